@@ -15,27 +15,27 @@ import { namingRoutes } from './collection/names/naming-routes.ts';
 import { ownPlacesRoutes } from './collection/names/own-places-routes.ts';
 import { overviewRoutes } from './collection/overview/overview-routes.ts';
 import { findTwin } from './collection/photos/find-twin.ts';
-import { hasStale, markAnew, markPicture } from './collection/photos/mark-anew.ts';
+import { hasStale, reapplyImageWatermark, reapplyWatermark } from './collection/photos/mark-anew.ts';
 import { cardPort } from './collection/photos/media-changed.ts';
 import { newestPhotos } from './collection/photos/newest-photos.ts';
 import { photosRoutes } from './collection/photos/photos-routes.ts';
-import { picturesBeside } from './collection/photos/pictures-beside.ts';
+import { neighbourPhotos } from './collection/photos/pictures-beside.ts';
 import { servedMedia } from './collection/photos/served-media.ts';
-import { specimenPictures } from './collection/photos/specimen-pictures.ts';
-import { pieceOf, scaledPictures } from './collection/photos/viewed-piece.ts';
+import { specimenPhotoRules } from './collection/photos/specimen-pictures.ts';
+import { readViewedSpecimen, scaledPhotos } from './collection/photos/viewed-piece.ts';
 import { preferencesRoutes } from './collection/preferences/preferences-routes.ts';
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import { showcaseRoutes } from './collection/showcase/showcase-routes.ts';
 import { sitemapCollections, sitemapSpecimens } from './collection/showcase/sitemap-collections.ts';
-import { sitemapPlaces } from './collection/showcase/sitemap-places.ts';
+import { sitemapLocalities } from './collection/showcase/sitemap-places.ts';
 import { hideSpecimen } from './collection/specimen/hide-specimen.ts';
 import { leadOfPermanent, readHiddenHead } from './collection/specimen/page-head.ts';
-import { reportablePicture, reportableSpecimen } from './collection/specimen/reportable.ts';
+import { reportableMedia, reportableSpecimen } from './collection/specimen/reportable.ts';
 import { proposedPlacesRoutes } from './collection/survey/proposed-places-routes.ts';
 import { surveysRoutes } from './collection/survey/surveys-routes.ts';
 import { collectorsRoutes } from './collectors/routes.ts';
-import { intentPictures } from './exchange/intents/intent-pictures.ts';
+import { intentMedia } from './exchange/intents/intent-pictures.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
 import { hideIntent, intentOwner } from './exchange/intents/reportable-intent.ts';
 import { readExchangeState } from './exchange/lists/state-queries.ts';
@@ -49,10 +49,10 @@ import { checkThreads } from './exchange/thread/thread-object.ts';
 import { threadsRoutes } from './exchange/threads-routes.ts';
 import { tradersRoutes } from './exchange/traders/traders-routes.ts';
 import { wantsRoutes } from './exchange/wants/wants-routes.ts';
-import { attachedIn, attachedInPublic } from './exchange/workspace/attached-pictures.ts';
-import { partnerIn } from './exchange/workspace/partner.ts';
+import { attachedInPublic, readAttachment } from './exchange/workspace/attached-pictures.ts';
+import { readPartnerId } from './exchange/workspace/partner.ts';
 import { isSigned } from './exchange/workspace/signed-media.ts';
-import { threadPictures } from './exchange/workspace/thread-pictures.ts';
+import { threadMedia } from './exchange/workspace/thread-pictures.ts';
 import { exportFileRoutes } from './export/archive/archive-files.ts';
 import { publicDataRoutes } from './export/feeds/public-data.ts';
 import { exportRoutes } from './export/routes.ts';
@@ -64,17 +64,17 @@ import { callsForTheEdge } from './http/edge.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { faultsRoutes } from './http/faults.ts';
 import { limitBody, refusePacked, secureHeaders } from './http/headers.ts';
-import { leaveRoomForReads } from './http/health/disk-room.ts';
+import { reserveDiskSpace } from './http/health/disk-room.ts';
 import { healthRoutes } from './http/health/health.ts';
 import { inDatabases, observe } from './http/observe.ts';
 import { ownHost, sameOrigin } from './http/origin.ts';
 import { builtRoutes } from './http/pages/built-routes.ts';
 import { pageRoutes } from './http/pages/page.ts';
-import { identifyBy } from './http/serve.ts';
+import { identifyUser } from './http/serve.ts';
 import { sitemapRoutes } from './http/sitemap/sitemap.ts';
 import { labelsRoutes } from './label-cards/routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
-import { pagePictureRoutes } from './media/links/page-picture.ts';
+import { pageImageRoutes } from './media/links/page-picture.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { hiddenViewHead } from './media/viewer/hidden-head.ts';
 import { viewerRoutes } from './media/viewer/viewer-routes.ts';
@@ -84,23 +84,29 @@ import { ownSearchRoutes, searchRoutes } from './search/routes.ts';
 import { watermarksRoutes } from './watermarks/routes.ts';
 
 /** Who puts up pictures. */
-export const mediaOwners = { specimen_id: specimenPictures, intent_id: intentPictures, thread_id: threadPictures };
+export const mediaOwners = { specimen_id: specimenPhotoRules, intent_id: intentMedia, thread_id: threadMedia };
 
 const viewerPorts = {
-  ...{ owners: mediaOwners, cards: cardPort, picturesBeside, pieceOf, scaledPictures },
-  ...{ attachedIn, attachedInPublic },
+  ...{
+    owners: mediaOwners,
+    cards: cardPort,
+    readSiblings: neighbourPhotos,
+    readViewedSpecimen,
+    listScaledMedia: scaledPhotos,
+  },
+  ...{ readAttachment, attachedInPublic },
 };
 
 const reportable = {
-  ...{ specimen: reportableSpecimen, picture: reportablePicture, hideSpecimen },
-  ...{ intentOwner, hideIntent, partnerIn },
+  ...{ specimen: reportableSpecimen, findMediaSpecimen: reportableMedia, hideSpecimen },
+  ...{ intentOwner, hideIntent, findPartner: readPartnerId },
 };
 
 /** The API: what every call passes, one line for each part, how errors leave. */
 const calls = new Hono<AppEnv>()
-  .use('/api/*', inDatabases, identifyBy(readUser), sameOrigin, leaveRoomForReads, refusePacked, limitBody)
+  .use('/api/*', inDatabases, identifyUser(readUser), sameOrigin, reserveDiskSpace, refusePacked, limitBody)
   // An export asks for its owner's files as it asks for everything else.
-  .use('/file/*', inDatabases, identifyBy(readUser))
+  .use('/file/*', inDatabases, identifyUser(readUser))
   .route('/', accountRoutes(statsOfName))
   .route('/', settingsRoutes)
   .route('/', moderationRoutes(reportable, tellThreadsSoon))
@@ -110,10 +116,18 @@ const calls = new Hono<AppEnv>()
   .route('/', localitiesRoutes)
   .route('/', proposedPlacesRoutes)
   .route('/', surveysRoutes)
-  .route('/', watermarksRoutes({ markAnew, hasStale }))
+  .route('/', watermarksRoutes({ reapplyWatermark, hasStale }))
   .route(
     '/',
-    mediaRoutes({ owners: mediaOwners, isSigned, markPicture, cards: cardPort, servedMedia, findTwin, newestPhotos }),
+    mediaRoutes({
+      owners: mediaOwners,
+      isSigned,
+      watermarkMedia: reapplyImageWatermark,
+      cards: cardPort,
+      servedMedia,
+      findTwin,
+      newestPhotos,
+    }),
   )
   .route('/', viewerRoutes(viewerPorts))
   .route('/', namingRoutes)
@@ -154,16 +168,16 @@ export const answerForTheEdge = callsForTheEdge(calls);
 
 /** The server in one screen: what every request passes, then calls and files, then the pages, which are drawn from calls. */
 export const app = new Hono<AppEnv>()
-  .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
+  .use(observe, secureHeaders, neverCached, ownHost, identifyUser(readUser))
   // Before the specimens that are asked for by their ids.
   .route('/', exportFileRoutes(calls))
   .route('/', calls)
-  .route('/', pagePictureRoutes(calls))
+  .route('/', pageImageRoutes(calls))
   .route('/', publicDataRoutes(calls))
   .route(
     '/',
     sitemapRoutes([
-      ...[sitemapPages, sitemapCollections, sitemapSpecimens, sitemapMinerals, sitemapPlaces],
+      ...[sitemapPages, sitemapCollections, sitemapSpecimens, sitemapMinerals, sitemapLocalities],
       ...[sitemapIntents, sitemapTraders, sitemapThreads],
     ]),
   )
@@ -173,7 +187,7 @@ export const app = new Hono<AppEnv>()
     pageRoutes({
       calls,
       leads: { permanent: leadOfPermanent },
-      hidden: { specimen: readHiddenHead, media: hiddenViewHead(viewerPorts) },
+      hiddenHeads: { specimen: readHiddenHead, media: hiddenViewHead(viewerPorts) },
     }),
   )
   .onError(answerError);

@@ -1,6 +1,6 @@
 import { blankSpecimen, newColumns } from '#worker/collection/form/blank-specimen.ts';
 import { indexedTexts, ownerKey } from '#worker/collection/search/index-tokens.ts';
-import { type Written, writtenColumns } from '#worker/collection/specimen/written-row.ts';
+import { type WrittenSpecimen, writtenColumns } from '#worker/collection/specimen/written-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 
 /** What the made-up collections consist of: minerals and places as collectors have them, some everywhere, some rare. */
@@ -59,7 +59,7 @@ export type Kind = { row: SpecimenRow; open: string; own: string };
 const POOL_OWNER = '01930000-0000-7000-8000-0000000000aa';
 export const poolKey = ownerKey(POOL_OWNER);
 
-const aPiece: Written = {
+const aPiece: WrittenSpecimen = {
   ...blankSpecimen,
   coll_serie: 'SC',
   coll_index: 0,
@@ -94,7 +94,7 @@ function kindOf(at: number, placeAt: number): Kind {
     names: null,
     other_names: { minerals: known.flatMap(([, , , , , others]) => [...others]), places: {} },
   };
-  const written: Written = { ...aPiece, tags: [tags[(at + placeAt) % tags.length] ?? ''] };
+  const written: WrittenSpecimen = { ...aPiece, tags: [tags[(at + placeAt) % tags.length] ?? ''] };
   const row = {
     ...newColumns(0),
     ...{ id: '', user_id: POOL_OWNER, permanent_id: '' },

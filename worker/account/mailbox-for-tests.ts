@@ -8,18 +8,18 @@ import { jobs } from '../db/tables.ts';
 import type { JobMessage } from '../env.ts';
 import { Caller, visitor } from '../testing/people.ts';
 
-type Received = { to: string; subject: string; text: string; html: string; code?: string; sent_at: string };
+type ReceivedEmail = { to: string; subject: string; text: string; html: string; code?: string; sent_at: string };
 export const PASSWORD = 'vug of quartz 9';
 
 const core = openCore(env.DB);
 
 /** Delivers what waits to be sent, and gives the mails of an address, newest first. */
-export async function mailbox(to: string): Promise<Received[]> {
-  const waiting = await core
+export async function mailbox(to: string): Promise<ReceivedEmail[]> {
+  const queuedJobs = await core
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.state, 'queued'), inArray(jobs.kind, Object.keys(apiWork))));
-  const jobMessages = waiting.map(({ id }) => ({
+  const jobMessages = queuedJobs.map(({ id }) => ({
     id,
     timestamp: new Date(),
     attempts: 1,
@@ -27,19 +27,19 @@ export async function mailbox(to: string): Promise<Received[]> {
   }));
   await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), env, apiWork);
   const answer = await visitor.fetch(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
-  return (await answer.json<{ d: { items: Received[] } }>()).d.items;
+  return (await answer.json<{ d: { items: ReceivedEmail[] } }>()).d.items;
 }
 
 /** Asks for a code and reads it from the mail. */
-export async function codeFor(email: string, address = newAddress()): Promise<string> {
+export async function requestCode(email: string, address = newAddress()): Promise<string> {
   await visitor.get(accountApi.sendVerificationCode, { email }, { 'cf-connecting-ip': address });
   return (await mailbox(email))[0]?.code ?? '';
 }
 
 /** Signs somebody up the whole way. */
-export async function signedUp(username: string, password = PASSWORD) {
+export async function createAccount(username: string, password = PASSWORD) {
   const email = `${username}@example.org`;
-  const verification_code = await codeFor(email);
+  const verification_code = await requestCode(email);
   await visitor.get(accountApi.signup, { username, email, password, verification_code });
   return { username, email, password };
 }
@@ -53,8 +53,8 @@ export function newAddress(): string {
 }
 
 /** Logs somebody in, as from another device. */
-export async function loggedIn(username: string, password = PASSWORD, headers: HeadersInit = {}): Promise<Caller> {
+export async function loginCaller(username: string, password = PASSWORD, headers: HeadersInit = {}): Promise<Caller> {
   const answer = await visitor.call(accountApi.login, { login: username, password }, headers);
-  const cookie = answer.headers.getSetCookie().find((line) => line.includes('session')) ?? '';
+  const cookie = answer.headers.getSetCookie().find((cookieHeader) => cookieHeader.includes('session')) ?? '';
   return new Caller(cookie.split(';')[0]);
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { endsWith, holds, type Owns } from '../db/erasure.ts';
+import { holds, type Owns, suffixCondition } from '../db/erasure.ts';
 import { deleteAvatars } from './avatar/avatar-place.ts';
 import { blocks, reports } from './moderation/moderation-tables.ts';
 import { retiredHash } from './queries.ts';
@@ -14,16 +14,16 @@ export const accountOwns: Owns = {
       users.id,
     ],
     otherwise: [reports, emailCodes],
-    statements: async ({ core, id, username, email, now }) => [
+    statements: async ({ core, id, username, email, nowMs }) => [
       // What was said in a conversation stays, and so does the report of it.
       core
         .delete(reports)
         .where(or(eq(reports.user_id, id), and(eq(reports.reported_user_id, id), isNull(reports.thread_id)))),
       core.update(reports).set({ reported_user_id: '' }).where(eq(reports.reported_user_id, id)),
-      core.delete(emailCodes).where(or(endsWith(emailCodes.id, email), holds(emailCodes.id, id))),
+      core.delete(emailCodes).where(or(suffixCondition(emailCodes.id, email), holds(emailCodes.id, id))),
       core
         .insert(retiredUsernames)
-        .values({ username_hash: await retiredHash(username), retired_at: now })
+        .values({ username_hash: await retiredHash(username), retired_at: nowMs })
         .onConflictDoNothing(),
     ],
     counted: { blocks: blocks.user_id, reports: reports.user_id },

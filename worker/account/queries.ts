@@ -9,10 +9,10 @@ type UserRow = typeof users.$inferSelect;
 const ACTIVE_AFTER = 86_400_000;
 
 /** Accounts that are still somebody's: what was to be deleted by now is as if it were gone. */
-const isAlive = (now: number) => or(isNull(users.delete_at), gt(users.delete_at, now));
+const isAlive = (nowMs: number) => or(isNull(users.delete_at), gt(users.delete_at, nowMs));
 
 /** The account that somebody means by what they typed to log in: a username or an address, letter case folded. */
-export async function findByLogin(core: CoreDb, login: string, now: number) {
+export async function findByLogin(core: CoreDb, login: string, nowMs: number) {
   const [row] = await core
     .select({
       id: users.id,
@@ -22,7 +22,7 @@ export async function findByLogin(core: CoreDb, login: string, now: number) {
       delete_at: users.delete_at,
     })
     .from(users)
-    .where(and(or(eq(users.username, login), eq(users.email, login)), isAlive(now)));
+    .where(and(or(eq(users.username, login), eq(users.email, login)), isAlive(nowMs)));
   return row ?? null;
 }
 
@@ -63,32 +63,32 @@ export async function isFindable(core: CoreDb, id: string): Promise<boolean> {
 }
 
 /** The living account of an address. */
-export async function findByEmail(core: CoreDb, email: string, now: number): Promise<UserRow | null> {
+export async function findByEmail(core: CoreDb, email: string, nowMs: number): Promise<UserRow | null> {
   const [row] = await core
     .select()
     .from(users)
-    .where(and(eq(users.email, email), isAlive(now)));
+    .where(and(eq(users.email, email), isAlive(nowMs)));
   return row ?? null;
 }
 
 /** Takes a planned deletion back, unless its time has come; whether the account lives on. */
-export async function takeDeletionBack(core: CoreDb, id: string, now: number): Promise<boolean> {
+export async function takeDeletionBack(core: CoreDb, id: string, nowMs: number): Promise<boolean> {
   const [row] = await core
     .update(users)
     .set({ delete_at: null })
-    .where(and(eq(users.id, id), isAlive(now)))
+    .where(and(eq(users.id, id), isAlive(nowMs)))
     .returning({ id: users.id });
   return row !== undefined;
 }
 
 /** Notes that somebody was here, at most once a day, so that reading does not write. */
-export async function markActive(
+export async function updateLastActive(
   core: CoreDb,
   { id, last_active_at }: Pick<UserRow, 'id' | 'last_active_at'>,
-  now: number,
+  nowMs: number,
 ) {
-  if (now - last_active_at < ACTIVE_AFTER) return;
-  await core.update(users).set({ last_active_at: now }).where(eq(users.id, id));
+  if (nowMs - last_active_at < ACTIVE_AFTER) return;
+  await core.update(users).set({ last_active_at: nowMs }).where(eq(users.id, id));
 }
 
 /** The statements that end sessions of somebody: all, or all but one. */
@@ -106,11 +106,11 @@ export const refuseMail = (core: CoreDb, userId: string, kind: MailKind) =>
     .select(sql`select ${users.id}, ${kind} from ${users} where ${users.id} = ${userId}`)
     .onConflictDoNothing();
 
-export const forgetOldCodes = (core: CoreDb, now: number) =>
-  core.delete(emailCodes).where(lt(emailCodes.expires_at, now));
+export const forgetOldCodes = (core: CoreDb, nowMs: number) =>
+  core.delete(emailCodes).where(lt(emailCodes.expires_at, nowMs));
 
-export const forgetOldResets = (core: CoreDb, now: number) =>
-  core.delete(resetCodes).where(lt(resetCodes.expires_at, now));
+export const forgetOldResets = (core: CoreDb, nowMs: number) =>
+  core.delete(resetCodes).where(lt(resetCodes.expires_at, nowMs));
 
-export const forgetOldSessions = (core: CoreDb, now: number) =>
-  core.delete(sessions).where(lt(sessions.expires_at, now));
+export const forgetOldSessions = (core: CoreDb, nowMs: number) =>
+  core.delete(sessions).where(lt(sessions.expires_at, nowMs));

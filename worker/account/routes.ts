@@ -3,10 +3,10 @@ import { assertPageUser } from '../http/origin.ts';
 import { serve } from '../http/serve.ts';
 import { askReset } from './entry/ask-reset.ts';
 import { checkUsername } from './entry/check-username.ts';
-import { logIn } from './entry/log-in.ts';
+import { authenticateUser } from './entry/log-in.ts';
 import { readReset, resetPassword } from './entry/reset-password.ts';
 import { sendCode } from './entry/send-code.ts';
-import { signUp } from './entry/sign-up.ts';
+import { registerUser } from './entry/sign-up.ts';
 import { endSession } from './session.ts';
 import { avatarUrl } from './settings/profile.ts';
 import { type ReadStats, readProfile, readUserInfo } from './settings/read-profile.ts';
@@ -21,8 +21,8 @@ export const accountRoutes = (readStats: ReadStats) =>
       return {};
     },
 
-    signup: signUp,
-    login: logIn,
+    signup: registerUser,
+    login: authenticateUser,
 
     profile: (call) => readProfile(call),
 

@@ -18,7 +18,7 @@ const PROLONG_AFTER = 86_400_000;
 export async function readUser(c: C): Promise<User | null> {
   const token = readSessionCookie(c);
   if (!token) return null;
-  const now = Date.now();
+  const nowMs = Date.now();
   const db = c.var.databases.freshCore;
   const session_hash = sha256(token);
   const [row] = await db
@@ -31,19 +31,19 @@ export async function readUser(c: C): Promise<User | null> {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_hash, session_hash), gt(sessions.expires_at, now)));
+    .where(and(eq(sessions.token_hash, session_hash), gt(sessions.expires_at, nowMs)));
   if (!row) return null;
-  if (row.expires_at - now < LIFE - PROLONG_AFTER) await prolong(c, db, token, session_hash, now);
+  if (row.expires_at - nowMs < LIFE - PROLONG_AFTER) await prolong(c, db, token, session_hash, nowMs);
   const { expires_at: _, ...user } = row;
   return { ...user, is_admin: isAdmin(user.username, c.env.ADMIN_USERNAME), session_hash };
 }
 
 /** A read goes on where its session can't be prolonged, as on a full disk: the next request tries again. */
-async function prolong(c: C, db: CoreDb, token: string, session_hash: string, now: number) {
+async function prolong(c: C, db: CoreDb, token: string, session_hash: string, nowMs: number) {
   try {
     await db
       .update(sessions)
-      .set({ expires_at: now + LIFE, last_seen_at: now, ...placeOf(c) })
+      .set({ expires_at: nowMs + LIFE, last_seen_at: nowMs, ...sessionLocation(c) })
       .where(eq(sessions.token_hash, session_hash));
   } catch (fault) {
     console.error('session not prolonged', { request_id: c.var.request_id, fault: faultText(fault) });
@@ -53,7 +53,7 @@ async function prolong(c: C, db: CoreDb, token: string, session_hash: string, no
 }
 
 /** Where the network says that a request comes from; nothing where it says nothing, as locally. */
-function placeOf(c: C): { country: string | null; city: string | null } {
+function sessionLocation(c: C): { country: string | null; city: string | null } {
   const cf = c.req.raw.cf as IncomingRequestCfProperties | undefined;
   return { country: cf?.country?.slice(0, 2) ?? null, city: cf?.city?.slice(0, 100) ?? null };
 }
@@ -65,17 +65,17 @@ function placeOf(c: C): { country: string | null; city: string | null } {
 export async function startSession(c: C, userId: string): Promise<void> {
   await forgetSession(c);
   const token = randomToken();
-  const now = Date.now();
+  const nowMs = Date.now();
   const db = c.var.databases.freshCore;
   await db.batch([
     db.insert(sessions).values({
       token_hash: sha256(token),
       user_id: userId,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: now + LIFE,
+      created_at: nowMs,
+      last_seen_at: nowMs,
+      expires_at: nowMs + LIFE,
       user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
-      ...placeOf(c),
+      ...sessionLocation(c),
     }),
     db.delete(sessions).where(and(eq(sessions.user_id, userId), notInArray(sessions.token_hash, newest(db, userId)))),
   ]);

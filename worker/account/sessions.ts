@@ -9,18 +9,18 @@ import { sessions } from './tables.ts';
 
 /** A session is named by the beginning of its token's hash: enough to tell one's own apart, and no token. */
 const NAME_LENGTH = 24;
-const nameOf = (hash: string) => hash.slice(0, NAME_LENGTH);
+const sessionId = (hash: string) => hash.slice(0, NAME_LENGTH);
 
 /** Where somebody is logged in, last used first: all of it, for there are no more than the limit. */
-export async function listSessions({ core, user, now }: Call<'user'>): Promise<{ items: Session[] }> {
+export async function listSessions({ core, user, nowMs }: Call<'user'>): Promise<{ items: Session[] }> {
   const rows = await core
     .select()
     .from(sessions)
-    .where(and(eq(sessions.user_id, user.id), gt(sessions.expires_at, now)))
+    .where(and(eq(sessions.user_id, user.id), gt(sessions.expires_at, nowMs)))
     .orderBy(desc(sessions.last_seen_at))
     .limit(SESSIONS_MAX);
   const items = rows.map((row) => ({
-    id: nameOf(row.token_hash),
+    id: sessionId(row.token_hash),
     user_agent: row.user_agent,
     country: row.country,
     city: row.city,
@@ -33,18 +33,18 @@ export async function listSessions({ core, user, now }: Call<'user'>): Promise<{
 
 /** Ends one of one's own sessions, this one as well; of what was never one's own nothing is told. */
 export async function endOneSession({ c, core, user }: Call<'user'>, id: string) {
-  const named = sql`substr(${sessions.token_hash}, 1, ${NAME_LENGTH}) = ${id}`;
-  const [ended] = await core
+  const idCondition = sql`substr(${sessions.token_hash}, 1, ${NAME_LENGTH}) = ${id}`;
+  const [endedSession] = await core
     .delete(sessions)
-    .where(and(eq(sessions.user_id, user.id), named))
+    .where(and(eq(sessions.user_id, user.id), idCondition))
     .returning({ hash: sessions.token_hash });
-  if (!ended) throw new AppError('not_found');
-  if (ended.hash === user.session_hash) clearSessionCookie(c);
+  if (!endedSession) throw new AppError('not_found');
+  if (endedSession.hash === user.session_hash) clearSessionCookie(c);
   return {};
 }
 
 /** Logs every other device out. */
 export async function endOtherSessions({ core, user }: Call<'user'>) {
-  const ended = await endSessions(core, user.id, user.session_hash).returning({ hash: sessions.token_hash });
-  return { ended: ended.length };
+  const endedSessions = await endSessions(core, user.id, user.session_hash).returning({ hash: sessions.token_hash });
+  return { ended: endedSessions.length };
 }

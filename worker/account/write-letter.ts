@@ -3,11 +3,11 @@ import { newJob, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import { publicOrigin } from '../http/origin.ts';
 import type { Call } from '../http/serve.ts';
-import type { Letter } from '../mail/letters.ts';
+import type { Email } from '../mail/letters.ts';
 
 /** A letter on its way: the statement belongs into the batch of what it tells of, the job message is sent afterwards. */
-export function writeLetter({ c, env, core, now }: Call, to: string, letter: Letter) {
-  const job = newJob({ kind: 'send_mail', payload: { ...letter, to } }, now);
+export function queueEmail({ c, env, core, nowMs }: Call, to: string, emailContent: Email) {
+  const job = newJob({ kind: 'send_mail', payload: { ...emailContent, to } }, nowMs);
   return {
     statement: core.insert(jobs).values(job),
     sendMessage: () => c.executionCtx.waitUntil(sendJobMessage(env, job, null)),
@@ -15,7 +15,7 @@ export function writeLetter({ c, env, core, now }: Call, to: string, letter: Let
 }
 
 /** Whole addresses of the screens that letters lead to. */
-export function linksOf({ c, env }: Pick<Call, 'c' | 'env'>) {
+export function accountLinks({ c, env }: Pick<Call, 'c' | 'env'>) {
   const origin = publicOrigin(env, c.req.url);
   return { login_url: origin + linkTo('login'), forgot_url: origin + linkTo('forgotPassword') };
 }

@@ -2,7 +2,7 @@ import { sendReset } from '../account/entry/ask-reset.ts';
 import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
 import { placeWork } from '../collection/names/place-work.ts';
 import { rebuildIndex } from '../collection/search/rebuild-index.ts';
-import { handOver } from '../exchange/handover/hand-over.ts';
+import { handOverSpecimen } from '../exchange/handover/hand-over.ts';
 import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
 import { writeOfIntents } from '../exchange/market/write-of-intents.ts';
 import { writeOfMatches } from '../exchange/matches/write-of-matches.ts';
@@ -20,7 +20,7 @@ export const apiWork = {
   write_of_intents: writeOfIntents,
   write_of_matches: writeOfMatches,
   tell_threads: tellThreadsAgain,
-  hand_over: handOver,
+  hand_over: handOverSpecimen,
   ...placeWork,
   index_specimens: rebuildIndex,
   purge_trash: purgeTrash,

@@ -19,7 +19,7 @@ import {
 } from '../db/job.ts';
 import type { Env, JobMessage } from '../env.ts';
 import { faultText } from '../ground/fault-text.ts';
-import { hasRoomForWrites } from '../http/health/disk-room.ts';
+import { hasDiskSpace } from '../http/health/disk-room.ts';
 
 /** More tries than faults allow: then nothing was left to write a fault down. Kinds with a last word have time to say it. */
 const ENDED_WITH_ISOLATE = 2 * TRIES;
@@ -52,15 +52,15 @@ async function handleMessage(env: Env, delivery: JobDelivery, work: Work): Promi
   }
   try {
     // The job waits in its table: the sweep sends a new message.
-    if (!(await hasRoomForWrites(env))) return null;
-    return await carryOut(env, delivery, work);
+    if (!(await hasDiskSpace(env))) return null;
+    return await runJob(env, delivery, work);
   } catch (fault) {
     console.error('job message not handled', { job_id: body.job_id, fault: faultText(fault) });
     return 2 ** attempts;
   }
 }
 
-async function carryOut(env: Env, { body, attempts }: JobDelivery, work: Work): Promise<number | null> {
+async function runJob(env: Env, { body, attempts }: JobDelivery, work: Work): Promise<number | null> {
   const { job_id, shard } = body;
   const databases = new Databases(env);
   const db = shard === null ? databases.freshCore : databases.catalogue(shard);

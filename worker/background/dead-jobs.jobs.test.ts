@@ -7,7 +7,7 @@ import { openCore } from '../db/core.ts';
 import { DEAD_AFTER_MS, HEARTBEAT_MS, type Job, newJob } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import type { JobMessage } from '../env.ts';
-import { aWaitingPicture, pictureRow } from '../media/derive/pictures-for-tests.ts';
+import { aWaitingPhoto, readMediaRow } from '../media/derive/pictures-for-tests.ts';
 import { media } from '../media/tables.ts';
 import { aSpecimenRow } from '../media/upload/uploads-for-tests.ts';
 import { dyingEnv } from '../testing/dying-env.ts';
@@ -96,14 +96,14 @@ describe('a job whose process ended', () => {
   it.each(['image', 'video'] as const)('twice says of its %s that it failed', async (kind) => {
     const owner = await aPerson('collector', SHARD);
     const specimen_id = await aSpecimenRow(owner);
-    const { id } = await aWaitingPicture({ db: catalogue, user_id: owner.id, specimen_id, shard: SHARD });
+    const { id } = await aWaitingPhoto({ db: catalogue, user_id: owner.id, specimen_id, shard: SHARD });
     await catalogue.update(media).set({ kind }).where(eq(media.id, id));
     const { bindings } = dyingEnv(() => 'done');
     for (let death = 1; death <= 2; death += 1) {
       await catalogue.update(jobs).set({ state: 'running' });
       await sweep(bindings, Date.now() + death * 60_000);
-      const expected = death === 1 ? { state: 'processing' } : { state: 'failed', reason: 'unexpected' };
-      expect(await pictureRow(catalogue, id)).toMatchObject(expected);
+      const expectedState = death === 1 ? { state: 'processing' } : { state: 'failed', reason: 'unexpected' };
+      expect(await readMediaRow(catalogue, id)).toMatchObject(expectedState);
     }
   });
 
@@ -164,18 +164,18 @@ describe('a job that takes long', () => {
   async function longJob() {
     const row = newJob(avatarJob, Date.now());
     await core.insert(jobs).values(row);
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const { promise: endPromise, resolve: end } = Promise.withResolvers<void>();
     const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
     const work = vi.fn(async () => {
       begin();
-      await ended;
+      await endPromise;
     });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const delivered = deliver(row.id, { make_avatar: work });
+    const delivery = deliver(row.id, { make_avatar: work });
     await hasBegun;
     const finishWork = () => {
       end();
-      return delivered;
+      return delivery;
     };
     return { id: row.id, work, end: finishWork };
   }

@@ -7,12 +7,12 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { avatarKey, avatarSourceKey } from '../account/avatar/avatar-place.ts';
-import { loggedIn, mailbox, PASSWORD, signedUp } from '../account/mailbox-for-tests.ts';
+import { createAccount, loginCaller, mailbox, PASSWORD } from '../account/mailbox-for-tests.ts';
 import { erasures, mailRefusals, users } from '../account/tables.ts';
 import { likeCountUpdates } from '../collection/likes/like-count-tables.ts';
 import { likes } from '../collection/likes/like-tables.ts';
 import { localityNames } from '../collection/names/locality-name-tables.ts';
-import { keptTags } from '../collection/preferences/tag-tables.ts';
+import { storedTags } from '../collection/preferences/tag-tables.ts';
 import { handovers } from '../collection/showcase/showcase-tables.ts';
 import { preferences } from '../collection/tables.ts';
 import { inOneBatch } from '../db/batch.ts';
@@ -20,7 +20,7 @@ import { attempts } from '../db/core-tables.ts';
 import { jobs, outbox } from '../db/tables.ts';
 import type { JobMessage } from '../env.ts';
 import { reviews } from '../exchange/tables.ts';
-import { markAll } from '../guards/world/marked-world.ts';
+import { plantPrivateTexts } from '../guards/world/marked-world.ts';
 import { guardedEnv } from '../guards/world/send.ts';
 import { storedRows } from '../guards/world/stored-rows.ts';
 import { aWorld, core, type Owner, type World } from '../guards/world/world.ts';
@@ -28,7 +28,7 @@ import { imageKey } from '../label-cards/design/image-place.ts';
 import { labelImages, labelQueue } from '../label-cards/tables.ts';
 import { localitySurveyChanges, localitySurveys } from '../localities/tables.ts';
 import { keptRenditions, media, uploadParts } from '../media/tables.ts';
-import { envIn } from '../testing/failing-trips.ts';
+import { weatherEnv } from '../testing/failing-trips.ts';
 import { type Person, visitor } from '../testing/people.ts';
 import { apiWork } from './api-work.ts';
 import { consume } from './consume.ts';
@@ -52,9 +52,9 @@ const letTimePass = (username: string) =>
     .where(eq(users.username, username));
 
 /** Rings for every job that waits. */
-async function workOn() {
-  const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-  const jobMessages = waiting.map(({ id }) => ({
+async function runJobs() {
+  const queuedJobs = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+  const jobMessages = queuedJobs.map(({ id }) => ({
     id,
     timestamp: new Date(),
     attempts: 1,
@@ -65,48 +65,53 @@ async function workOn() {
 
 /** The world with an account in it that has left something everywhere. */
 async function aFullAccount(world: World): Promise<Person> {
-  const [owner, other] = world.owners;
-  if (!owner || !other) throw new Error('no owners');
+  const [owner, otherOwner] = world.owners;
+  if (!owner || !otherOwner) throw new Error('no owners');
   const { person } = owner;
-  await markAll(person);
+  await plantPrivateTexts(person);
   await core.delete(attempts).where(like(attempts.key, 'login:from:%'));
   await core.insert(attempts).values({ key: `password:${person.id}`, count: 1, expires_at: Date.now() + DAY });
   await core.insert(mailRefusals).values({ user_id: person.id, kind: 'matches' });
   await core.update(users).set({ avatar_key: 'shown' }).where(eq(users.id, person.id));
   for (const key of [avatarSourceKey(person.id, 'next'), avatarKey(person.id, 'shown', 512)])
     await env.MEDIA.put(key, 'picture');
-  await person.get(moderationApi.block, { username: other.person.username });
-  await other.person.get(moderationApi.block, { username: person.username });
+  await person.get(moderationApi.block, { username: otherOwner.person.username });
+  await otherOwner.person.get(moderationApi.block, { username: person.username });
   const about = { username: person.username };
-  await other.person.get(moderationApi.report, { id: uuid(), about, reason: 'spam', text: `of ${person.username}` });
+  await otherOwner.person.get(moderationApi.report, {
+    id: uuid(),
+    about,
+    reason: 'spam',
+    text: `of ${person.username}`,
+  });
   await person.get(moderationApi.report, { id: uuid(), about: { username: 'marta' }, reason: 'other' });
-  await leaveMore(owner, other);
+  await leaveMore(owner, otherOwner);
   await letTimePass(person.username);
   return person;
 }
 
 /** Rows that the world has none of, so that each table of theirs says something of them. */
-async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> {
+async function leaveMore({ person, shown }: Owner, otherOwner: Owner): Promise<void> {
   const { id: user_id, catalogue } = person;
   const created_at = Date.now();
-  const handed = { permanent_id: 'HANDED', thread_id: 'thread', completed_at: created_at };
+  const handover = { permanent_id: 'HANDED', thread_id: 'thread', completed_at: created_at };
   await core.batch([
     core.insert(likes).values([
-      { user_id, specimen_id: other.shown.specimen_id, created_at },
-      { user_id: other.person.id, specimen_id: shown.specimen_id, created_at },
+      { user_id, specimen_id: otherOwner.shown.specimen_id, created_at },
+      { user_id: otherOwner.person.id, specimen_id: shown.specimen_id, created_at },
     ]),
     core.insert(handovers).values([
       {
         specimen_id: shown.specimen_id,
         giver_id: user_id,
-        ...handed,
-        receiver_id: other.person.id,
+        ...handover,
+        receiver_id: otherOwner.person.id,
         received_id: 'there',
       },
       {
-        specimen_id: other.shown.specimen_id,
-        giver_id: other.person.id,
-        ...handed,
+        specimen_id: otherOwner.shown.specimen_id,
+        giver_id: otherOwner.person.id,
+        ...handover,
         receiver_id: user_id,
         received_id: 'here',
       },
@@ -122,15 +127,15 @@ async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> 
       .insert(localitySurveyChanges)
       .values({ locality_id: 4711, version: 1, user_id, changed_at: created_at, differences: [] }),
     // As a telling leaves it that failed.
-    core.insert(outbox).values({ kind: 'block', payload: { by: other.person.id, about: user_id }, created_at }),
+    core.insert(outbox).values({ kind: 'block', payload: { by: otherOwner.person.id, about: user_id }, created_at }),
   ]);
   const part = { media_id: shown.media_id, part_number: 1, bytes: 1, sha256: 'f', etag: 'e' };
   const logo = { user_id, id: uuid(), sha256: 'e'.repeat(64), format: 'PNG' as const, width: 1, height: 1, created_at };
-  const written = { digits: 4, separator: '-', size_unit: 'mm', weight_unit: 'g', currency: 'EUR' } as const;
+  const preferenceFields = { digits: 4, separator: '-', size_unit: 'mm', weight_unit: 'g', currency: 'EUR' } as const;
   await catalogue.batch([
     catalogue.insert(outbox).values({ kind: 'number_style', payload: { user_id }, created_at }),
-    catalogue.insert(keptTags).values({ id: uuid(), user_id, kind: 'tag', name: 'kept' }),
-    catalogue.insert(preferences).values({ user_id, ...written, translated_language: 'zh', version: 1 }),
+    catalogue.insert(storedTags).values({ id: uuid(), user_id, kind: 'tag', name: 'kept' }),
+    catalogue.insert(preferences).values({ user_id, ...preferenceFields, translated_language: 'zh', version: 1 }),
     catalogue.insert(likeCountUpdates).values({ specimen_id: shown.specimen_id, user_id, outbox_id: 1 }),
     catalogue.insert(localityNames).values({ user_id, locality_id: '4711', updated_at: created_at }),
     catalogue.insert(uploadParts).values(part),
@@ -143,26 +148,26 @@ async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> 
 
 /** Everything that is stored, as one text for each table and the bucket. */
 async function mentions(texts: readonly string[]): Promise<string[]> {
-  const stored = [...(await storedRows())];
-  return stored.flatMap(([table, rows]) =>
+  const storedTables = [...(await storedRows())];
+  return storedTables.flatMap(([table, rows]) =>
     texts.filter((text) => rows.includes(text)).map((text) => `${text} in ${table}`),
   );
 }
 
 /** The tables with rows of people that say nothing of somebody: what goes of them would not be seen. */
-async function unmentioned({ shard }: Person, texts: readonly string[]): Promise<string[]> {
-  const stored = await storedRows();
-  const owned = [
+async function unmentionedTables({ shard }: Person, texts: readonly string[]): Promise<string[]> {
+  const storedTables = await storedRows();
+  const ownedNames = [
     ...ownedTables('core', owners).map((table) => `core ${table}`),
     ...ownedTables('catalogue', owners).map((table) => `catalogue ${shard} ${table}`),
   ];
-  return owned.filter((table) => !texts.some((text) => stored.get(table)?.includes(text)));
+  return ownedNames.filter((table) => !texts.some((text) => storedTables.get(table)?.includes(text)));
 }
 
-async function idsOf(person: Person): Promise<string[]> {
-  const stored = await storedRows();
-  const read = (table: string) => JSON.parse(stored.get(table) ?? '[]') as Record<string, unknown>[];
-  const own = ['specimens', 'media'].flatMap((table) =>
+async function personIds(person: Person): Promise<string[]> {
+  const storedTables = await storedRows();
+  const read = (table: string) => JSON.parse(storedTables.get(table) ?? '[]') as Record<string, unknown>[];
+  const ownRows = ['specimens', 'media'].flatMap((table) =>
     read(`catalogue ${person.shard} ${table}`).filter(({ user_id }) => user_id === person.id),
   );
   const [account] = read('core users').filter(({ id }) => id === person.id);
@@ -170,7 +175,7 @@ async function idsOf(person: Person): Promise<string[]> {
     person.id,
     person.username,
     String(account?.email),
-    ...own.flatMap(({ id, permanent_id }) => [id, permanent_id]),
+    ...ownRows.flatMap(({ id, permanent_id }) => [id, permanent_id]),
   ]
     .filter((text) => text !== undefined)
     .map(String);
@@ -178,52 +183,52 @@ async function idsOf(person: Person): Promise<string[]> {
 
 describe('asking for deletion', () => {
   it('takes the password, ends every session and tells by mail in the account’s language', async () => {
-    const { email } = await signedUp('linwei');
-    const [here, there] = [await loggedIn('linwei'), await loggedIn('linwei')];
-    expect(await here.call(deleteAccount, { password: 'not this' })).toMatchObject({
+    const { email } = await createAccount('linwei');
+    const [currentCaller, otherCaller] = [await loginCaller('linwei'), await loginCaller('linwei')];
+    expect(await currentCaller.call(deleteAccount, { password: 'not this' })).toMatchObject({
       status: 400,
       d: { issues: [{ path: 'password' }] },
     });
-    const answer = await here.call(deleteAccount, { password: PASSWORD });
+    const answer = await currentCaller.call(deleteAccount, { password: PASSWORD });
     const days = (Date.parse(answer.d.delete_at) - Date.now()) / DAY;
     expect(days).toBeGreaterThan(13.9);
     expect(days).toBeLessThanOrEqual(14);
-    for (const caller of [here, there]) expect((await caller.call(profile, {})).c).toBe(11000);
+    for (const caller of [currentCaller, otherCaller]) expect((await caller.call(profile, {})).c).toBe(11000);
     const [mail] = await mailbox(email);
     expect(mail?.subject).toMatch(/^Your account will be deleted on \d+ \w+ \d{4} \(UTC\)$/);
     expect(mail?.text).toContain('https://vug.test/login');
   });
 
   it('is taken back by logging in, which says so, and only until its time', async () => {
-    await signedUp('linwei');
-    await (await loggedIn('linwei')).get(deleteAccount, { password: PASSWORD });
+    await createAccount('linwei');
+    await (await loginCaller('linwei')).get(deleteAccount, { password: PASSWORD });
     const wrong = await visitor.call(login, { login: 'linwei', password: 'not this' });
     expect(wrong.status).toBe(401);
-    const back = await visitor.get(login, { login: 'linwei', password: PASSWORD });
-    expect(back).toEqual({ username: 'linwei', deletion_taken_back: true });
+    const loginAnswer = await visitor.get(login, { login: 'linwei', password: PASSWORD });
+    expect(loginAnswer).toEqual({ username: 'linwei', deletion_taken_back: true });
     expect(await visitor.get(login, { login: 'linwei', password: PASSWORD })).toMatchObject({
       deletion_taken_back: false,
     });
     await sweep(guardedEnv, Date.now() + 20 * DAY);
     expect(await core.select().from(users)).toHaveLength(1);
-    await (await loggedIn('linwei')).get(deleteAccount, { password: PASSWORD });
+    await (await loginCaller('linwei')).get(deleteAccount, { password: PASSWORD });
     await letTimePass('linwei');
     expect((await visitor.call(login, { login: 'linwei', password: PASSWORD })).status).toBe(401);
   });
 
   it('never gives the name out again, but the address', async () => {
-    const { email } = await signedUp('linwei');
+    const { email } = await createAccount('linwei');
     await letTimePass('linwei');
     await sweep(guardedEnv);
-    await workOn();
+    await runJobs();
     expect(await core.select().from(users)).toEqual([]);
     expect(await visitor.get(checkUsername, { username: 'LinWei' })).toEqual({
       available: false,
       reason: 'username_taken',
     });
-    const typed = { username: 'linwei', email, password: PASSWORD, verification_code: '123456' };
-    expect(await visitor.call(signup, typed)).toMatchObject({ status: 422, c: 11003 });
-    expect(await signedUp('linwei2')).toMatchObject({ username: 'linwei2' });
+    const signupInput = { username: 'linwei', email, password: PASSWORD, verification_code: '123456' };
+    expect(await visitor.call(signup, signupInput)).toMatchObject({ status: 422, c: 11003 });
+    expect(await createAccount('linwei2')).toMatchObject({ username: 'linwei2' });
   });
 });
 
@@ -231,11 +236,11 @@ describe('an account whose time has come', () => {
   it('is found nowhere afterwards: in no table of any database, under no key, at no address', async () => {
     const world = await aWorld();
     const person = await aFullAccount(world);
-    const texts = await idsOf(person);
+    const texts = await personIds(person);
     expect(texts.length).toBeGreaterThan(10);
-    expect(await unmentioned(person, texts)).toEqual([]);
+    expect(await unmentionedTables(person, texts)).toEqual([]);
     await sweep(guardedEnv);
-    await workOn();
+    await runJobs();
     expect(await mentions(texts)).toEqual([]);
     expect((await visitor.call(publicCollectionApi.list, { username: person.username })).status).toBe(404);
     expect((await visitor.fetch('/file/avatars/shown/512.webp')).status).toBe(404);
@@ -246,24 +251,24 @@ describe('an account whose time has come', () => {
 
   it('leaves a report of what went, that says nothing of whose it was, and others as they were', async () => {
     const world = await aWorld();
-    const [, other] = world.owners;
-    const before = other && (await visitor.get(publicCollectionApi.list, { username: 'marta' }));
+    const [, otherOwner] = world.owners;
+    const listBefore = otherOwner && (await visitor.get(publicCollectionApi.list, { username: 'marta' }));
     const person = await aFullAccount(world);
     await eraseAccount(guardedEnv, { user_id: person.id });
     const [report] = await core.select().from(erasures);
     expect(report?.finished_at).toBeGreaterThan(0);
     expect(report?.counts).toMatchObject({ specimens: 9, blocks: 1, reports: 1, intents: 3, wants: 3 });
     expect(report?.counts.media).toBeGreaterThan(3);
-    expect(await visitor.get(publicCollectionApi.list, { username: 'marta' })).toEqual(before);
+    expect(await visitor.get(publicCollectionApi.list, { username: 'marta' })).toEqual(listBefore);
   });
 
   it('goes wholly, however often the work is interrupted and repeated', async () => {
     const world = await aWorld();
     const person = await aFullAccount(world);
-    const texts = await idsOf(person);
+    const texts = await personIds(person);
     for (const fate of ['lost', 'answer lost'] as const)
       for (let n = 1; n <= 12; n += 1) {
-        const bindings = envIn((trip) => (trip === n ? fate : 'arrives'));
+        const bindings = weatherEnv((trip) => (trip === n ? fate : 'arrives'));
         await eraseAccount({ ...bindings, MAIL_JOBS: guardedEnv.MAIL_JOBS }, { user_id: person.id }).catch(
           () => undefined,
         );
@@ -271,8 +276,8 @@ describe('an account whose time has come', () => {
     await eraseAccount(guardedEnv, { user_id: person.id });
     await eraseAccount(guardedEnv, { user_id: person.id });
     expect(await mentions(texts)).toEqual([]);
-    const [report, ...more] = await core.select().from(erasures);
-    expect([report?.counts.specimens, more]).toEqual([9, []]);
+    const [report, ...otherReports] = await core.select().from(erasures);
+    expect([report?.counts.specimens, otherReports]).toEqual([9, []]);
   });
 
   it('with more pictures than a run takes goes in several, and others see nothing of it meanwhile', async () => {
@@ -281,19 +286,19 @@ describe('an account whose time has come', () => {
     if (!owner) throw new Error('no owner');
     const { id: user_id, username, catalogue } = owner.person;
     const { media_id, specimen_id } = owner.shown;
-    const [picture] = await catalogue.select().from(media).where(eq(media.id, media_id));
-    if (!picture) throw new Error('no picture');
-    const copies = Array.from({ length: 200 }, () => catalogue.insert(media).values({ ...picture, id: uuid() }));
+    const [mediaRow] = await catalogue.select().from(media).where(eq(media.id, media_id));
+    if (!mediaRow) throw new Error('no picture');
+    const copies = Array.from({ length: 200 }, () => catalogue.insert(media).values({ ...mediaRow, id: uuid() }));
     await inOneBatch(catalogue, copies);
     await letTimePass(username);
     await eraseAccount(guardedEnv, { user_id });
     expect(await core.select().from(users).where(eq(users.id, user_id))).toHaveLength(1);
     expect(await catalogue.select().from(media).where(eq(media.user_id, user_id))).not.toEqual([]);
     expect((await visitor.call(publicCollectionApi.item, owner.shown)).status).toBe(404);
-    await workOn();
+    await runJobs();
     expect(await mentions([user_id, username, specimen_id])).toEqual([]);
-    const [report, ...more] = await core.select().from(erasures);
-    expect([report?.counts.media, more]).toEqual([202, []]);
+    const [report, ...otherReports] = await core.select().from(erasures);
+    expect([report?.counts.media, otherReports]).toEqual([202, []]);
   });
 
   it('is not touched before, or when it was taken back', async () => {
@@ -301,9 +306,9 @@ describe('an account whose time has come', () => {
     const person = await aFullAccount(world);
     for (const delete_at of [Date.now() + 60_000, null]) {
       await core.update(users).set({ delete_at }).where(eq(users.id, person.id));
-      const before = await storedRows();
+      const tablesBefore = await storedRows();
       await eraseAccount(guardedEnv, { user_id: person.id });
-      expect([...(await storedRows())]).toEqual([...before]);
+      expect([...(await storedRows())]).toEqual([...tablesBefore]);
     }
   });
 });

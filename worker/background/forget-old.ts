@@ -5,13 +5,13 @@ import { forgetDone } from '../db/job.ts';
 import { forgetOldTries } from '../db/throttle.ts';
 
 /** Deletes from core what is past its time: tries, kept answers, codes, sessions and jobs that are done. */
-export async function forgetOld(core: CoreDb, now: number): Promise<void> {
+export async function forgetOld(core: CoreDb, nowMs: number): Promise<void> {
   await core.batch([
-    forgetOldTries(core, now),
-    forgetOldAnswers(core, now),
-    forgetOldCodes(core, now),
-    forgetOldSessions(core, now),
-    forgetOldResets(core, now),
-    forgetDone(core, now),
+    forgetOldTries(core, nowMs),
+    forgetOldAnswers(core, nowMs),
+    forgetOldCodes(core, nowMs),
+    forgetOldSessions(core, nowMs),
+    forgetOldResets(core, nowMs),
+    forgetDone(core, nowMs),
   ]);
 }

@@ -1,21 +1,21 @@
 import { makeAvatar } from '../account/avatar/make-avatar.ts';
 import { watermarkPort } from '../collection/photos/find-mark.ts';
-import { markPictures } from '../collection/photos/mark-pictures.ts';
+import { watermarkPhotos } from '../collection/photos/mark-pictures.ts';
 import { cardPort } from '../collection/photos/media-changed.ts';
 import { strayLabels } from '../label-cards/design/stray-images.ts';
 import { checkMedia } from '../media/check/check-media.ts';
 import { deriveMedia } from '../media/derive/derive.ts';
 import { editMedia } from '../media/edit/edit-job.ts';
-import { sharePictures } from '../media/links/share-pictures.ts';
-import { strayMarks } from '../watermarks/stray-marks.ts';
+import { shareImages } from '../media/links/share-pictures.ts';
+import { strayWatermarks } from '../watermarks/stray-marks.ts';
 import type { Work } from './consume.ts';
 
 /** The jobs of the jobs script: what decodes and encodes pictures. */
 export const heavyWork = {
-  derive_media: deriveMedia({ marks: watermarkPort, cards: cardPort }),
-  edit_media: editMedia({ marks: watermarkPort, cards: cardPort }),
+  derive_media: deriveMedia({ watermarks: watermarkPort, cards: cardPort }),
+  edit_media: editMedia({ watermarks: watermarkPort, cards: cardPort }),
   make_avatar: makeAvatar,
-  check_media: checkMedia({ strayMarks, strayLabels, cards: cardPort }),
-  mark_pictures: markPictures,
-  share_pictures: sharePictures(watermarkPort),
+  check_media: checkMedia({ strayWatermarks, strayLabels, cards: cardPort }),
+  mark_pictures: watermarkPhotos,
+  share_pictures: shareImages(watermarkPort),
 } satisfies Work;

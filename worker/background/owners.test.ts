@@ -32,34 +32,35 @@ const nobodys: Record<Database, readonly string[]> = {
   ],
 };
 
-const tablesOf = (database: Database) =>
+const databaseTables = (database: Database) =>
   Object.values(schemas[database])
-    .filter((each) => is(each, SQLiteTable))
+    .filter((schemaExport) => is(schemaExport, SQLiteTable))
     .map(getTableConfig);
 
 /** The tables that not exactly one part, or the list of nobody's, names. */
-function misplaced(database: Database, parts: readonly Owns[]): string[] {
-  const named = [...parts.flatMap((part) => ownedTables(database, [part])), ...nobodys[database]];
-  const names = [...tablesOf(database).map(({ name }) => name), ...named];
-  return [...new Set(names)].filter((name) => named.filter((each) => each === name).length !== 1);
+function misplacedTables(database: Database, parts: readonly Owns[]): string[] {
+  const listedNames = [...parts.flatMap((part) => ownedTables(database, [part])), ...nobodys[database]];
+  const names = [...databaseTables(database).map(({ name }) => name), ...listedNames];
+  return [...new Set(names)].filter((name) => listedNames.filter((listedName) => listedName === name).length !== 1);
 }
 
 describe.each(['core', 'catalogue'] as const)('what is kept of people in %s', (database) => {
   it('is said by one part for each table', () => {
-    expect(misplaced(database, owners)).toEqual([]);
+    expect(misplacedTables(database, owners)).toEqual([]);
   });
 
   it('stands in no table that is called nobody’s', () => {
-    const naming = /^(actor|to|email|username)$|^(user|owner|partner|giver|about|blocked|initiator|responder)_id$/;
-    const strange = tablesOf(database).filter(({ name }) => nobodys[database].includes(name));
-    expect(strange.flatMap(({ columns }) => columns).filter(({ name }) => naming.test(name))).toEqual([]);
+    const personColumnPattern =
+      /^(actor|to|email|username)$|^(user|owner|partner|giver|about|blocked|initiator|responder)_id$/;
+    const strange = databaseTables(database).filter(({ name }) => nobodys[database].includes(name));
+    expect(strange.flatMap(({ columns }) => columns).filter(({ name }) => personColumnPattern.test(name))).toEqual([]);
   });
 });
 
 describe('a part that keeps rows of people', () => {
   it('is missed when it does not say how they go', () => {
     expect(
-      misplaced(
+      misplacedTables(
         'core',
         owners.filter((part) => part !== mailOwns),
       ),
@@ -67,6 +68,6 @@ describe('a part that keeps rows of people', () => {
   });
 
   it('is noticed when it names the table of another', () => {
-    expect(misplaced('core', [...owners, mailOwns])).toEqual(['sent_mails']);
+    expect(misplacedTables('core', [...owners, mailOwns])).toEqual(['sent_mails']);
   });
 });

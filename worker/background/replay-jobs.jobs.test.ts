@@ -7,7 +7,7 @@ import { TRIES } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import type { JobMessage } from '../env.ts';
 import worker from '../jobs.ts';
-import { aWaitingPicture, keysUnder, pictureRow } from '../media/derive/pictures-for-tests.ts';
+import { aWaitingPhoto, listObjectKeys, readMediaRow } from '../media/derive/pictures-for-tests.ts';
 import { beginProcessing } from '../media/processing.ts';
 import { aSpecimenRow } from '../media/upload/uploads-for-tests.ts';
 import { dyingEnv, type Fate } from '../testing/dying-env.ts';
@@ -27,106 +27,114 @@ beforeEach(async () => {
   specimen_id = await aSpecimenRow(owner);
 });
 
-const picture = () => aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD });
+const createPhoto = () => aWaitingPhoto({ db, user_id: owner.id, specimen_id, shard: SHARD });
 const jobRow = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0];
 
-async function deliver(bodies: readonly JobMessage[], fateOf: (n: number) => Fate = () => 'done', queue = 'vug-media') {
+async function deliver(
+  bodies: readonly JobMessage[],
+  chooseFate: (n: number) => Fate = () => 'done',
+  queue = 'vug-media',
+) {
   const messages = bodies.map((body) => ({ id: uuid(), timestamp: new Date(), attempts: 1, body }));
   const batch = createMessageBatch<JobMessage>(queue, messages);
-  const { bindings, jobMessages } = dyingEnv(fateOf);
+  const { bindings, jobMessages } = dyingEnv(chooseFate);
   await worker.queue(batch, bindings);
   const { explicitAcks, retryMessages } = await getQueueResult(batch, createExecutionContext());
-  const retried = new Set(retryMessages.map(({ msgId }: { msgId: string }) => msgId));
-  const again = bodies.filter((_, at) => retried.has(messages[at]?.id ?? ''));
-  return { acknowledged: explicitAcks.length, again, jobMessages };
+  const retriedIds = new Set(retryMessages.map(({ msgId }: { msgId: string }) => msgId));
+  const retryBodies = bodies.filter((_, index) => retriedIds.has(messages[index]?.id ?? ''));
+  return { acknowledgedCount: explicitAcks.length, again: retryBodies, jobMessages };
 }
 
 /** The bucket is away, until every try of a job was lost. */
 async function lose(jobMessage: JobMessage) {
   // Its fifth operation reads what the pictures are made of.
-  for (let again = [jobMessage]; again.length > 0; )
-    ({ again } = await deliver(again, (n) => (n === 5 ? 'lost' : 'done')));
+  for (let retryBodies = [jobMessage]; retryBodies.length > 0; )
+    ({ again: retryBodies } = await deliver(retryBodies, (n) => (n === 5 ? 'lost' : 'done')));
 }
 
 describe('a job that was given up', () => {
   it('is told to the owner of its picture, and does its work when it is replayed', async () => {
-    const { id, jobMessage } = await picture();
+    const { id, jobMessage } = await createPhoto();
     await lose(jobMessage);
     expect(await jobRow(jobMessage.job_id)).toMatchObject({ state: 'failed', attempts: TRIES });
-    expect(await pictureRow(db, id)).toMatchObject({ state: 'failed', reason: 'unexpected' });
+    expect(await readMediaRow(db, id)).toMatchObject({ state: 'failed', reason: 'unexpected' });
     const { results } = await database.prepare(countFailed(null)).all();
     expect(results).toMatchObject([{ kind: 'derive_media', jobs: 1, error: expect.stringContaining('lost') }]);
     expect((await database.prepare(countFailed('mark_pictures')).all()).results).toEqual([]);
     await database.batch(replayFailed('mark_pictures', 'catalogue').map((query) => database.prepare(query)));
     expect(await jobRow(jobMessage.job_id)).toMatchObject({ state: 'failed' });
     await database.batch(replayFailed(null, 'catalogue').map((query) => database.prepare(query)));
-    expect(await pictureRow(db, id)).toMatchObject({ state: 'processing', reason: null });
+    expect(await readMediaRow(db, id)).toMatchObject({ state: 'processing', reason: null });
     const { bindings, jobMessages } = dyingEnv(() => 'done');
     await sweep(bindings);
     await deliver(jobMessages);
     expect(await jobRow(jobMessage.job_id)).toBeUndefined();
-    expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', rendition: 1 });
+    expect(await readMediaRow(db, id)).toMatchObject({ state: 'ready', rendition: 1 });
   });
 
   it('does nothing to a picture that its owner had made in the meantime', async () => {
-    const { id, jobMessage } = await picture();
+    const { id, jobMessage } = await createPhoto();
     await lose(jobMessage);
-    const row = await pictureRow(db, id);
+    const row = await readMediaRow(db, id);
     if (!row) throw new Error('no row');
     const retry = dyingEnv(() => 'done');
-    const again = { ...row, width: 400, height: 300, rendition: row.rendition + 1 };
-    await beginProcessing(retry.bindings, db, row, again, SHARD, Date.now());
+    const changedRow = { ...row, width: 400, height: 300, rendition: row.rendition + 1 };
+    await beginProcessing(retry.bindings, db, row, changedRow, SHARD, Date.now());
     await deliver(retry.jobMessages);
-    expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', reason: null, rendition: 2 });
+    expect(await readMediaRow(db, id)).toMatchObject({ state: 'ready', reason: null, rendition: 2 });
     await database.batch(replayFailed(null, 'catalogue').map((query) => database.prepare(query)));
-    expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', rendition: 2 });
+    expect(await readMediaRow(db, id)).toMatchObject({ state: 'ready', rendition: 2 });
     await deliver([jobMessage]);
-    expect(await keysUnder(`d/${id}/`)).toEqual([`d/${id}/2/320.webp`, `d/${id}/2/640.webp`, `d/${id}/2/og.jpg`]);
+    expect(await listObjectKeys(`d/${id}/`)).toEqual([`d/${id}/2/320.webp`, `d/${id}/2/640.webp`, `d/${id}/2/og.jpg`]);
   });
 });
 
 describe('messages of every kind at once (38)', () => {
   it('five times each and out of order, with poison among them: each picture is made once, the poison ends', async () => {
-    const [first, poison, second] = [await picture(), await picture(), await picture()];
+    const [firstPhoto, poison, second] = [await createPhoto(), await createPhoto(), await createPhoto()];
     await env.MEDIA.put(`p/${poison.id}`, 'no picture at all');
     const unreadable = JSON.parse('null') as JobMessage;
-    const lost = [{ job_id: 'no such job', shard: SHARD }, { job_id: first.jobMessage.job_id, shard: 7 }, unreadable];
-    const round = [second.jobMessage, poison.jobMessage, first.jobMessage];
-    const bodies = [...round, ...lost, ...round, ...round.toReversed(), ...round, ...round];
-    const { acknowledged, again } = await deliver(bodies);
-    expect([acknowledged, again]).toEqual([bodies.length - 1, [lost[1]]]);
-    for (const { id } of [first, second]) {
-      expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', reason: null });
-      expect(await keysUnder(`d/${id}/`)).toHaveLength(3);
+    const lostMessages = [
+      { job_id: 'no such job', shard: SHARD },
+      { job_id: firstPhoto.jobMessage.job_id, shard: 7 },
+      unreadable,
+    ];
+    const round = [second.jobMessage, poison.jobMessage, firstPhoto.jobMessage];
+    const bodies = [...round, ...lostMessages, ...round, ...round.toReversed(), ...round, ...round];
+    const { acknowledgedCount, again } = await deliver(bodies);
+    expect([acknowledgedCount, again]).toEqual([bodies.length - 1, [lostMessages[1]]]);
+    for (const { id } of [firstPhoto, second]) {
+      expect(await readMediaRow(db, id)).toMatchObject({ state: 'ready', reason: null });
+      expect(await listObjectKeys(`d/${id}/`)).toHaveLength(3);
     }
-    expect(await pictureRow(db, poison.id)).toMatchObject({ state: 'failed', reason: 'picture_damaged' });
-    expect(await keysUnder(`d/${poison.id}/`)).toEqual([]);
+    expect(await readMediaRow(db, poison.id)).toMatchObject({ state: 'failed', reason: 'picture_damaged' });
+    expect(await listObjectKeys(`d/${poison.id}/`)).toEqual([]);
   });
 
   it('killed in the middle of a batch: the rest is answered when it comes again', async () => {
-    const pictures = [await picture(), await picture(), await picture()];
-    const jobMessages = pictures.map(({ jobMessage }) => jobMessage);
+    const photos = [await createPhoto(), await createPhoto(), await createPhoto()];
+    const jobMessages = photos.map(({ jobMessage }) => jobMessage);
     const messages = jobMessages.map((body) => ({ id: uuid(), timestamp: new Date(), attempts: 1, body }));
-    const dying = dyingEnv((n) => (n === 20 ? 'ends after' : 'done'));
+    const dyingWorker = dyingEnv((n) => (n === 20 ? 'ends after' : 'done'));
     await Promise.race([
-      worker.queue(createMessageBatch<JobMessage>('vug-media', messages), dying.bindings),
-      dying.ended,
+      worker.queue(createMessageBatch<JobMessage>('vug-media', messages), dyingWorker.bindings),
+      dyingWorker.death,
     ]);
     await deliver(jobMessages);
-    const late = dyingEnv(() => 'done');
-    await sweep(late.bindings, Date.now() + 3 * 60_000);
-    await deliver(late.jobMessages);
-    for (const { id } of pictures) {
-      expect(await pictureRow(db, id)).toMatchObject({ state: 'ready' });
-      expect(await keysUnder(`d/${id}/`)).toHaveLength(3);
+    const laterEnv = dyingEnv(() => 'done');
+    await sweep(laterEnv.bindings, Date.now() + 3 * 60_000);
+    await deliver(laterEnv.jobMessages);
+    for (const { id } of photos) {
+      expect(await readMediaRow(db, id)).toMatchObject({ state: 'ready' });
+      expect(await listObjectKeys(`d/${id}/`)).toHaveLength(3);
     }
   });
 
   it('of the dead-letter queue are answered as well, so that what failed for a while is made after all', async () => {
-    const { id, jobMessage } = await picture();
+    const { id, jobMessage } = await createPhoto();
     await deliver([jobMessage], (n) => (n === 5 ? 'lost' : 'done'));
-    expect(await pictureRow(db, id)).toMatchObject({ state: 'processing' });
+    expect(await readMediaRow(db, id)).toMatchObject({ state: 'processing' });
     const { again } = await deliver([jobMessage], () => 'done', 'vug-media-dead');
-    expect([again, await pictureRow(db, id)]).toMatchObject([[], { state: 'ready' }]);
+    expect([again, await readMediaRow(db, id)]).toMatchObject([[], { state: 'ready' }]);
   });
 });

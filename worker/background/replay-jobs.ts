@@ -25,11 +25,11 @@ const replayable: Record<JobKind, true> = {
   purge_trash: true,
 };
 
-const failed = (kind: JobKind | null) => `state = 'failed'${kind ? ` and kind = '${kind}'` : ''}`;
+const failedCondition = (kind: JobKind | null) => `state = 'failed'${kind ? ` and kind = '${kind}'` : ''}`;
 
 /** SQL that counts the jobs given up in a database, by kind, with the newest fault of each. */
 export const countFailed = (kind: JobKind | null) =>
-  `select kind, count(*) as jobs, error, max(heartbeat_at) as at from jobs where ${failed(kind)} group by kind`;
+  `select kind, count(*) as jobs, error, max(heartbeat_at) as at from jobs where ${failedCondition(kind)} group by kind`;
 
 /**
  * SQL, to be carried out as one, that gives the jobs which were given up all their tries again: as if they had stood still
@@ -39,8 +39,8 @@ export const replayFailed = (kind: JobKind | null, database: 'core' | 'catalogue
   ...(database === 'catalogue' && (kind === null || kind === 'derive_media')
     ? [
         `update media set state = 'processing', reason = null where state = 'failed' and reason = 'unexpected'
-          and 'derive_media-' || id || '-' || rendition in (select id from jobs where ${failed('derive_media')})`,
+          and 'derive_media-' || id || '-' || rendition in (select id from jobs where ${failedCondition('derive_media')})`,
       ]
     : []),
-  `update jobs set state = 'queued', attempts = 0, deaths = 0, heartbeat_at = 0 where ${failed(kind)}`,
+  `update jobs set state = 'queued', attempts = 0, deaths = 0, heartbeat_at = 0 where ${failedCondition(kind)}`,
 ];

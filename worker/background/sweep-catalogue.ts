@@ -12,16 +12,16 @@ import type { Env } from '../env.ts';
 import { sweepMedia } from './sweep-media.ts';
 
 /** What a sweep does for one catalogue. */
-export async function sweepCatalogue(env: Env, databases: Databases, shard: number, now: number) {
+export async function sweepCatalogue(env: Env, databases: Databases, shard: number, nowMs: number) {
   const catalogue = databases.catalogue(shard);
-  await sweepStep(`index ${shard}`, () => beginIndexing(env, catalogue, shard, now));
-  await sweepStep(`trash ${shard}`, () => beginPurge(env, catalogue, shard, now));
-  await sweepStep(`operations ${shard}`, () => forgetOperations(catalogue, now));
-  await sweepStep(`imports ${shard}`, () => forgetImports(catalogue, now));
+  await sweepStep(`index ${shard}`, () => beginIndexing(env, catalogue, shard, nowMs));
+  await sweepStep(`trash ${shard}`, () => beginPurge(env, catalogue, shard, nowMs));
+  await sweepStep(`operations ${shard}`, () => forgetOperations(catalogue, nowMs));
+  await sweepStep(`imports ${shard}`, () => forgetImports(catalogue, nowMs));
   await sweepStep(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
   await sweepStep(`likes ${shard}`, () => tellLikes(databases.freshCore, shard, catalogue));
-  await sweepMedia(env, databases, shard, now);
+  await sweepMedia(env, databases, shard, nowMs);
   await sweepStep(`forget ${shard}`, async () => {
-    await catalogue.batch([forgetOldAnswers(catalogue, now), forgetDone(catalogue, now)]);
+    await catalogue.batch([forgetOldAnswers(catalogue, nowMs), forgetDone(catalogue, nowMs)]);
   });
 }

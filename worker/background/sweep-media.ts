@@ -15,17 +15,17 @@ const DAY = 86_400_000;
 const BETWEEN = 5 * 60_000;
 
 /** What a sweep does for the bucket, whoever has pictures in it. To list a bucket is dear: one sweep of a day does it. */
-export async function sweepBucket(env: Env, core: CoreDb, now: number): Promise<void> {
-  await sweepStep('media', () => beginCheck(env, core, now));
-  if (now % DAY < BETWEEN) await sweepStep('links', () => sweepShared(env, now));
+export async function sweepBucket(env: Env, core: CoreDb, nowMs: number): Promise<void> {
+  await sweepStep('media', () => beginCheck(env, core, nowMs));
+  if (nowMs % DAY < BETWEEN) await sweepStep('links', () => sweepShared(env, nowMs));
 }
 
 /** What a sweep does for the pictures of one catalogue, each step alone. */
-export async function sweepMedia(env: Env, databases: Databases, shard: number, now: number): Promise<void> {
+export async function sweepMedia(env: Env, databases: Databases, shard: number, nowMs: number): Promise<void> {
   const catalogue = databases.catalogue(shard);
   const core = databases.freshCore;
-  await sweepStep(`uploads ${shard}`, () => sweepUploads(env, core, catalogue, cardPort, now));
+  await sweepStep(`uploads ${shard}`, () => sweepUploads(env, core, catalogue, cardPort, nowMs));
   await sweepStep(`processing ${shard}`, () => sweepProcessing(catalogue, cardPort));
-  await sweepStep(`renditions ${shard}`, () => sweepRenditions(env, catalogue, now));
-  await sweepStep(`released ${shard}`, () => sweepReleased({ env, core, catalogue, shard }, now));
+  await sweepStep(`renditions ${shard}`, () => sweepRenditions(env, catalogue, nowMs));
+  await sweepStep(`released ${shard}`, () => sweepReleased({ env, core, catalogue, shard }, nowMs));
 }

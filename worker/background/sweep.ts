@@ -16,18 +16,18 @@ import { sweepBucket } from './sweep-media.ts';
  * What cron does, and the start of a local server: sends messages for jobs that stood still, tells core what catalogues still
  * have to tell, and forgets what is past its time. Each step stands alone, so that one fault leaves the others be.
  */
-export async function sweep(env: Env, now = Date.now()): Promise<void> {
+export async function sweep(env: Env, nowMs = Date.now()): Promise<void> {
   const databases = new Databases(env);
   const core = databases.freshCore;
-  await sweepJobs(env, now);
-  await sweepStep('forget', () => forgetOld(core, now));
-  await sweepStep('erasures', () => beginErasures(env, core, now));
-  await sweepExchange(env, core, now);
-  await sweepBucket(env, core, now);
-  await sweepStep('claims', () => sweepClaims(core, now));
+  await sweepJobs(env, nowMs);
+  await sweepStep('forget', () => forgetOld(core, nowMs));
+  await sweepStep('erasures', () => beginErasures(env, core, nowMs));
+  await sweepExchange(env, core, nowMs);
+  await sweepBucket(env, core, nowMs);
+  await sweepStep('claims', () => sweepClaims(core, nowMs));
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
   await sweepStep('names', () => followNames(core, catalogues));
-  for (const shard of allShards(env)) await sweepCatalogue(env, databases, shard, now);
+  for (const shard of allShards(env)) await sweepCatalogue(env, databases, shard, nowMs);
   // Last, when catalogues have told what they show.
   await sweepStep('collectors', () => refreshCollectors(core));
 }

@@ -5,16 +5,16 @@ import type { Locale } from '#contract/locale.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { WritingFacts } from './form/writing-facts.ts';
 import { oldestFirst } from './listing/specimen-order.ts';
-import { hasNumber, redirectOf } from './numbers/numbers.ts';
-import { defaultPreference, preferenceOf } from './preferences/preference-row.ts';
-import { ownColumns, ownShapeOf, type Writing } from './specimen/specimen-row.ts';
+import { hasNumber, redirectQuery } from './numbers/numbers.ts';
+import { defaultPreference, preferenceQuery } from './preferences/preference-row.ts';
+import { ownColumns, ownShape, type ShapeContext } from './specimen/specimen-row.ts';
 import { collectionCounts, type SpecimenRow, specimens } from './tables.ts';
 
 type Owner = { id: string; username: string };
 /** A specimen as its owner reads it, with its row and what is needed to write it again. */
 export type SpecimenWithRow = { row: SpecimenRow; facts: WritingFacts; specimen: OwnSpecimen };
 
-export const countsOf = (db: CatalogueDb, userId: string) =>
+export const collectionCountsQuery = (db: CatalogueDb, userId: string) =>
   db.select().from(collectionCounts).where(eq(collectionCounts.user_id, userId));
 
 /** The owner's specimen with this id; null if there is none or it is in the trash. */
@@ -37,13 +37,13 @@ export async function ownSpecimenOrTrash(ownerDb: CatalogueDb, owner: Owner, id:
 export async function ownByNumber(ownerDb: CatalogueDb, owner: Owner, number: CollNo, locale: Locale) {
   const match = await ownWhere(ownerDb, owner, hasNumber(owner.id, number), locale);
   if (match) return match;
-  const [redirect] = await redirectOf(ownerDb, owner.id, number);
+  const [redirect] = await redirectQuery(ownerDb, owner.id, number);
   return redirect ? findOwnSpecimen(ownerDb, owner, redirect.specimen_id, locale) : null;
 }
 
 async function ownWhere(ownerDb: CatalogueDb, owner: Owner, condition: SQL | undefined, locale: Locale) {
   const [[preference], [match]] = await ownerDb.batch([
-    preferenceOf(ownerDb, owner.id),
+    preferenceQuery(ownerDb, owner.id),
     ownerDb
       .select(ownColumns)
       .from(specimens)
@@ -54,7 +54,7 @@ async function ownWhere(ownerDb: CatalogueDb, owner: Owner, condition: SQL | und
   if (!match) return null;
   const { number_shared, ...row } = match;
   const style = preference ?? defaultPreference(locale);
-  const writing: Writing = { username: owner.username, style };
-  const facts: WritingFacts = { writing, currency: style.currency, inUse: false, number_shared };
-  return { row, facts, specimen: ownShapeOf(match, writing) } satisfies SpecimenWithRow;
+  const shapeContext: ShapeContext = { username: owner.username, style };
+  const facts: WritingFacts = { shapeContext, currency: style.currency, inUse: false, number_shared };
+  return { row, facts, specimen: ownShape(match, shapeContext) } satisfies SpecimenWithRow;
 }

@@ -3,7 +3,7 @@ import { serve } from '../http/serve.ts';
 import { removeSpecimen, restoreSpecimen } from './desk/trash/trash.ts';
 import { createMany } from './form/create-many.ts';
 import { createSpecimen } from './form/create-specimen.ts';
-import { tellCoreAfter, thenMarked } from './form/tell-core-after.ts';
+import { publishAfterChange, thenMarked } from './form/tell-core-after.ts';
 import { changeSpecimen } from './form/write-specimen.ts';
 import { readElementGaps } from './listing/element-gaps.ts';
 import { readCollection, readItem, readPermanent } from './listing/public-collection.ts';
@@ -14,7 +14,7 @@ import type { Promises } from './specimen/reservation-queries.ts';
 
 const publicRoutes = serve(publicCollectionApi, {
   list: (call, { username, ...asked }) => readCollection(call, username, asked),
-  facets: (call, asked) => readPublicFacets(call, asked),
+  facets: (call, filters) => readPublicFacets(call, filters),
   elements: (call, { username }) => readPublicElements(call, username),
   item: (call, { username, coll_no, ...asked }) => readItem(call, username, coll_no, asked),
   permanent: (call, { permanent_id }) => readPermanent(call, permanent_id),
@@ -24,24 +24,24 @@ const ownRoutes = (promises: Promises) =>
   serve(
     collectionApi,
     {
-      list: (call, asked) => readOwnList(call, asked),
-      facets: (call, asked) => readOwnFacets(call, asked),
+      list: (call, query) => readOwnList(call, query),
+      facets: (call, filters) => readOwnFacets(call, filters),
       elements: (call) => readOwnElements(call),
       elementGaps: (call) => readElementGaps(call),
-      create: (call, input) => tellCoreAfter(call, createSpecimen(call, input)),
-      createMany: async (call, { items }) => ({ items: await tellCoreAfter(call, createMany(call, items)) }),
+      create: (call, input) => publishAfterChange(call, createSpecimen(call, input)),
+      createMany: async (call, { items }) => ({ items: await publishAfterChange(call, createMany(call, items)) }),
       nextNumber: (call, { coll_serie }) => readNextNumber(call, coll_serie),
       checkNumber: (call, { coll_no }) => checkNumber(call, coll_no),
       byNumber: (call, { coll_no }) => readOwnByNumber(call, coll_no),
       asVisitor: (call, { coll_no, id }) => readAsVisitor({ ...call, databases: call.c.var.databases }, coll_no, id),
       read: (call, { id }) => readOwnSpecimen(call, id),
       change: (call, input) => thenMarked(call, input, changeSpecimen({ ...call, ...promises }, input)),
-      renumber: (call, input) => tellCoreAfter(call, changeSpecimen({ ...call, ...promises }, input)),
+      renumber: (call, input) => publishAfterChange(call, changeSpecimen({ ...call, ...promises }, input)),
       remove: async (call, { id }) => {
-        await tellCoreAfter(call, removeSpecimen({ ...call, ...promises }, id));
+        await publishAfterChange(call, removeSpecimen({ ...call, ...promises }, id));
         return {};
       },
-      restore: (call, { id }) => tellCoreAfter(call, restoreSpecimen(call, id)),
+      restore: (call, { id }) => publishAfterChange(call, restoreSpecimen(call, id)),
     },
     { readingFirst: ['create', 'createMany', 'change', 'renumber', 'remove', 'restore'] },
   );

@@ -29,13 +29,13 @@ export type OtherNames = { minerals: string[]; places: Record<string, string[]> 
 
 const json = <T>() => text({ mode: 'json' }).$type<T>();
 
-const textOf = <V extends string>() => text().$type<V>();
+const typedText = <V extends string>() => text().$type<V>();
 const requiredText = <V extends string>() => text().$type<V>().notNull();
-const listOf = <V>() => json<V>().notNull();
+const listColumn = <V>() => json<V>().notNull();
 const count = () => integer().notNull();
 const flag = () => integer({ mode: 'boolean' }).notNull();
 
-const writtenMinerals = () => listOf<string[]>().default([]);
+const writtenMinerals = () => listColumn<string[]>().default([]);
 
 /** Fields whose values stand in other columns than one of their own name. */
 export const fieldsInOtherColumns = ['locality', 'size', 'price'] as const;
@@ -49,12 +49,12 @@ type ColumnOf<K extends FieldKind> = K['type'] extends 'flag'
       : K['type'] extends 'written_minerals'
         ? ReturnType<typeof writtenMinerals>
         : null extends ValueOf<K>
-          ? ReturnType<typeof textOf<Extract<ValueOf<K>, string>>>
+          ? ReturnType<typeof typedText<Extract<ValueOf<K>, string>>>
           : ValueOf<K> extends string
             ? ReturnType<typeof requiredText<ValueOf<K>>>
-            : ReturnType<typeof listOf<ValueOf<K>>>;
+            : ReturnType<typeof listColumn<ValueOf<K>>>;
 
-function columnOf({ type }: FieldKind) {
+function fieldColumn({ type }: FieldKind) {
   switch (type) {
     case 'flag':
       return flag();
@@ -72,9 +72,9 @@ function columnOf({ type }: FieldKind) {
     case 'tags':
     case 'minerals':
     case 'provenance':
-      return listOf();
+      return listColumn();
     default:
-      return textOf();
+      return typedText();
   }
 }
 
@@ -82,7 +82,7 @@ function columnOf({ type }: FieldKind) {
 export const fieldColumns = <T extends Fields>(table: T) =>
   Object.fromEntries<SQLiteColumnBuilderBase>(
     fieldsWithoutKinds(table, fieldsInOtherColumns).flatMap((name) =>
-      table[name] ? [[name, columnOf(table[name].kind)]] : [],
+      table[name] ? [[name, fieldColumn(table[name].kind)]] : [],
     ),
   ) as { [N in NamesBeside<T, (typeof fieldsInOtherColumns)[number]>]: ColumnOf<T[N]['kind']> };
 

@@ -20,14 +20,15 @@ import { collectorCounts, collectors } from './tables.ts';
 const core = openCore(env.DB);
 const { list, listForMe, facets } = collectorsApi;
 const { setProfile } = settingsApi;
-type Asked = InputOf<typeof list>;
+type ListInput = InputOf<typeof list>;
 
 const hide = (specimen_id: string) =>
   core.update(showcase).set({ hidden: true, tile: null }).where(eq(showcase.specimen_id, specimen_id));
-const is = ({ id }: Person, said: Partial<typeof users.$inferInsert>) =>
-  core.update(users).set(said).where(eq(users.id, id));
-const names = async (asked: Asked = {}) => (await visitor.get(list, asked)).items.map(({ username }) => username);
-const namesFor = async (caller: Caller) => (await caller.get(listForMe, {})).items.map(({ username }) => username);
+const is = ({ id }: Person, values: Partial<typeof users.$inferInsert>) =>
+  core.update(users).set(values).where(eq(users.id, id));
+const names = async (input: ListInput = {}) => (await visitor.get(list, input)).items.map(({ username }) => username);
+const readCallerNames = async (caller: Caller) =>
+  (await caller.get(listForMe, {})).items.map(({ username }) => username);
 
 let linwei: Person;
 let ulrich: Person;
@@ -76,20 +77,20 @@ describe('the directory', () => {
   });
 
   it('goes on page after page, filtered or not, each collector once', async () => {
-    for (const asked of [{}, { q: 'e' }, { sort: 'name' }, { sort: 'specimens', mineral: 'fluorite' }] as Asked[]) {
-      const all = await names(asked);
-      const found: string[] = [];
+    for (const input of [{}, { q: 'e' }, { sort: 'name' }, { sort: 'specimens', mineral: 'fluorite' }] as ListInput[]) {
+      const allNames = await names(input);
+      const pagedNames: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
         const page: Awaited<ReturnType<typeof visitor.get<typeof list>>> = await visitor.get(list, {
-          ...asked,
+          ...input,
           limit: 1,
           ...(cursor && { cursor }),
         });
-        found.push(...page.items.map(({ username }) => username));
+        pagedNames.push(...page.items.map(({ username }) => username));
         cursor = page.next_cursor;
       }
-      expect(found).toEqual(all);
+      expect(pagedNames).toEqual(allNames);
     }
   });
 
@@ -115,15 +116,15 @@ describe('the directory', () => {
   });
 
   it('counts what each filter leaves, and of one that is on what the others leave', async () => {
-    const all = await visitor.get(facets, {});
-    expect(all).toMatchObject({ total: 3, specimens: 6, matching: null, has_active_intents: [] });
-    expect(all.country.map(({ value }) => value).sort()).toEqual(['CN', 'DE', 'US']);
-    expect(all.mineral[0]).toMatchObject({ value: 'fluorite', collector_count: 2 });
+    const allFacets = await visitor.get(facets, {});
+    expect(allFacets).toMatchObject({ total: 3, specimens: 6, matching: null, has_active_intents: [] });
+    expect(allFacets.country.map(({ value }) => value).sort()).toEqual(['CN', 'DE', 'US']);
+    expect(allFacets.mineral[0]).toMatchObject({ value: 'fluorite', collector_count: 2 });
     const fluorite = await visitor.get(facets, { mineral: 'fluorite' });
     expect(fluorite.matching).toBe(2);
     expect(fluorite.country.map(({ value }) => value).sort()).toEqual(['CN', 'DE']);
-    const both = await visitor.get(facets, { mineral: 'fluorite', country: 'US' });
-    expect(both).toMatchObject({
+    const combinedFacets = await visitor.get(facets, { mineral: 'fluorite', country: 'US' });
+    expect(combinedFacets).toMatchObject({
       matching: 0,
       mineral: [
         { value: 'wulfenite', collector_count: 1 },
@@ -143,7 +144,7 @@ describe('who is in it', () => {
     expect(await names()).toEqual(['reyes']);
     expect(await names({ mineral: 'fluorite' })).toEqual([]);
     expect((await visitor.get(facets, {})).mineral).toMatchObject([{ value: 'wulfenite', collector_count: 1 }]);
-    for (const of of [4, 5, 6]) await hide(`reyes-${of}`);
+    for (const index of [4, 5, 6]) await hide(`reyes-${index}`);
     expect(await names()).toEqual([]);
     expect((await visitor.get(facets, {})).total).toBe(0);
     await linwei.get(setProfile, { listed: true });
@@ -155,8 +156,8 @@ describe('who is in it', () => {
     await shows(linwei, 12, ['galena']);
     await linwei.get(setProfile, { bio: 'xylophone' });
     await refreshCollectors(core);
-    for (const asked of [{ mineral: 'galena' }, { country: 'CN' }, { q: 'xylophone' }, { q: 'linwei' }])
-      expect(await names(asked), JSON.stringify(asked)).toEqual([]);
+    for (const filters of [{ mineral: 'galena' }, { country: 'CN' }, { q: 'xylophone' }, { q: 'linwei' }])
+      expect(await names(filters), JSON.stringify(filters)).toEqual([]);
     const { total, country, mineral } = await visitor.get(facets, {});
     expect([total, country.some(({ value }) => value === 'CN')]).toEqual([2, false]);
     expect(mineral.map(({ value, collector_count }) => `${value} ${collector_count}`).sort()).toEqual([
@@ -200,9 +201,9 @@ describe('who is in it', () => {
 
   it('notices what changes while it is read', async () => {
     await shows(ulrich, 10, ['galena']);
-    const reading = refreshCollectors(core);
+    const refresh = refreshCollectors(core);
     await shows(ulrich, 11, ['cerussite']);
-    await reading;
+    await refresh;
     await refreshCollectors(core);
     expect(await names({ mineral: 'cerussite' })).toEqual(['ulrich']);
     expect(await names({ mineral: 'galena' })).toEqual(['ulrich']);
@@ -211,7 +212,7 @@ describe('who is in it', () => {
   it('knows who offers something in the market', async () => {
     const card = { country: 'JP' } as typeof market.$inferInsert.card;
     const row = { intent_id: 'intent', user_id: reyes.id, card, wants: { lines: [], count: 0 }, listed: true };
-    const rest = {
+    const otherColumns = {
       facets: '',
       want_tokens: '',
       specimen_tokens: '',
@@ -220,7 +221,7 @@ describe('who is in it', () => {
       reminder_sent_at: null,
       stale: false,
     };
-    await core.insert(market).values({ seq: 1, ...row, ...rest });
+    await core.insert(market).values({ seq: 1, ...row, ...otherColumns });
     const offers = [0, 1].map((position) => ({
       intent_id: position === 0 ? 'intent' : 'other',
       position,
@@ -239,12 +240,12 @@ describe('who is in it', () => {
 describe('a block between two', () => {
   it('hides each from the other in the directory, and from nobody else', async () => {
     await ulrich.get(moderationApi.block, { username: 'linwei' });
-    expect(await namesFor(ulrich)).toEqual(['ulrich', 'reyes']);
-    expect(await namesFor(linwei)).toEqual(['linwei', 'reyes']);
-    expect(await namesFor(reyes)).toHaveLength(3);
+    expect(await readCallerNames(ulrich)).toEqual(['ulrich', 'reyes']);
+    expect(await readCallerNames(linwei)).toEqual(['linwei', 'reyes']);
+    expect(await readCallerNames(reyes)).toHaveLength(3);
     expect(await names()).toHaveLength(3);
     await ulrich.get(moderationApi.unblock, { username: 'linwei' });
-    expect(await namesFor(linwei)).toHaveLength(3);
+    expect(await readCallerNames(linwei)).toHaveLength(3);
   });
 
   it('is in no answer that others could get', async () => {
@@ -256,9 +257,9 @@ describe('a block between two', () => {
 
 describe('with many in it', () => {
   const COUNT = 3_000;
-  const rowsOf = async (asked: Asked) => {
-    const { headers, d } = await visitor.call(list, asked);
-    expect(d.items.length, JSON.stringify(asked)).toBe(24);
+  const countRows = async (input: ListInput) => {
+    const { headers, d } = await visitor.call(list, input);
+    expect(d.items.length, JSON.stringify(input)).toBe(24);
     return Number(/(\d+) rows/.exec(headers.get('server-timing') ?? '')?.[1]);
   };
 
@@ -272,10 +273,10 @@ describe('with many in it', () => {
     await core.run(sql`update ${collectors} set specimen_count = seq % 7, locality_count = seq % 5, name_key = 'many ' || seq,
       words = words || case when seq % 100 = 0 then ' ' || ${rare} else '' end where ${collectors.user_id} like 'many-%'`);
     for (const sort of collectorSorts) {
-      expect(await rowsOf({ sort }), sort).toBeLessThan(300);
+      expect(await countRows({ sort }), sort).toBeLessThan(300);
       // What nearly all have is walked in the list's order, what few have is read and sorted.
-      expect(await rowsOf({ sort, q: 'many' }), sort).toBeLessThan(COLLECTORS_COUNTED_MAX + 400);
-      expect(await rowsOf({ sort, country: 'CL' }), sort).toBeLessThan(400);
+      expect(await countRows({ sort, q: 'many' }), sort).toBeLessThan(COLLECTORS_COUNTED_MAX + 400);
+      expect(await countRows({ sort, country: 'CL' }), sort).toBeLessThan(400);
     }
     expect((await visitor.get(list, { q: 'many' })).total).toBeUndefined();
   });

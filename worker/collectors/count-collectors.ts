@@ -14,43 +14,43 @@ import { inList } from '../db/json-lists.ts';
 import { minerals } from '../minerals/tables.ts';
 import { collectorsIndex } from './collectors-index-table.ts';
 import { directoryMatch } from './directory-match.ts';
-import { everybody } from './directory-questions.ts';
+import { collectorCountQuery } from './directory-questions.ts';
 import { collectorCounts, collectors } from './tables.ts';
 
 const OF_A_KIND = 100;
 
 type Counts = Record<CollectorKind, CountedCollectors[]>;
-type Left = { matching: number; counts: Counts };
+type Left = { matchCount: number; counts: Counts };
 
 /** How many collectors there are under each filter, as far as it can be read of what the others leave. */
-export async function countCollectors(core: CoreDb, asked: CollectorFilters): Promise<CollectorCounts> {
-  const on = activeCollectorKinds(asked);
-  const searches = [asked, ...on.map((kind) => ({ ...asked, [kind]: undefined }))];
-  const [[total], [shown], ...ofAll] = await core.batch([
-    everybody(core),
+export async function countCollectors(core: CoreDb, filters: CollectorFilters): Promise<CollectorCounts> {
+  const on = activeCollectorKinds(filters);
+  const searches = [filters, ...on.map((kind) => ({ ...filters, [kind]: undefined }))];
+  const [[total], [specimenCounter], ...ofAll] = await core.batch([
+    collectorCountQuery(core),
     core.select({ value: counters.value }).from(counters).where(eq(counters.name, 'specimens')),
-    ...collectorKinds.map((kind) => mostOf(core, kind)),
+    ...collectorKinds.map((kind) => topCountsQuery(core, kind)),
   ]);
-  const [left, ...others] = await readLeft(core, searches, total?.n ?? 0);
-  const countsOf = (kind: CollectorKind, at: number): CountedCollectors[] => {
-    const place = on.indexOf(kind);
-    const read = place < 0 ? left : others[place];
-    return read?.counts[kind] ?? ofAll[at] ?? [];
+  const [left, ...otherCounts] = await readLeft(core, searches, total?.n ?? 0);
+  const kindCounts = (kind: CollectorKind, index: number): CountedCollectors[] => {
+    const searchIndex = on.indexOf(kind);
+    const read = searchIndex < 0 ? left : otherCounts[searchIndex];
+    return read?.counts[kind] ?? ofAll[index] ?? [];
   };
-  const [country = [], has_active_intents = [], mineral = []] = collectorKinds.map(countsOf);
+  const [country = [], has_active_intents = [], mineral = []] = collectorKinds.map(kindCounts);
   // What is asked for is called by its name, though nobody has it.
-  const isCounted = asked.mineral === undefined || mineral.some(({ value }) => value === asked.mineral);
-  const called = isCounted ? mineral : [...mineral, { value: asked.mineral ?? '', collector_count: 0 }];
+  const isCounted = filters.mineral === undefined || mineral.some(({ value }) => value === filters.mineral);
+  const mineralCounts = isCounted ? mineral : [...mineral, { value: filters.mineral ?? '', collector_count: 0 }];
   return {
     total: total?.n ?? 0,
-    specimens: shown?.value ?? 0,
-    matching: left ? left.matching : null,
-    ...{ country, has_active_intents, mineral: await named(core, called) },
+    specimens: specimenCounter?.value ?? 0,
+    matching: left ? left.matchCount : null,
+    ...{ country, has_active_intents, mineral: await addMineralNames(core, mineralCounts) },
   };
 }
 
 /** The values of a kind that the most collectors have, of all. */
-const mostOf = (core: CoreDb, kind: CollectorKind) =>
+const topCountsQuery = (core: CoreDb, kind: CollectorKind) =>
   core
     .select({
       value: sql<string>`substr(${collectorCounts.facet}, ${kind.length + 2})`.as('value'),
@@ -64,19 +64,19 @@ const mostOf = (core: CoreDb, kind: CollectorKind) =>
 /** What each of several searches leaves; null where that is everybody of many, or too much to be read. */
 async function readLeft(core: CoreDb, searches: readonly CollectorFilters[], total: number): Promise<(Left | null)[]> {
   const matches = searches.map(directoryMatch);
-  const asked = matches.flatMap((match) => (match === null || match === 'nothing' ? [] : [facetsOf(core, match)]));
-  const [first, ...rest] = asked;
-  const answers = first ? await core.batch([first, ...rest]) : [];
-  let at = 0;
+  const queries = matches.flatMap((match) => (match === null || match === 'nothing' ? [] : [facetsQuery(core, match)]));
+  const [firstQuery, ...otherQueries] = queries;
+  const answers = firstQuery ? await core.batch([firstQuery, ...otherQueries]) : [];
+  let answerIndex = 0;
   return matches.map((match) => {
     if (match === 'nothing') return tally([]);
     if (match === null) return total === 0 ? tally([]) : null;
-    const rows = answers[at++] ?? [];
+    const rows = answers[answerIndex++] ?? [];
     return rows.length > COLLECTORS_COUNTED_MAX ? null : tally(rows.map(({ facets }) => facets));
   });
 }
 
-const facetsOf = (core: CoreDb, match: string) =>
+const facetsQuery = (core: CoreDb, match: string) =>
   core
     .select({ facets: collectors.facets })
     .from(collectors)
@@ -87,31 +87,39 @@ const facetsOf = (core: CoreDb, match: string) =>
 
 /** How many of the collectors that were read stand under each facet. */
 function tally(read: readonly (readonly string[])[]): Left {
-  const counted = new Map<string, number>();
-  for (const facet of read.flat()) counted.set(facet, (counted.get(facet) ?? 0) + 1);
-  const all = [...counted].map(([facet, collector_count]) => ({ ...readCollectorFacet(facet), collector_count }));
-  const sorted = all.sort((a, b) => b.collector_count - a.collector_count || (a.value < b.value ? -1 : 1));
-  const counts = collectorKinds.map((of) => {
-    const own = sorted.filter(({ kind }) => kind === of).slice(0, OF_A_KIND);
-    return [of, own.map(({ value, collector_count }) => ({ value, collector_count }))];
+  const countsByFacet = new Map<string, number>();
+  for (const facet of read.flat()) countsByFacet.set(facet, (countsByFacet.get(facet) ?? 0) + 1);
+  const facetCounts = [...countsByFacet].map(([facet, collector_count]) => ({
+    ...readCollectorFacet(facet),
+    collector_count,
+  }));
+  const sortedCounts = facetCounts.sort(
+    (a, b) => b.collector_count - a.collector_count || (a.value < b.value ? -1 : 1),
+  );
+  const counts = collectorKinds.map((collectorKind) => {
+    const kindCounts = sortedCounts.filter(({ kind }) => kind === collectorKind).slice(0, OF_A_KIND);
+    return [collectorKind, kindCounts.map(({ value, collector_count }) => ({ value, collector_count }))];
   });
-  return { matching: read.length, counts: Object.fromEntries(counts) as Counts };
+  return { matchCount: read.length, counts: Object.fromEntries(counts) as Counts };
 }
 
 /** The minerals among the counts, with their names. */
-async function named(core: CoreDb, counted: readonly CountedCollectors[]): Promise<CollectorCounts['mineral']> {
-  const ids = counted.map(({ value }) => value);
+async function addMineralNames(
+  core: CoreDb,
+  mineralCounts: readonly CountedCollectors[],
+): Promise<CollectorCounts['mineral']> {
+  const ids = mineralCounts.map(({ value }) => value);
   const { id, name, name_zh } = minerals;
-  const known =
+  const mineralRows =
     ids.length === 0
       ? []
       : await core
           .select({ id, name, name_zh })
           .from(minerals)
           .where(inArray(id, inList(ids)));
-  const names = new Map(known.map((mineral) => [mineral.id, mineral]));
-  return counted.map((one) => {
-    const mineral = names.get(one.value);
-    return { ...one, name: mineral?.name ?? one.value, name_zh: mineral?.name_zh ?? null };
+  const names = new Map(mineralRows.map((mineral) => [mineral.id, mineral]));
+  return mineralCounts.map((mineralCount) => {
+    const mineral = names.get(mineralCount.value);
+    return { ...mineralCount, name: mineral?.name ?? mineralCount.value, name_zh: mineral?.name_zh ?? null };
   });
 }

@@ -8,10 +8,12 @@ import { queryTerms } from '#contract/search/tokens.ts';
 import { textMatch } from '../collection/search/matching.ts';
 
 /** What the directory's index is asked: null where nothing is. A text that looks for nothing (only signs) is 'nothing'. */
-export function directoryMatch(asked: CollectorFilters): string | 'nothing' | null {
-  if (!isDirectoryNarrowed(asked)) return null;
-  const terms = queryTerms(asked.q ?? '');
-  if (terms.length === 0 && asked.q?.trim()) return 'nothing';
-  const facets = activeCollectorKinds(asked).map((kind) => `"${facetWord({ kind, value: asked[kind] ?? '' })}"`);
-  return [...facets, ...(terms.length > 0 ? [textMatch('', terms)] : [])].map((each) => `(${each})`).join(' AND ');
+export function directoryMatch(filters: CollectorFilters): string | 'nothing' | null {
+  if (!isDirectoryNarrowed(filters)) return null;
+  const terms = queryTerms(filters.q ?? '');
+  if (terms.length === 0 && filters.q?.trim()) return 'nothing';
+  const facets = activeCollectorKinds(filters).map((kind) => `"${facetWord({ kind, value: filters[kind] ?? '' })}"`);
+  return [...facets, ...(terms.length > 0 ? [textMatch('', terms)] : [])]
+    .map((expression) => `(${expression})`)
+    .join(' AND ');
 }

@@ -4,7 +4,7 @@ import { COLLECTORS_COUNTED_MAX, type CollectorSort } from '#contract/collectors
 import { users } from '../account/tables.ts';
 import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
-import { isKeptAway } from '../exchange/kept-away.ts';
+import { isBlockedPair } from '../exchange/kept-away.ts';
 import { collectorsIndex } from './collectors-index-table.ts';
 import { collectorCounts, collectors } from './tables.ts';
 
@@ -42,7 +42,7 @@ type AskedPage = {
   match: string | null;
   sort: CollectorSort;
   /** key and place of the last one before */
-  after: readonly [string | number, number] | null;
+  cursorPosition: readonly [string | number, number] | null;
   limit: number;
   /** who reads it, from whom some keep away */
   reader: string | null;
@@ -51,11 +51,14 @@ type AskedPage = {
 };
 
 /** A page of the directory and one more. */
-export function directoryPage(core: CoreDb, { match, sort, after, limit, reader, isLittle }: AskedPage) {
+export function directoryPage(
+  core: CoreDb,
+  { match, sort, cursorPosition: after, limit, reader, isLittle }: AskedPage,
+) {
   const key = keys[sort];
   const isAscending = sort === 'name';
   const order = isAscending ? sql`${key}, ${seq}` : sql`${key} desc, ${seq} desc`;
-  const behind = after && sql`(${key}, ${seq}) ${isAscending ? sql`>` : sql`<`} (${after[0]}, ${after[1]})`;
+  const cursorCondition = after && sql`(${key}, ${seq}) ${isAscending ? sql`>` : sql`<`} (${after[0]}, ${after[1]})`;
   return core
     .select(columns(sort))
     .from(collectors)
@@ -64,9 +67,9 @@ export function directoryPage(core: CoreDb, { match, sort, after, limit, reader,
       and(
         // As a literal, so that the indexes of those who are found serve.
         isLittle ? sql`+${collectors.listed} = 1` : sql`${collectors.listed} = 1`,
-        matched(match, isLittle),
-        behind ?? undefined,
-        reader === null ? undefined : sql`not ${isKeptAway(reader, collectors.user_id)}`,
+        matchCondition(match, isLittle),
+        cursorCondition ?? undefined,
+        reader === null ? undefined : sql`not ${isBlockedPair(reader, collectors.user_id)}`,
         eq(users.id, collectors.user_id),
       ),
     )
@@ -74,7 +77,7 @@ export function directoryPage(core: CoreDb, { match, sort, after, limit, reader,
     .limit(limit);
 }
 
-function matched(match: string | null, isLittle: boolean): SQL | undefined {
+function matchCondition(match: string | null, isLittle: boolean): SQL | undefined {
   if (match === null) return undefined;
   const { rowid } = collectorsIndex;
   if (isLittle) return sql`${seq} in (select ${rowid} from ${collectorsIndex} where ${collectorsIndex} match ${match})`;
@@ -89,5 +92,5 @@ export const howMany = (core: CoreDb, match: string) =>
   );
 
 /** How many collectors are in the directory. */
-export const everybody = (core: CoreDb) =>
+export const collectorCountQuery = (core: CoreDb) =>
   core.select({ n: collectorCounts.collector_count }).from(collectorCounts).where(eq(collectorCounts.facet, EVERYBODY));

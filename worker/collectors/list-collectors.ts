@@ -3,36 +3,36 @@ import { lastActive } from '#contract/account/last-active.ts';
 import type { collectorsApi } from '#contract/collectors/api.ts';
 import { COLLECTORS_COUNTED_MAX, isDirectoryNarrowed } from '#contract/collectors/directory-filters.ts';
 import { avatarUrl } from '../account/settings/profile.ts';
-import { tileOf } from '../collection/showcase/shown-tile.ts';
+import { rowTiles } from '../collection/showcase/shown-tile.ts';
 import { pageOfRows, readCursor, writeCursor } from '../db/page.ts';
 import type { Call } from '../http/serve.ts';
 import { directoryMatch } from './directory-match.ts';
-import { directoryPage, everybody, howMany } from './directory-questions.ts';
+import { collectorCountQuery, directoryPage, howMany } from './directory-questions.ts';
 
-type Asked = z.output<typeof collectorsApi.list.input>;
-type Caller = Pick<Call<'visitor'>, 'core' | 'user' | 'now'>;
+type ListInput = z.output<typeof collectorsApi.list.input>;
+type Caller = Pick<Call<'visitor'>, 'core' | 'user' | 'nowMs'>;
 
 /** One page of the directory: a trip for how much there is, one for the page. Who is logged in meets nobody a block keeps away. */
-export async function listCollectors({ core, user, now }: Caller, { limit, cursor, sort, ...asked }: Asked) {
+export async function listCollectors({ core, user, nowMs }: Caller, { limit, cursor, sort, ...asked }: ListInput) {
   const list = `collectors ${user?.id ?? ''} ${JSON.stringify([sort, asked])}`;
   const position = readCursor(list, cursor, [sort === 'name' ? 'string' : 'number', 'number']);
   const match = directoryMatch(asked);
   if (match === 'nothing') return { items: [], next_cursor: null, total: 0 };
-  const [counted] = await (match === null ? everybody(core) : howMany(core, match));
-  const total = counted?.n ?? 0;
+  const [countRow] = await (match === null ? collectorCountQuery(core) : howMany(core, match));
+  const total = countRow?.n ?? 0;
   const isLittle = match !== null && total <= COLLECTORS_COUNTED_MAX;
-  const [key, place] = position ?? [];
-  const after = key === undefined ? null : ([key, Number(place)] as const);
+  const [key, cursorSeq] = position ?? [];
+  const cursorPosition = key === undefined ? null : ([key, Number(cursorSeq)] as const);
   const reader = user?.id ?? null;
-  const rows = await directoryPage(core, { match, sort, after, limit: limit + 1, reader, isLittle });
+  const rows = await directoryPage(core, { match, sort, cursorPosition, limit: limit + 1, reader, isLittle });
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.key, last.seq]));
   return {
     ...page,
     items: page.items.map(({ seq: _, key: __, avatar_key, last_active_at, tiles, ...card }) => ({
       ...card,
       avatar_url: avatarUrl(avatar_key),
-      last_active: lastActive(last_active_at, now),
-      tiles: tiles.flatMap((tile) => tileOf({ tile }, { username: card.username, collector: card.display_name })),
+      last_active: lastActive(last_active_at, nowMs),
+      tiles: tiles.flatMap((tile) => rowTiles({ tile }, { username: card.username, collector: card.display_name })),
     })),
     ...(position === null && (!isDirectoryNarrowed(asked) || isLittle) && { total }),
   };

@@ -19,46 +19,46 @@ const SPECIMENS_AT_ONCE = 20_000;
  * meanwhile makes its row stale again, and waits for the next one.
  */
 export async function refreshCollectors(core: CoreDb): Promise<void> {
-  for (let after = 0, round = 0; round < ROUNDS; round += 1) {
-    const last = await refreshBehind(core, after);
+  for (let lastSeq = 0, round = 0; round < ROUNDS; round += 1) {
+    const last = await refreshBatch(core, lastSeq);
     if (last === null) return;
-    after = last;
+    lastSeq = last;
   }
 }
 
 /** The same for the first stale rows behind a place: the place of the last of them, or null where there are none. */
-async function refreshBehind(core: CoreDb, after: number): Promise<number | null> {
+async function refreshBatch(core: CoreDb, lastSeq: number): Promise<number | null> {
   const stale = await core
     .select({ seq: collectors.seq, user_id: collectors.user_id, specimen_count: users.specimen_count })
     .from(collectors)
     .innerJoin(users, eq(users.id, collectors.user_id))
-    .where(and(sql`${collectors.stale} > 0`, gt(collectors.seq, after)))
+    .where(and(sql`${collectors.stale} > 0`, gt(collectors.seq, lastSeq)))
     .orderBy(collectors.seq)
     .limit(AT_ONCE);
-  const chosen = atOnce(stale);
-  const last = chosen.at(-1);
+  const batch = atOnce(stale);
+  const last = batch.at(-1);
   if (!last) return null;
-  const them = inList(chosen.map(({ user_id }) => user_id));
+  const userIdsSql = inList(batch.map(({ user_id }) => user_id));
   const [, people, sums, minerals, intents] = await core.batch([
-    core.update(collectors).set({ stale: 2 }).where(inArray(collectors.user_id, them)),
-    core.select().from(users).where(inArray(users.id, them)),
-    sumsOf(core, them),
-    mineralsOf(core, them),
-    intentsOf(core, them),
+    core.update(collectors).set({ stale: 2 }).where(inArray(collectors.user_id, userIdsSql)),
+    core.select().from(users).where(inArray(users.id, userIdsSql)),
+    sumsQuery(core, userIdsSql),
+    mineralsQuery(core, userIdsSql),
+    intentsQuery(core, userIdsSql),
   ]);
   await inOneBatch(
     core,
     people.map((person) => {
       const { specimen_count = 0, locality_count = 0 } = sums.find(({ user_id }) => user_id === person.id) ?? {};
-      const own = intents.filter(({ user_id }) => user_id === person.id);
+      const personIntents = intents.filter(({ user_id }) => user_id === person.id);
       const entry = collectorEntry({
         ...person,
         mineral_ids: minerals.flatMap(({ user_id, mineral_id }) => (user_id === person.id ? [mineral_id] : [])),
-        intents: own.length,
-        intent_country: own[0]?.country ?? null,
+        intents: personIntents.length,
+        intent_country: personIntents[0]?.country ?? null,
       });
       const { country: _, ...said } = entry;
-      const offered_count = own.reduce((sum, intent) => sum + intent.offered, 0);
+      const offered_count = personIntents.reduce((sum, intent) => sum + intent.offeredCount, 0);
       return core
         .update(collectors)
         .set({ ...said, specimen_count, locality_count, offered_count, stale: nextStale })
@@ -74,15 +74,15 @@ const nextStale = sql`case ${collectors.stale} when 2 then 0 else 1 end`;
 /** The first of them, as many as show no more together than is read at once, but one at least. */
 function atOnce<R extends { specimen_count: number }>(rows: readonly R[]): R[] {
   let sum = 0;
-  return rows.filter(({ specimen_count }, at) => {
+  return rows.filter(({ specimen_count }, index) => {
     sum += specimen_count;
-    return at === 0 || sum <= SPECIMENS_AT_ONCE;
+    return index === 0 || sum <= SPECIMENS_AT_ONCE;
   });
 }
 
-const shownBy = (them: SQL) => and(sql`${showcase.user_id} in ${them}`, sql`${showcase.hidden} = 0`);
+const shownCondition = (userIdsSql: SQL) => and(sql`${showcase.user_id} in ${userIdsSql}`, sql`${showcase.hidden} = 0`);
 
-const sumsOf = (core: CoreDb, them: SQL) =>
+const sumsQuery = (core: CoreDb, userIdsSql: SQL) =>
   core
     .select({
       user_id: showcase.user_id,
@@ -90,25 +90,25 @@ const sumsOf = (core: CoreDb, them: SQL) =>
       locality_count: sql<number>`count(distinct ${showcase.locality_id})`.as('locality_count'),
     })
     .from(showcase)
-    .where(shownBy(them))
+    .where(shownCondition(userIdsSql))
     .groupBy(showcase.user_id);
 
 /** Of the reference, each once; what its owner alone names so is nothing to filter by. */
-const mineralsOf = (core: CoreDb, them: SQL) =>
+const mineralsQuery = (core: CoreDb, userIdsSql: SQL) =>
   core
     .selectDistinct({ user_id: showcase.user_id, mineral_id: sql<string>`m.value ->> '$.id'`.as('mineral_id') })
     .from(showcase)
     .crossJoin(sql`json_each(${showcase.tile}, '$.minerals') m`)
-    .where(and(shownBy(them), sql`m.value ->> '$.id' is not null`))
+    .where(and(shownCondition(userIdsSql), sql`m.value ->> '$.id' is not null`))
     .orderBy(sql`mineral_id`);
 
-const intentsOf = (core: CoreDb, them: SQL) =>
+const intentsQuery = (core: CoreDb, userIdsSql: SQL) =>
   core
     .select({
       user_id: market.user_id,
       country: sql<string>`${market.card} ->> '$.country'`.as('country'),
-      offered: sql<number>`(select count(*) from ${intentMinerals}
+      offeredCount: sql<number>`(select count(*) from ${intentMinerals}
         where intent_minerals.intent_id = market.intent_id and intent_minerals.traded = 0)`.as('offered'),
     })
     .from(market)
-    .where(and(sql`${market.user_id} in ${them}`, eq(market.listed, true), gt(market.seq, 0)));
+    .where(and(sql`${market.user_id} in ${userIdsSql}`, eq(market.listed, true), gt(market.seq, 0)));

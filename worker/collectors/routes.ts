@@ -4,7 +4,7 @@ import { countCollectors } from './count-collectors.ts';
 import { listCollectors } from './list-collectors.ts';
 
 export const collectorsRoutes = serve(collectorsApi, {
-  list: (call, asked) => listCollectors(call, asked),
-  listForMe: (call, asked) => listCollectors(call, asked),
-  facets: ({ core }, asked) => countCollectors(core, asked),
+  list: (call, query) => listCollectors(call, query),
+  listForMe: (call, query) => listCollectors(call, query),
+  facets: ({ core }, filters) => countCollectors(core, filters),
 });

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import { abortParts, beginParts, deleteAllOf, originalKey } from './bucket.ts';
+import { abortParts, beginParts, deleteMediaObjects, originalKey } from './bucket.ts';
 
 it('an upload in parts is aborted, and again without a fault, also when it was completed', async () => {
-  const [aborted, completed] = [await beginParts(env, 'o/a'), await beginParts(env, 'o/b')];
-  await abortParts(env, 'o/a', aborted);
-  await abortParts(env, 'o/a', aborted);
-  const upload = env.MEDIA.resumeMultipartUpload('o/b', completed);
+  const [abortedId, completedId] = [await beginParts(env, 'o/a'), await beginParts(env, 'o/b')];
+  await abortParts(env, 'o/a', abortedId);
+  await abortParts(env, 'o/a', abortedId);
+  const upload = env.MEDIA.resumeMultipartUpload('o/b', completedId);
   await upload.complete([await upload.uploadPart(1, new Uint8Array(5))]);
-  await abortParts(env, 'o/b', completed);
+  await abortParts(env, 'o/b', completedId);
   expect((await env.MEDIA.head('o/b'))?.size).toBe(5);
 });
 
@@ -21,5 +21,5 @@ it('an upload whose parts can’t be deleted for the moment is not taken for one
   });
   await expect(abortParts({ MEDIA }, 'o/a', 'upload')).rejects.toThrow('(10001)');
   await env.MEDIA.put(originalKey('m'), 'bytes');
-  await expect(deleteAllOf({ MEDIA }, 'm', 'upload')).rejects.toThrow('(10001)');
+  await expect(deleteMediaObjects({ MEDIA }, 'm', 'upload')).rejects.toThrow('(10001)');
 });

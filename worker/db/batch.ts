@@ -9,8 +9,8 @@ export type Statement = BatchItem<'sqlite'>;
 
 /** Carries out statements together: all or none. None at all is no trip. */
 export async function inOneBatch(db: CatalogueDb | CoreDb, statements: readonly Statement[]): Promise<void> {
-  const [first, ...rest] = statements;
-  if (first) await db.batch([first, ...rest]);
+  const [firstStatement, ...otherStatements] = statements;
+  if (firstStatement) await db.batch([firstStatement, ...otherStatements]);
 }
 
 /**
@@ -28,9 +28,9 @@ export const isIdTaken = (fault: unknown) =>
   faultMessages(fault).some((message) => message.includes('UNIQUE constraint failed: specimens.id'));
 
 /** A reading that has begun and is waited for later, or never: then its fault is nobody's. */
-export function begun<T>(reading: Promise<T>): Promise<T> {
-  reading.catch(() => {});
-  return reading;
+export function startEarly<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }
 
 const TRIES = 6;

@@ -8,12 +8,13 @@ export const preparedKey = (mediaId: string) => `p/${mediaId}`;
 /** A video as it is given out: the same whatever mark its poster bears. */
 export const filmKey = (mediaId: string) => `f/${mediaId}`;
 const renditionFolder = (mediaId: string, rendition: number) => `d/${mediaId}/${rendition}/`;
-export const pictureKey = (mediaId: string, rendition: number, edge: number) =>
+export const imageKey = (mediaId: string, rendition: number, edge: number) =>
   `${renditionFolder(mediaId, rendition)}${edge}.webp`;
 /** The photograph of a rendition as its edit shows it, without a watermark. */
 export const editedKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}edited.jpg`;
 /** The mark that a video's player draws under a rendition. */
-export const filmMarkKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}mark.webp`;
+export const filmWatermarkKey = (mediaId: string, rendition: number) =>
+  `${renditionFolder(mediaId, rendition)}mark.webp`;
 /** The picture of a rendition that links to it are shown with. */
 export const sharedKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}og.jpg`;
 /** One picture of several, named by the digest of what it shows, and the folder of all such. */
@@ -24,18 +25,18 @@ type Bucket = Pick<Env, 'MEDIA'>;
 type ByteStream = ReadableStream<Uint8Array>;
 
 /** How long the bucket may take to store what it has been given whole. */
-const PATIENCE = 30_000;
+const BUCKET_TIMEOUT_MS = 30_000;
 
 /** What was stored, or a refusal when the bucket has had everything for long and says nothing. */
-async function inTime<T>(stored: Promise<T>, arrived: Promise<unknown> = Promise.resolve()): Promise<T> {
+async function inTime<T>(write: Promise<T>, arrival: Promise<unknown> = Promise.resolve()): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = arrived.then(
+  const timeout = arrival.then(
     () =>
       new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new AppError('unavailable')), PATIENCE);
+        timer = setTimeout(() => reject(new AppError('unavailable')), BUCKET_TIMEOUT_MS);
       }),
   );
-  return Promise.race([stored, late]).finally(() => clearTimeout(timer));
+  return Promise.race([write, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** A body with the length and the SHA-256 (hex) that its sender told. */
@@ -43,20 +44,20 @@ export type HashedBody = { bytes: number; body: ByteStream; sha256: string };
 
 /** Gives a body to the bucket while hashing it: what was stored, and the hash it had. */
 async function stream<T>({ bytes, body }: HashedBody, put: (body: ByteStream) => Promise<T>): Promise<[T, string]> {
-  const [kept, hashed] = body.tee();
+  const [storedStream, hashedStream] = body.tee();
   const digest = new crypto.DigestStream('SHA-256');
-  const known = new FixedLengthStream(bytes);
-  const arrived = hashed.pipeTo(digest);
-  const stored = Promise.all([put(known.readable), kept.pipeTo(known.writable)]);
-  const [[object], hash] = await Promise.all([inTime(stored, arrived), digest.digest]);
+  const fixedStream = new FixedLengthStream(bytes);
+  const arrival = hashedStream.pipeTo(digest);
+  const write = Promise.all([put(fixedStream.readable), storedStream.pipeTo(fixedStream.writable)]);
+  const [[object], hash] = await Promise.all([inTime(write, arrival), digest.digest]);
   return [object, toHex(new Uint8Array(hash))];
 }
 
 /** Stores a body as an object; null, and nothing stored, when its hash is another. */
-export async function putHashed(env: Bucket, key: string, told: HashedBody): Promise<string | null> {
-  const { sha256 } = told;
+export async function putHashed(env: Bucket, key: string, hashedBody: HashedBody): Promise<string | null> {
+  const { sha256 } = hashedBody;
   try {
-    const [{ etag }] = await stream(told, (body) => env.MEDIA.put(key, body, { sha256 }));
+    const [{ etag }] = await stream(hashedBody, (body) => env.MEDIA.put(key, body, { sha256 }));
     return etag;
   } catch (fault) {
     if (String(fault).includes('(10037)')) return null;
@@ -96,9 +97,9 @@ export async function finishParts(
   uploadId: string,
   parts: { part_number: number; etag: string }[],
 ): Promise<boolean> {
-  const numbered = parts.map(({ part_number, etag }) => ({ partNumber: part_number, etag }));
+  const uploadedParts = parts.map(({ part_number, etag }) => ({ partNumber: part_number, etag }));
   try {
-    await inTime(env.MEDIA.resumeMultipartUpload(key, uploadId).complete(numbered));
+    await inTime(env.MEDIA.resumeMultipartUpload(key, uploadId).complete(uploadedParts));
     return true;
   } catch (fault) {
     if (givenUp.some((code) => String(fault).includes(code))) return false;
@@ -116,18 +117,18 @@ type Stretch = { from: number; to: number };
 export async function writeInParts(
   env: Bucket,
   key: string,
-  { bytes, part, contentType }: { bytes: number; part: number; contentType: string },
-  fill: (stretch: Stretch, into: WritableStream<Uint8Array>) => Promise<void>,
+  { bytes, partSize, contentType }: { bytes: number; partSize: number; contentType: string },
+  fill: (stretch: Stretch, target: WritableStream<Uint8Array>) => Promise<void>,
 ): Promise<void> {
   const upload = await env.MEDIA.createMultipartUpload(key, { httpMetadata: { contentType } });
   try {
     const parts: R2UploadedPart[] = [];
-    for (let from = 0; from < bytes; from += part) {
-      const to = Math.min(bytes, from + part);
-      const known = new FixedLengthStream(to - from);
-      const filled = fill({ from, to }, known.writable).then(() => known.writable.close());
-      const [stored] = await Promise.all([upload.uploadPart(parts.length + 1, known.readable), filled]);
-      parts.push(stored);
+    for (let from = 0; from < bytes; from += partSize) {
+      const to = Math.min(bytes, from + partSize);
+      const fixedStream = new FixedLengthStream(to - from);
+      const write = fill({ from, to }, fixedStream.writable).then(() => fixedStream.writable.close());
+      const [uploadedPart] = await Promise.all([upload.uploadPart(parts.length + 1, fixedStream.readable), write]);
+      parts.push(uploadedPart);
     }
     await upload.complete(parts);
   } catch (fault) {
@@ -140,8 +141,8 @@ export async function writeInParts(
 export async function checkBucket(env: Bucket): Promise<void> {
   const key = `health/${crypto.randomUUID()}`;
   await env.MEDIA.put(key, key);
-  const found = await env.MEDIA.get(key);
-  if ((await found?.text()) !== key) throw new Error('The bucket does not give back what it was given');
+  const object = await env.MEDIA.get(key);
+  if ((await object?.text()) !== key) throw new Error('The bucket does not give back what it was given');
   await env.MEDIA.delete(key);
 }
 
@@ -172,21 +173,21 @@ const isOutside = async (env: Bucket, key: string, offset: number) =>
 
 /** Copies an object without holding it in memory; false when there is none. */
 export async function copyObject(env: Bucket, from: string, to: string): Promise<boolean> {
-  const found = await getObject(env, from);
-  if (!found) return false;
-  await env.MEDIA.put(to, found.body, { httpMetadata: found.httpMetadata });
+  const source = await getObject(env, from);
+  if (!source) return false;
+  await env.MEDIA.put(to, source.body, { httpMetadata: source.httpMetadata });
   return true;
 }
 
 /** Everything that lies under a media id: original, prepared JPEG, pictures of every rendition. */
-export async function deleteAllOf(env: Bucket, mediaId: string, uploadId: string | null): Promise<void> {
+export async function deleteMediaObjects(env: Bucket, mediaId: string, uploadId: string | null): Promise<void> {
   if (uploadId) await abortParts(env, originalKey(mediaId), uploadId);
-  const pictures = await env.MEDIA.list({ prefix: `d/${mediaId}/` });
+  const imageList = await env.MEDIA.list({ prefix: `d/${mediaId}/` });
   await env.MEDIA.delete([
     originalKey(mediaId),
     preparedKey(mediaId),
     filmKey(mediaId),
-    ...pictures.objects.map(({ key }) => key),
+    ...imageList.objects.map(({ key }) => key),
   ]);
 }
 
@@ -195,26 +196,26 @@ export type StoredObject = { key: string; uploaded: number };
 
 /** The keys that begin so and come after another, in their order: at most a thousand, and whether there are more. */
 export async function listKeys(env: Bucket, prefix: string, startAfter: string): Promise<[StoredObject[], boolean]> {
-  const listed = await env.MEDIA.list({ prefix, startAfter });
-  return [listed.objects.map(({ key, uploaded }) => ({ key, uploaded: uploaded.getTime() })), listed.truncated];
+  const page = await env.MEDIA.list({ prefix, startAfter });
+  return [page.objects.map(({ key, uploaded }) => ({ key, uploaded: uploaded.getTime() })), page.truncated];
 }
 
 export const deleteObjects = (env: Bucket, keys: string[]) => env.MEDIA.delete(keys);
 
 /** Deletes the pictures of one rendition. */
 export const deleteRendition = (env: Bucket, mediaId: string, rendition: number) =>
-  deleteUnder(env, renditionFolder(mediaId, rendition));
+  deletePrefix(env, renditionFolder(mediaId, rendition));
 
 /** Deletes every object whose key begins so, but those named; how many went. */
-export async function deleteUnder(env: Bucket, prefix: string, keep: readonly string[] = []): Promise<number> {
-  let gone = 0;
+export async function deletePrefix(env: Bucket, prefix: string, keep: readonly string[] = []): Promise<number> {
+  let deletedCount = 0;
   for (let cursor: string | undefined; ; ) {
-    const listed = await env.MEDIA.list({ prefix, ...(cursor && { cursor }) });
-    const keys = listed.objects.map(({ key }) => key).filter((key) => !keep.includes(key));
+    const page = await env.MEDIA.list({ prefix, ...(cursor && { cursor }) });
+    const keys = page.objects.map(({ key }) => key).filter((key) => !keep.includes(key));
     if (keys.length > 0) await env.MEDIA.delete(keys);
-    gone += keys.length;
-    if (!listed.truncated) return gone;
-    cursor = listed.cursor;
+    deletedCount += keys.length;
+    if (!page.truncated) return deletedCount;
+    cursor = page.cursor;
   }
 }
 

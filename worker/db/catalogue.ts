@@ -10,9 +10,9 @@ export const openCatalogue = (client: D1Database) => drizzle(client) as unknown 
 
 /** The binding of a shard. This file alone knows that there is more than one catalogue. */
 export function catalogueBinding(env: Env, shard: number): D1Database {
-  const binding = bindings(env).get(shard);
-  if (!binding) throw new Error(`No database is bound as CATALOGUE_${shard}`);
-  return binding;
+  const database = bindings(env).get(shard);
+  if (!database) throw new Error(`No database is bound as CATALOGUE_${shard}`);
+  return database;
 }
 
 /** The numbers of all catalogues, for sweeps and nightly checks. */
@@ -21,15 +21,15 @@ export const allShards = (env: Env): number[] => [...bindings(env).keys()].sort(
 /** Where a new collector goes: one of the open catalogues, chosen by the account's id so that they fill evenly. */
 export function shardForNew(env: Env, userId: string): number {
   const open = env.OPEN_CATALOGUES.split(',').map(Number);
-  const at = Number.parseInt(userId.slice(-6), 16) % open.length;
-  return open[at] ?? 0;
+  const index = Number.parseInt(userId.slice(-6), 16) % open.length;
+  return open[index] ?? 0;
 }
 
 function bindings(env: Env): Map<number, D1Database> {
-  const found = new Map<number, D1Database>();
+  const databases = new Map<number, D1Database>();
   for (const [name, value] of Object.entries(env)) {
     const shard = /^CATALOGUE_(\d+)$/.exec(name)?.[1];
-    if (shard !== undefined) found.set(Number(shard), value as D1Database);
+    if (shard !== undefined) databases.set(Number(shard), value as D1Database);
   }
-  return found;
+  return databases;
 }

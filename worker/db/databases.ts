@@ -1,12 +1,12 @@
 import type { Env } from '../env.ts';
 import { type CatalogueDb, catalogueBinding, openCatalogue } from './catalogue.ts';
 import { type CoreDb, openCore } from './core.ts';
-import { type Meter, metered, newMeter } from './meter.ts';
+import { type Meter, meterClient, newMeter } from './meter.ts';
 
 /** How far one reader has seen each database, by name: 'core' or a shard's number. */
 export type Bookmarks = Readonly<Record<string, string>>;
 
-type Opened = { session: D1DatabaseSession; client: D1Database };
+type OpenDatabase = { session: D1DatabaseSession; client: D1Database };
 
 /**
  * The databases of one request: opened on first use, metered, each reading no older than its bookmark. Without a
@@ -16,14 +16,14 @@ export class Databases {
   readonly meter: Meter = newMeter();
   readonly #env: Env;
   #bookmarks: Bookmarks = {};
-  readonly #opened = new Map<string, Opened>();
+  readonly #openDatabases = new Map<string, OpenDatabase>();
 
   constructor(env: Env) {
     this.#env = env;
   }
 
   /** Reads from now on no older than what this reader has seen before. */
-  since(bookmarks: Bookmarks) {
+  setBookmarks(bookmarks: Bookmarks) {
     this.#bookmarks = bookmarks;
   }
 
@@ -42,23 +42,23 @@ export class Databases {
 
   /** How far this request has seen what it opened, for the cookie that the next one brings. */
   bookmarks(): Bookmarks {
-    const seen: Record<string, string> = { ...this.#bookmarks };
-    for (const [key, { session }] of this.#opened) {
+    const newestBookmarks: Record<string, string> = { ...this.#bookmarks };
+    for (const [key, { session }] of this.#openDatabases) {
       const [name = key] = key.split(' ');
       const bookmark = session.getBookmark();
       // Bookmarks grow with what they have seen, so the later of two sessions is the greater text.
-      if (bookmark && bookmark > (seen[name] ?? '')) seen[name] = bookmark;
+      if (bookmark && bookmark > (newestBookmarks[name] ?? '')) newestBookmarks[name] = bookmark;
     }
-    return seen;
+    return newestBookmarks;
   }
 
-  #open(name: string, binding: D1Database, constraint?: D1SessionConstraint): D1Database {
+  #open(name: string, database: D1Database, constraint?: D1SessionConstraint): D1Database {
     const key = constraint ? `${name} ${constraint}` : name;
-    const known = this.#opened.get(key);
-    if (known) return known.client;
-    const session = binding.withSession(constraint ?? this.#bookmarks[name] ?? 'first-unconstrained');
-    const opened = { session, client: metered(session, this.meter) };
-    this.#opened.set(key, opened);
-    return opened.client;
+    const openDatabase = this.#openDatabases.get(key);
+    if (openDatabase) return openDatabase.client;
+    const session = database.withSession(constraint ?? this.#bookmarks[name] ?? 'first-unconstrained');
+    const newDatabase = { session, client: meterClient(session, this.meter) };
+    this.#openDatabases.set(key, newDatabase);
+    return newDatabase.client;
   }
 }

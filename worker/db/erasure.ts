@@ -6,14 +6,14 @@ import type { CatalogueDb } from './catalogue.ts';
 import type { CoreDb } from './core.ts';
 
 /** An account that is being erased, and the databases it is erased from; `own` is its catalogue. */
-export type Erased = {
+export type ErasedAccount = {
   env: Env;
   core: CoreDb;
-  own: CatalogueDb;
+  ownerDb: CatalogueDb;
   id: string;
   username: string;
   email: string;
-  now: number;
+  nowMs: number;
 };
 
 /** What a part keeps of people in the tables of one database, and how it goes with an account. */
@@ -23,7 +23,7 @@ type OwnedRows = {
   /** tables that name people or things of theirs otherwise, or go bit by bit: the statements or a step say how */
   otherwise?: readonly SQLiteTable[];
   /** are carried out before those of `byId`, in one batch with the statements of all parts */
-  statements?: (erased: Erased) => Statement[] | Promise<Statement[]>;
+  statements?: (account: ErasedAccount) => Statement[] | Promise<Statement[]>;
   /** what the report of an erasure counts, by name: the rows that have somebody's id in the column */
   counted?: Readonly<Record<string, SQLiteColumn>>;
 };
@@ -37,20 +37,20 @@ export type Owns = {
   catalogue?: OwnedRows;
   core?: OwnedRows;
   /** deletes objects that rows of the catalogue lead to, and rows of it that are too many for one batch */
-  first?: (erased: Erased) => Promise<void>;
+  first?: (account: ErasedAccount) => Promise<void>;
   /** deletes what visitors see in core, and objects that only rows of core lead to; 'more': a run's share is done */
-  later?: (erased: Erased) => Promise<'more' | 'done'>;
+  later?: (account: ErasedAccount) => Promise<'more' | 'done'>;
 };
 
 /** The statements that delete the rows with somebody's id in one of these columns: one for each table. */
 export function deletedById(db: CatalogueDb | CoreDb, columns: readonly SQLiteColumn[], id: string): Statement[] {
-  return [...Map.groupBy(columns, ({ table }) => table)].map(([table, of]) =>
-    db.delete(table as SQLiteTable).where(or(...of.map((column) => eq(column, id)))),
+  return [...Map.groupBy(columns, ({ table }) => table)].map(([table, tableColumns]) =>
+    db.delete(table as SQLiteTable).where(or(...tableColumns.map((column) => eq(column, id)))),
   );
 }
 
 /** Whether a text ends with a name, after a colon. */
-export const endsWith = (column: SQLiteColumn, name: string): SQL =>
+export const suffixCondition = (column: SQLiteColumn, name: string): SQL =>
   sql`substr(${column}, -${sql.raw(String(name.length + 1))}) = ${`:${name}`}`;
 
 /** Whether a text, or JSON, has another within. */

@@ -34,12 +34,12 @@ const heavy = new Set<string>([
   'share_pictures',
 ] satisfies JobKind[]);
 /** The kinds whose picture says itself that they are done. */
-const ofPicture = new Set<string>(['derive_media', 'edit_media'] satisfies JobKind[]);
+const mediaJobKinds = new Set<string>(['derive_media', 'edit_media'] satisfies JobKind[]);
 /** The kinds whose progress is shown to the user: their payload is kept when they are done. */
-const watched = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKind[]);
+const watchedJobKinds = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKind[]);
 
 /** The kinds that are never given up, because nothing else would do their work: after the last try they are retried hourly. */
-const lasting = ['hand_over'] satisfies JobKind[];
+const lastingJobKinds = ['hand_over'] satisfies JobKind[];
 const LASTING_AFTER = 60 * 60_000;
 /** The kinds that decode what people sent, so that a file can end the process. Others ended with it by chance, as at a deployment. */
 const endedByDeaths = ['derive_media', 'make_avatar', 'share_pictures'] satisfies JobKind[];
@@ -87,11 +87,11 @@ export async function isRunning(db: Db, jobId: string): Promise<boolean> {
  * deleted, because the picture's own state says that it is done.
  */
 export async function finish(db: Db, { id, kind }: Pick<JobRow, 'id' | 'kind'>, nowMs: number): Promise<void> {
-  if (ofPicture.has(kind)) await db.delete(jobs).where(eq(jobs.id, id));
+  if (mediaJobKinds.has(kind)) await db.delete(jobs).where(eq(jobs.id, id));
   else
     await db
       .update(jobs)
-      .set({ state: 'done', heartbeat_at: nowMs, ...(!watched.has(kind) && { payload: {} }) })
+      .set({ state: 'done', heartbeat_at: nowMs, ...(!watchedJobKinds.has(kind) && { payload: {} }) })
       .where(eq(jobs.id, id));
 }
 
@@ -140,7 +140,7 @@ const isStill = (nowMs: number, queueStartMs = 0) =>
  * Puts jobs back into the queue. A running job has died, which is counted; at `DEATHS_MAX` deaths it fails, so that one
  * job cannot end one process after another.
  */
-const takeBack = (db: Db, which: SQL | undefined, nowMs: number) => {
+const takeBack = (db: Db, condition: SQL | undefined, nowMs: number) => {
   const isLastDeath = and(
     eq(jobs.state, 'running'),
     gte(jobs.deaths, DEATHS_MAX - 1),
@@ -154,7 +154,7 @@ const takeBack = (db: Db, which: SQL | undefined, nowMs: number) => {
       deaths: sql`${jobs.deaths} + (${jobs.state} = 'running')`,
       heartbeat_at: nowMs,
     })
-    .where(which)
+    .where(condition)
     .returning();
 };
 
@@ -170,12 +170,12 @@ export async function takeBackDead(db: Db, jobId: string, nowMs: number): Promis
  */
 export async function releaseJob(db: Db, row: JobRow, fault: string, nowMs: number): Promise<JobRow['state']> {
   const state = row.attempts >= TRIES ? 'failed' : 'queued';
-  const released = await db
+  const releasedRows = await db
     .update(jobs)
     .set({ state, error: fault.slice(0, 500), heartbeat_at: nowMs })
     .where(and(eq(jobs.id, row.id), eq(jobs.state, 'running')))
     .returning({ id: jobs.id });
-  return released.length > 0 ? state : 'done';
+  return releasedRows.length > 0 ? state : 'done';
 }
 
 /**
@@ -189,7 +189,7 @@ export const takeBackStill = async (
 ): Promise<JobRow[]> => {
   const isDueAgain = and(
     eq(jobs.state, 'failed'),
-    inArray(jobs.kind, lasting),
+    inArray(jobs.kind, lastingJobKinds),
     lt(jobs.heartbeat_at, nowMs - LASTING_AFTER),
   );
   const due = db

@@ -20,12 +20,12 @@ type Client = Pick<D1Database, 'prepare' | 'batch'>;
 type Meta = { rows_read?: number; rows_written?: number; duration?: number };
 
 /** Makes a trip and counts what it took. One that begins while others are under way goes beside them, not behind. */
-async function count<T>(meter: Meter, trip: () => Promise<T>, metasOf: (answer: T) => readonly Meta[]): Promise<T> {
-  const place = meter.trips_in_a_row + 1;
+async function count<T>(meter: Meter, trip: () => Promise<T>, readMetas: (answer: T) => readonly Meta[]): Promise<T> {
+  const tripNumber = meter.trips_in_a_row + 1;
   meter.trips += 1;
   const answer = await trip();
-  meter.trips_in_a_row = Math.max(meter.trips_in_a_row, place);
-  for (const meta of metasOf(answer)) {
+  meter.trips_in_a_row = Math.max(meter.trips_in_a_row, tripNumber);
+  for (const meta of readMetas(answer)) {
     meter.queries += 1;
     meter.rows_read += meta.rows_read ?? 0;
     meter.rows_written += meta.rows_written ?? 0;
@@ -75,8 +75,8 @@ class MeteredStatement {
 }
 
 /** A D1 client that keeps count in a meter. It offers what drizzle and our own SQL use: prepare and batch. */
-export function metered(client: Client, meter: Meter): D1Database {
-  const counted = {
+export function meterClient(client: Client, meter: Meter): D1Database {
+  const meteredClient = {
     prepare: (query: string) => new MeteredStatement(client.prepare(query), meter),
     batch: <T>(statements: MeteredStatement[]) =>
       count(
@@ -85,5 +85,5 @@ export function metered(client: Client, meter: Meter): D1Database {
         (results) => results.map(({ meta }) => meta),
       ),
   };
-  return counted as unknown as D1Database;
+  return meteredClient as unknown as D1Database;
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { attempts } from './core-tables.ts';
-import { endsWith, holds, type Owns } from './erasure.ts';
+import { holds, type Owns, suffixCondition } from './erasure.ts';
 import { idempotency, jobs, outbox } from './tables.ts';
 
 /** What the tables that belong to no part keep of people: tries, answers, jobs and what is still to be told. */
@@ -8,7 +8,7 @@ export const dbOwns: Owns = {
   catalogue: {
     byId: [idempotency.actor],
     otherwise: [outbox, jobs],
-    statements: ({ own, id }) => [
+    statements: ({ ownerDb: own, id }) => [
       own.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.user_id') = ${id}`),
       own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.user_id') = ${id}`),
     ],
@@ -18,7 +18,13 @@ export const dbOwns: Owns = {
     statements: ({ core, id, username, email }) => [
       core
         .delete(attempts)
-        .where(or(endsWith(attempts.key, email), endsWith(attempts.key, id), endsWith(attempts.key, username))),
+        .where(
+          or(
+            suffixCondition(attempts.key, email),
+            suffixCondition(attempts.key, id),
+            suffixCondition(attempts.key, username),
+          ),
+        ),
       core
         .delete(idempotency)
         .where(or(eq(idempotency.actor, id), holds(idempotency.answer, `"username":"${username}"`))),

@@ -20,7 +20,9 @@ export function readCursor(
   const fits =
     print === fingerprint(list) &&
     position.length === shape.length &&
-    position.every((value, at) => typeof value === shape[at] && (typeof value !== 'number' || Number.isFinite(value)));
+    position.every(
+      (value, index) => typeof value === shape[index] && (typeof value !== 'number' || Number.isFinite(value)),
+    );
   if (!fits) throw new AppError('input_refused', {}, { issues: [{ path: 'cursor', word: 'form_cursor' }] });
   return position as PagePosition;
 }
@@ -29,11 +31,11 @@ export function readCursor(
 export function pageOfRows<T>(
   rows: T[],
   limit: number,
-  cursorOf: (last: T) => string,
+  makeCursor: (last: T) => string,
 ): { items: T[]; next_cursor: string | null } {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, next_cursor: rows.length > limit && last ? cursorOf(last) : null };
+  return { items, next_cursor: rows.length > limit && last ? makeCursor(last) : null };
 }
 
 function parse(cursor: string): unknown[] {

@@ -22,20 +22,20 @@ export const draft: CatalogueDb = openCatalogue({ prepare: () => null } as unkno
  * Asks a query with other values each time: they stand in it as placeholders. Its text is built once in an isolate for
  * each shape, so a shape must say all that the text depends on. Its columns need names of their own, for rows arrive by name.
  */
-export function prepared<Shape extends readonly (string | boolean)[], Row>(
+export function prepareQuestion<Shape extends readonly (string | boolean)[], Row>(
   build: (...shape: Shape) => Select<Row>,
 ): (values: Values, ...shape: Shape) => Question<Row> {
-  const known = new Map<string, (values: Values) => Question<Row>>();
+  const fillsByShape = new Map<string, (values: Values) => Question<Row>>();
   return (values, ...shape) => {
     const key = shape.join(' ');
-    const fill = known.get(key) ?? built(build(...shape));
-    known.set(key, fill);
+    const fill = fillsByShape.get(key) ?? buildQuestion(build(...shape));
+    fillsByShape.set(key, fill);
     return fill(values);
   };
 }
 
 /** A query that is asked as it stands. */
-export const questionOf = <Row>(query: Select<Row>): Question<Row> => built(query)({});
+export const makeQuestion = <Row>(query: Select<Row>): Question<Row> => buildQuestion(query)({});
 
 const dialect = new SQLiteSyncDialect();
 
@@ -45,18 +45,18 @@ export function writtenQuestion<Row>(query: SQL): Question<Row> {
   return { text: sql, values: params, read: ({ results }) => results as Row[] };
 }
 
-function built<Row>(query: Select<Row>): (values: Values) => Question<Row> {
+function buildQuestion<Row>(query: Select<Row>): (values: Values) => Question<Row> {
   const statement = query.prepare();
   const { sql, params } = statement.getQuery();
   const read = (answer: D1Result) => statement.mapResult(answer, true) as Row[];
   return (values) => ({ text: sql, values: fillPlaceholders(params, values), read });
 }
 
-const statementOf = ({ $client }: Db, { text, values }: Question<unknown>) => $client.prepare(text).bind(...values);
+const bindStatement = ({ $client }: Db, { text, values }: Question<unknown>) => $client.prepare(text).bind(...values);
 
 /** The rows that answer a question. */
 export const ask = async <Row>(db: Db, question: Question<Row>): Promise<Row[]> =>
-  question.read(await statementOf(db, question).all());
+  question.read(await bindStatement(db, question).all());
 
 type Answers<Q> = { [Name in keyof Q]: Exclude<Q[Name], undefined> extends Question<infer Row> ? Row[] : never };
 
@@ -65,8 +65,8 @@ export async function askTogether<Q extends Record<string, Question<unknown>>>(
   db: Db,
   questions: Q,
 ): Promise<Answers<Q>> {
-  const asked = Object.values(questions);
-  const answers = await db.$client.batch(asked.map((question) => statementOf(db, question)));
-  const rows = answers.map((answer, at) => asked[at]?.read(answer));
-  return Object.fromEntries(Object.keys(questions).map((name, at) => [name, rows[at]])) as Answers<Q>;
+  const questionList = Object.values(questions);
+  const answers = await db.$client.batch(questionList.map((question) => bindStatement(db, question)));
+  const rows = answers.map((answer, index) => questionList[index]?.read(answer));
+  return Object.fromEntries(Object.keys(questions).map((name, index) => [name, rows[index]])) as Answers<Q>;
 }

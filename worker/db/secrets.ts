@@ -4,7 +4,7 @@ import { randomToken } from '../ground/hash.ts';
 import { type CoreDb, openCore } from './core.ts';
 import { secrets } from './core-tables.ts';
 
-const kept = new WeakMap<object, Map<string, string>>();
+const secretsByDatabase = new WeakMap<object, Map<string, string>>();
 
 /** A secret of this deployment, made when it is first asked for, and kept in the isolate. */
 export async function deploymentSecret(
@@ -12,23 +12,23 @@ export async function deploymentSecret(
   name: string,
   core: CoreDb = openCore(env.DB),
 ): Promise<string> {
-  const ofDatabase = kept.get(env.DB) ?? new Map<string, string>();
-  kept.set(env.DB, ofDatabase);
+  const ofDatabase = secretsByDatabase.get(env.DB) ?? new Map<string, string>();
+  secretsByDatabase.set(env.DB, ofDatabase);
   // What is kept is the secret, not the asking for it: a request that ends early would leave others waiting for ever.
-  const known = ofDatabase.get(name);
-  if (known !== undefined) return known;
-  const found = await secretOf(core, name);
-  ofDatabase.set(name, found);
-  return found;
+  const cachedSecret = ofDatabase.get(name);
+  if (cachedSecret !== undefined) return cachedSecret;
+  const secret = await readSecret(core, name);
+  ofDatabase.set(name, secret);
+  return secret;
 }
 
 /** A secret read from the database, past the isolate's memory; made where there is none. */
-export async function secretOf(core: CoreDb, name: string): Promise<string> {
+export async function readSecret(core: CoreDb, name: string): Promise<string> {
   const find = () => core.select().from(secrets).where(eq(secrets.name, name));
-  const [known] = await find();
-  if (known) return known.value;
+  const [existingRow] = await find();
+  if (existingRow) return existingRow.value;
   await core.insert(secrets).values({ name, value: randomToken() }).onConflictDoNothing();
-  const [made] = await find();
-  if (!made) throw new Error(`No secret ${name}`);
-  return made.value;
+  const [createdRow] = await find();
+  if (!createdRow) throw new Error(`No secret ${name}`);
+  return createdRow.value;
 }

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 
 /** The sources of a row of minerals or localities as JSON: its own first, then those that filled single fields. */
-export const sourcesOf = (row: SQLWrapper) => sql<string>`
+export const sourcesSql = (row: SQLWrapper) => sql<string>`
   (select json_group_array(json_object('id', s.id, 'name', s.name, 'licence', s.licence, 'url', s.url)
       order by s.id <> ${row}.source, s.id)
     from reference_sources s

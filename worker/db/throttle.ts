@@ -10,33 +10,33 @@ type Allowance = { limit: number; seconds: number };
  * seconds to wait. `key` names what is counted and for whom: 'code:to:linwei@example.org'.
  */
 export async function countTry(db: CoreDb, key: string, { limit, seconds }: Allowance): Promise<void> {
-  const { count, wait } = await countUp(db, key, seconds);
+  const { count, wait } = await incrementCount(db, key, seconds);
   if (count > limit) throw new AppError('too_often', { seconds: wait }, { retry_after: wait });
 }
 
 /** Counts one try, or several, and says which it is of those since the count began, and in how many seconds it begins anew. */
-export async function countUp(
+export async function incrementCount(
   db: CoreDb,
   key: string,
   seconds: number,
-  by = 1,
+  increment = 1,
 ): Promise<{ count: number; wait: number }> {
-  const now = Date.now();
-  const expires_at = now + seconds * 1000;
-  const over = sql`${attempts.expires_at} <= ${now}`;
+  const nowMs = Date.now();
+  const expires_at = nowMs + seconds * 1000;
+  const expiryCondition = sql`${attempts.expires_at} <= ${nowMs}`;
   const [row] = await db
     .insert(attempts)
-    .values({ key, count: by, expires_at })
+    .values({ key, count: increment, expires_at })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${over} then ${by} else ${attempts.count} + ${by} end`,
-        expires_at: sql`case when ${over} then ${expires_at} else ${attempts.expires_at} end`,
+        count: sql`case when ${expiryCondition} then ${increment} else ${attempts.count} + ${increment} end`,
+        expires_at: sql`case when ${expiryCondition} then ${expires_at} else ${attempts.expires_at} end`,
       },
     })
     .returning({ count: attempts.count, expires_at: attempts.expires_at });
   if (!row) throw new Error('A try was not counted');
-  return { count: row.count, wait: Math.max(1, Math.ceil((row.expires_at - now) / 1000)) };
+  return { count: row.count, wait: Math.max(1, Math.ceil((row.expires_at - nowMs) / 1000)) };
 }
 
 /** Takes one try back that turned out to be none. */
@@ -49,4 +49,4 @@ export const takeBackTry = (db: CoreDb, key: string) =>
 /** Forgets the tries of a key, as after a login that went well. */
 export const forgetTries = (db: CoreDb, key: string) => db.delete(attempts).where(sql`${attempts.key} = ${key}`);
 
-export const forgetOldTries = (db: CoreDb, now: number) => db.delete(attempts).where(lt(attempts.expires_at, now));
+export const forgetOldTries = (db: CoreDb, nowMs: number) => db.delete(attempts).where(lt(attempts.expires_at, nowMs));

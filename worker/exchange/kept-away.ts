@@ -3,6 +3,6 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { blocks } from '../account/moderation/moderation-tables.ts';
 
 /** Whether one of the two keeps the other away. */
-export const isKeptAway = (userId: string, other: SQLiteColumn | string): SQL => sql`exists (
-  select 1 from ${blocks} where (${blocks.user_id} = ${userId} and ${blocks.blocked_id} = ${other})
-    or (${blocks.user_id} = ${other} and ${blocks.blocked_id} = ${userId}))`;
+export const isBlockedPair = (userId: string, otherUserId: SQLiteColumn | string): SQL => sql`exists (
+  select 1 from ${blocks} where (${blocks.user_id} = ${userId} and ${blocks.blocked_id} = ${otherUserId})
+    or (${blocks.user_id} = ${otherUserId} and ${blocks.blocked_id} = ${userId}))`;

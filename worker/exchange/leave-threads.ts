@@ -3,7 +3,7 @@ import { reservations } from '../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
 import { threadPublic, threadRegister, threadSides } from './tables.ts';
-import { goneFrom } from './thread/former-collector.ts';
+import { formerCollectorId } from './thread/former-collector.ts';
 import { threadObject } from './thread/thread-object.ts';
 
 const AT_ONCE = 100;
@@ -12,25 +12,25 @@ const AT_ONCE = 100;
 export async function leaveThreads(env: Env, core: CoreDb, userId: string): Promise<void> {
   const { id, initiator_id, responder_id } = threadRegister;
   for (;;) {
-    const found = await core
+    const threadRows = await core
       .select({ id })
       .from(threadRegister)
       .where(or(eq(initiator_id, userId), eq(responder_id, userId)))
       .limit(AT_ONCE);
-    for (const thread of found) {
+    for (const thread of threadRows) {
       await core.delete(threadPublic).where(eq(threadPublic.thread_id, thread.id));
       await threadObject(env, thread.id).leave(userId);
-      const gone = (column: typeof initiator_id | typeof responder_id) =>
-        sql`case when ${column} = ${userId} then ${goneFrom(thread.id)} else ${column} end`;
+      const erasedIdSql = (column: typeof initiator_id | typeof responder_id) =>
+        sql`case when ${column} = ${userId} then ${formerCollectorId(thread.id)} else ${column} end`;
       await core.batch([
         core.delete(threadSides).where(and(eq(threadSides.user_id, userId), eq(threadSides.thread_id, thread.id))),
         core
           .update(threadRegister)
-          .set({ initiator_id: gone(initiator_id), responder_id: gone(responder_id) })
+          .set({ initiator_id: erasedIdSql(initiator_id), responder_id: erasedIdSql(responder_id) })
           .where(eq(id, thread.id)),
       ]);
     }
-    if (found.length < AT_ONCE) break;
+    if (threadRows.length < AT_ONCE) break;
   }
   // What was promised goes with its giver's collection.
   await core.delete(reservations).where(eq(reservations.giver_id, userId));

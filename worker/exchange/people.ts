@@ -23,6 +23,6 @@ export async function peopleById(core: CoreDb, ids: readonly string[]): Promise<
     .select({ id: users.id, ...personColumns })
     .from(users)
     .where(inArray(users.id, [...ids]));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return (id) => personShape(found.get(id));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return (id) => personShape(rowsById.get(id));
 }

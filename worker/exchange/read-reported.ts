@@ -10,23 +10,27 @@ import { signingKey } from './workspace/signed-media.ts';
 /** How much that happened after a reported message is read with it. */
 const AFTERWARDS = 30;
 
-type Part = { before_seq?: number | undefined };
+type EventRange = { before_seq?: number | undefined };
 
 /**
  * What was said in a conversation that somebody reported, as whoever reported it reads it, while the report is open;
  * of every other one nothing is told. Of a message first what was said around it.
  */
-export async function readReported(call: Call<'admin'>, id: string, part: Part): Promise<ReportedThread> {
+export async function readReported(call: Call<'admin'>, id: string, range: EventRange): Promise<ReportedThread> {
   const { core, env } = call;
-  const [found] = await core
+  const [report] = await core
     .select({ user_id: reports.user_id, thread_id: reports.thread_id, seq: reports.seq })
     .from(reports)
     .where(and(eq(reports.id, id), eq(reports.state, 'open')));
-  if (!found?.thread_id) throw new AppError('not_found');
-  const { seq } = found;
-  const around = part.before_seq === undefined && seq !== null ? { before_seq: seq + AFTERWARDS } : part;
-  const told = await threadObject(env, found.thread_id).read(found.user_id, await signingKey(env, core), around);
-  const { id: thread_id, initiator, responder, public: isPublic, events, has_earlier } = unwrapAnswer(told);
+  if (!report?.thread_id) throw new AppError('not_found');
+  const { seq } = report;
+  const aroundRange = range.before_seq === undefined && seq !== null ? { before_seq: seq + AFTERWARDS } : range;
+  const threadAnswer = await threadObject(env, report.thread_id).read(
+    report.user_id,
+    await signingKey(env, core),
+    aroundRange,
+  );
+  const { id: thread_id, initiator, responder, public: isPublic, events, has_earlier } = unwrapAnswer(threadAnswer);
   const person = await peopleById(core, [initiator, responder]);
   return {
     initiator: person(initiator),

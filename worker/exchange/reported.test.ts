@@ -8,7 +8,7 @@ import { publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { reports as reportRows } from '../account/moderation/moderation-tables.ts';
 import { users } from '../account/tables.ts';
 import { eraseAccount } from '../background/erase-account.ts';
-import { aPicture } from '../guards/world/a-picture.ts';
+import { aPhoto } from '../guards/world/a-picture.ts';
 import { anIntent } from '../guards/world/an-intent.ts';
 import { guardedEnv } from '../guards/world/send.ts';
 import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
@@ -32,10 +32,10 @@ beforeEach(async () => {
 
 const tell = (person: Person) =>
   person.call(report, { id: uuid(), about: { thread_id }, reason: 'offensive', text: 'Look at this.' });
-const only = async () => {
-  const [found, ...others] = (await admin.get(reports, {})).items;
-  if (!found || others.length > 0) throw new Error('not one report');
-  return found;
+const readOnlyReport = async () => {
+  const [onlyReport, ...otherReports] = (await admin.get(reports, {})).items;
+  if (!onlyReport || otherReports.length > 0) throw new Error('not one report');
+  return onlyReport;
 };
 
 describe('a report from a conversation', () => {
@@ -48,7 +48,7 @@ describe('a report from a conversation', () => {
     await act(marta, thread_id, { kind: 'address', name: 'Marta', lines: ['Street 1'], country: 'CZ' });
     await act(marta, thread_id, { kind: 'shipped', tracking_no: 'RX 1', private_note: 'The key' });
     expect((await tell(wei)).status).toBe(201);
-    const { id, ...told } = await only();
+    const { id, ...told } = await readOnlyReport();
     expect(told).toMatchObject({ kind: 'thread', thread_id, username: 'marta', reporter: 'linwei' });
     const { said, ...read } = await admin.get(reportedThreadsApi.read, { id });
     expect(said.map(({ by, private: isPrivate, text }) => [by, isPrivate, text])).toEqual([
@@ -68,7 +68,7 @@ describe('a report from a conversation', () => {
       .set({ delete_at: Date.now() - 1 })
       .where(eq(users.id, marta.id));
     await eraseAccount(guardedEnv, { user_id: marta.id });
-    const { id, ...told } = await only();
+    const { id, ...told } = await readOnlyReport();
     expect(told).toMatchObject({ kind: 'thread', thread_id, username: '', reporter: 'linwei', state: 'open' });
     const { said, responder } = await admin.get(reportedThreadsApi.read, { id });
     expect(said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.']);
@@ -82,7 +82,7 @@ describe('a report from a conversation', () => {
     const rosa = await aPerson('rosa', 1);
     expect(await tell(rosa)).toMatchObject({ status: 404, c: 12000 });
     await tell(marta);
-    const { id } = await only();
+    const { id } = await readOnlyReport();
     for (const person of [wei, marta, rosa])
       expect((await person.call(reportedThreadsApi.read, { id })).status).toBe(403);
     expect((await visitor.call(reportedThreadsApi.read, { id })).status).toBe(401);
@@ -100,25 +100,25 @@ describe('a report from a conversation', () => {
     const seq = event?.seq ?? 0;
     const about = { thread_id, seq };
     await wei.get(report, { id: uuid(), about, reason: 'offensive', text: '' });
-    const { id, ...told } = await only();
+    const { id, ...told } = await readOnlyReport();
     expect(told).toMatchObject({ kind: 'message', thread_id, seq, username: 'marta' });
     const read = await admin.get(reportedThreadsApi.read, { id });
     expect(read).toMatchObject({ seq, next_before_seq: null });
     expect(read.said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.', 'Why that?']);
     expect((await admin.call(settleReport, { id, action: 'hide' })).status).toBe(403);
     for (let n = 0; n < 40; n += 1) await act(wei, thread_id, { kind: 'message', text: `${n}` });
-    expect((await admin.get(reportedThreadsApi.read, { id })).said.map((one) => one.seq)).toContain(seq);
+    expect((await admin.get(reportedThreadsApi.read, { id })).said.map((entry) => entry.seq)).toContain(seq);
     const rosa = await aPerson('rosa', 1);
     expect((await rosa.call(report, { id: uuid(), about, reason: 'spam', text: '' })).status).toBe(404);
   });
 
   it('opens nothing that was not reported, and no longer than it is open', async () => {
     await wei.get(report, { id: uuid(), about: { username: 'marta' }, reason: 'spam', text: '' });
-    const profile = await only();
+    const profile = await readOnlyReport();
     expect((await admin.call(reportedThreadsApi.read, { id: profile.id })).status).toBe(404);
     await admin.get(settleReport, { id: profile.id, action: 'close' });
     await tell(wei);
-    const { id } = await only();
+    const { id } = await readOnlyReport();
     expect((await admin.call(settleReport, { id, action: 'hide' })).status).toBe(403);
     await admin.get(settleReport, { id, action: 'answer', text: 'We look at it.' });
     expect((await admin.call(reportedThreadsApi.read, { id })).status).toBe(404);
@@ -127,13 +127,13 @@ describe('a report from a conversation', () => {
 });
 
 describe('a report of an intent', () => {
-  const tellOf = (person: Person, intent_id: string) =>
+  const reportIntent = (person: Person, intent_id: string) =>
     person.call(report, { id: uuid(), about: { intent_id }, reason: 'fraud', text: 'Not a fluorite.' });
 
   it('leads the administrator to it; hidden it is closed and says nothing more', async () => {
     const { intent_id } = await anIntent(marta, null, { description: 'The best of all.' });
-    expect((await tellOf(wei, intent_id)).status).toBe(201);
-    const { id, ...told } = await only();
+    expect((await reportIntent(wei, intent_id)).status).toBe(201);
+    const { id, ...told } = await readOnlyReport();
     expect(told).toMatchObject({ kind: 'intent', intent_id, username: 'marta', reporter: 'linwei', thread_id: null });
     await admin.get(settleReport, { id, action: 'hide' });
     expect(await visitor.get(publicIntentsApi.read, { id: intent_id })).toMatchObject({
@@ -148,11 +148,11 @@ describe('a report of an intent', () => {
     const offers = [{ mineral_id: MINERAL, note: 'Write to me elsewhere' }];
     const { intent_id } = await anIntent(marta, null, { description: 'The best of all.', offers });
     const specimen = await aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL] });
-    const picture = await aPicture(marta, specimen.id);
-    await marta.catalogue.update(media).set({ specimen_id: null, intent_id }).where(eq(media.id, picture));
+    const mediaId = await aPhoto(marta, specimen.id);
+    await marta.catalogue.update(media).set({ specimen_id: null, intent_id }).where(eq(media.id, mediaId));
     expect((await visitor.get(publicIntentsApi.read, { id: intent_id })).media).toHaveLength(1);
-    await tellOf(wei, intent_id);
-    const { id } = await only();
+    await reportIntent(wei, intent_id);
+    const { id } = await readOnlyReport();
     await admin.get(settleReport, { id, action: 'hide' });
     const read = await visitor.get(publicIntentsApi.read, { id: intent_id });
     expect([read.status, read.description, read.media]).toEqual(['closed', null, []]);
@@ -161,14 +161,14 @@ describe('a report of an intent', () => {
 
   it('is none of one’s own or of one that there is not', async () => {
     const { intent_id } = await anIntent(marta, null);
-    expect((await tellOf(marta, intent_id)).status).toBe(400);
-    expect((await tellOf(wei, uuid())).status).toBe(404);
+    expect((await reportIntent(marta, intent_id)).status).toBe(400);
+    expect((await reportIntent(wei, uuid())).status).toBe(404);
     expect(await core.select().from(reportRows)).toEqual([]);
   });
 
   it('goes with the account that it is about', async () => {
     const { intent_id } = await anIntent(marta, null);
-    await tellOf(wei, intent_id);
+    await reportIntent(wei, intent_id);
     await core
       .update(users)
       .set({ delete_at: Date.now() - 1 })

@@ -3,39 +3,39 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
-import { settled } from '../collection/showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../collection/showcase/showcase-for-tests.ts';
 import { isSpecimenReserved } from '../collection/specimen/reservation-queries.ts';
 import { specimens } from '../collection/tables.ts';
 import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
-import { envIn } from '../testing/failing-trips.ts';
+import { weatherEnv } from '../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { act, aThread, core, objectOf, propose, settle } from './threads-for-tests.ts';
+import { act, aThread, core, propose, settle, threadStub } from './threads-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
 /** What Marta is asked for, and the conversation about it. */
-let wished: string;
+let wishedId: string;
 let thread: string;
 let proposal_id: string;
 
 beforeEach(async () => {
   await aReference();
   [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
-  wished = await specimenOfMarta(1);
+  wishedId = await specimenOfMarta(1);
   await specimenOfMarta(2);
-  await settled();
+  await settleShowcase();
   thread = (await aThread(wei, marta)).id;
-  proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: wished }] });
+  proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: wishedId }] });
 });
 
 async function specimenOfMarta(coll_index: number) {
-  const said = { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL] };
-  return (await aSpecimen(marta, { ...said, access_level: 'public' })).id;
+  const fields = { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL] };
+  return (await aSpecimen(marta, { ...fields, access_level: 'public' })).id;
 }
 
 const agree = () => act(wei, thread, { kind: 'agree', proposal_id });
 
-async function callOff() {
+async function cancelAgreement() {
   await act(wei, thread, { kind: 'ask_cancel', reason: 'no time' });
   await act(marta, thread, { kind: 'accept_cancel' });
   await settle(thread);
@@ -44,24 +44,24 @@ async function callOff() {
 /** What a visitor's list of hers says is reserved, and what the answer cost. */
 async function list() {
   const { d, headers } = await visitor.call(publicCollectionApi.list, { username: 'marta' });
-  const told = /(\d+) queries in .* (\d+) trips in a row/.exec(headers.get('server-timing') ?? '');
-  const [queries, in_a_row] = (told ?? []).slice(1).map(Number);
-  const shown = Object.fromEntries(d.items.map(({ id, reserved }) => [id, reserved ?? false]));
-  return { reserved: shown[wished], other: Object.keys(shown).length, queries, in_a_row };
+  const timingMatch = /(\d+) queries in .* (\d+) trips in a row/.exec(headers.get('server-timing') ?? '');
+  const [queries, in_a_row] = (timingMatch ?? []).slice(1).map(Number);
+  const reservedById = Object.fromEntries(d.items.map(({ id, reserved }) => [id, reserved ?? false]));
+  return { reserved: reservedById[wishedId], other: Object.keys(reservedById).length, queries, in_a_row };
 }
 
 async function item() {
-  const found = await visitor.get(publicCollectionApi.item, { username: 'marta', coll_no: 'SC-0001' });
-  return 'specimen' in found ? (found.specimen.reserved ?? false) : null;
+  const answer = await visitor.get(publicCollectionApi.item, { username: 'marta', coll_no: 'SC-0001' });
+  return 'specimen' in answer ? (answer.specimen.reserved ?? false) : null;
 }
 
 /** Goes on with an agreement, and looks at something before one of its object's trips to the databases; how many it took. */
-async function agreeLookingAt(trip: number, look: (database: string) => Promise<void>) {
-  const bindings = envIn(async (at, database) => {
-    if (at === trip) await look(database);
+async function agreeDuringTrip(trip: number, check: (database: string) => Promise<void>) {
+  const bindings = weatherEnv(async (currentTrip, database) => {
+    if (currentTrip === trip) await check(database);
     return 'arrives' as const;
   });
-  await runInDurableObject(objectOf(thread), (object) => {
+  await runInDurableObject(threadStub(thread), (object) => {
     Object.assign(object, { env: bindings });
   });
   await agree();
@@ -71,7 +71,7 @@ async function agreeLookingAt(trip: number, look: (database: string) => Promise<
 describe('a list of a collector of whom nothing was promised', () => {
   it('asks core only whether the collector is there once that is known', async () => {
     await list();
-    for (let again = 0; again < 3; again += 1)
+    for (let round = 0; round < 3; round += 1)
       expect(await list()).toEqual({ reserved: false, other: 2, queries: 3, in_a_row: 1 });
   });
 
@@ -82,7 +82,7 @@ describe('a list of a collector of whom nothing was promised', () => {
     expect(await list()).toEqual({ reserved: true, other: 2, queries: 4, in_a_row: 2 });
     expect(await item()).toBe(true);
     expect(await list()).toEqual({ reserved: true, other: 2, queries: 4, in_a_row: 1 });
-    await callOff();
+    await cancelAgreement();
     expect(await list()).toEqual({ reserved: false, other: 2, queries: 4, in_a_row: 1 });
     expect(await item()).toBe(false);
   });
@@ -92,27 +92,27 @@ describe.each(drawSample([1, 2, 3, 4, 5], 2, 'trips of an agreement'))('before t
   it('a list that asked core for nothing before says what core holds', async () => {
     await list();
     expect(await list()).toMatchObject({ queries: 3 });
-    const seen: unknown[] = [];
-    const trips = await agreeLookingAt(trip, async () => {
-      seen.push((await list()).reserved === (await isSpecimenReserved(core, wished)));
+    const results: unknown[] = [];
+    const trips = await agreeDuringTrip(trip, async () => {
+      results.push((await list()).reserved === (await isSpecimenReserved(core, wishedId)));
     });
-    expect(seen).toEqual(trip <= trips ? [true] : []);
+    expect(results).toEqual(trip <= trips ? [true] : []);
     expect((await list()).reserved).toBe(true);
   });
 
   it('what is held says in its own row that it was promised', async () => {
-    const seen: unknown[] = [];
-    await agreeLookingAt(trip, async () => {
-      const isHeld = await isSpecimenReserved(core, wished);
-      const [row] = await marta.catalogue.select().from(specimens).where(eq(specimens.id, wished));
-      seen.push(isHeld && !row?.was_promised);
+    const results: unknown[] = [];
+    await agreeDuringTrip(trip, async () => {
+      const isHeld = await isSpecimenReserved(core, wishedId);
+      const [row] = await marta.catalogue.select().from(specimens).where(eq(specimens.id, wishedId));
+      results.push(isHeld && !row?.was_promised);
     });
-    expect(seen).not.toContain(true);
+    expect(results).not.toContain(true);
   });
 });
 
 it('what was reserved before rows were marked is said to be', async () => {
   await agree();
   await marta.catalogue.update(specimens).set({ was_promised: false });
-  for (let again = 0; again < 3; again += 1) expect((await list()).reserved).toBe(true);
+  for (let round = 0; round < 3; round += 1) expect((await list()).reserved).toBe(true);
 });

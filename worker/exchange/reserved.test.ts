@@ -5,12 +5,12 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { anEdit } from '../collection/desk/desk-for-tests.ts';
-import { settled } from '../collection/showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../collection/showcase/showcase-for-tests.ts';
 import { isSpecimenReserved } from '../collection/specimen/reservation-queries.ts';
 import { specimens } from '../collection/tables.ts';
 import type { Env } from '../env.ts';
 import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
-import { callIn, envIn } from '../testing/failing-trips.ts';
+import { callWithBindings, weatherEnv } from '../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { storedOnce } from '../testing/stored.ts';
 import { act, aThread, core, propose, settle, tryCommand } from './threads-for-tests.ts';
@@ -18,31 +18,31 @@ import { act, aThread, core, propose, settle, tryCommand } from './threads-for-t
 let wei: Person;
 let marta: Person;
 /** What Marta promised to Wei, what she still has, and where she did. */
-let promised: string;
+let promisedId: string;
 let free: string;
 let thread: string;
 
-const specimenOf = (owner: Person, coll_index: number) =>
+const createSpecimen = (owner: Person, coll_index: number) =>
   aSpecimen(owner, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public' });
 
 const anAgreement = storedOnce('reserved', async () => {
   await aReference();
   const [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
-  const { id: promised } = await specimenOf(marta, 1);
-  const { id: free } = await specimenOf(marta, 2);
-  await settled();
+  const { id: promisedId } = await createSpecimen(marta, 1);
+  const { id: free } = await createSpecimen(marta, 2);
+  await settleShowcase();
   const { id: thread } = await aThread(wei, marta);
-  const proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: promised }] });
+  const proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: promisedId }] });
   await act(wei, thread, { kind: 'agree', proposal_id });
-  return { wei, marta, promised, free, thread };
+  return { wei, marta, promised: promisedId, free, thread };
 });
 
 beforeEach(async () => {
-  ({ wei, marta, promised, free, thread } = await anAgreement());
+  ({ wei, marta, promised: promisedId, free, thread } = await anAgreement());
 });
 
 /** Ends an exchange, wherever it stands: agreed or not, one of the two ways is open. */
-async function callOff(id = thread) {
+async function cancelAgreement(id = thread) {
   await tryCommand(wei, id, { kind: 'cancel', reason: 'no time' });
   await tryCommand(wei, id, { kind: 'ask_cancel', reason: 'no time' });
   await tryCommand(marta, id, { kind: 'accept_cancel' });
@@ -50,13 +50,13 @@ async function callOff(id = thread) {
 }
 
 /** Which of her two specimens say that they are reserved, wherever she and visitors read them. */
-async function saidReserved() {
+async function readReservedFlags() {
   const lists = await Promise.all([
     marta.get(collectionApi.list, {}),
     visitor.get(publicCollectionApi.list, { username: 'marta' }),
   ]);
   const items = await Promise.all([
-    marta.get(collectionApi.read, { id: promised }),
+    marta.get(collectionApi.read, { id: promisedId }),
     marta.get(collectionApi.read, { id: free }),
     marta.get(collectionApi.byNumber, { coll_no: 'SC-0001' }),
     ...['SC-0001', 'SC-0002'].map((coll_no) => visitor.get(publicCollectionApi.item, { username: 'marta', coll_no })),
@@ -67,123 +67,135 @@ async function saidReserved() {
   return [...new Set(read.map(({ id, reserved }) => (reserved ? id : `${id} not`)))].sort();
 }
 
-const bulk = (ids: string[], said: object) => marta.get(deskApi.bulk, anEdit({ ids, ...said }));
-const statusOf = async (id: string) => (await marta.get(collectionApi.read, { id })).specimen.status;
+const bulk = (ids: string[], fields: object) => marta.get(deskApi.bulk, anEdit({ ids, ...fields }));
+const readStatus = async (id: string) => (await marta.get(collectionApi.read, { id })).specimen.status;
 
 describe('a specimen that an exchange holds', () => {
   it('says so to its owner and to visitors, in lists and by itself, until the exchange is called off', async () => {
-    expect(await saidReserved()).toEqual([promised, `${free} not`].sort());
-    await callOff();
-    expect(await saidReserved()).toEqual([`${promised} not`, `${free} not`].sort());
+    expect(await readReservedFlags()).toEqual([promisedId, `${free} not`].sort());
+    await cancelAgreement();
+    expect(await readReservedFlags()).toEqual([`${promisedId} not`, `${free} not`].sort());
   });
 
   it('is not said to be gone, but may be given out on loan, described and hidden', async () => {
     for (const status of ['sold', 'given', 'traded', 'missing', 'lost'] as const) {
-      const refused = await marta.call(collectionApi.change, { id: promised, version: 1, status });
-      expect(refused).toMatchObject({ status: 422, c: 13002, d: { error: 'specimen_promised' } });
+      const refusal = await marta.call(collectionApi.change, { id: promisedId, version: 1, status });
+      expect(refusal).toMatchObject({ status: 422, c: 13002, d: { error: 'specimen_promised' } });
     }
-    const said = { status: 'on_loan', description: 'x', access_level: 'private' } as const;
-    expect((await marta.call(collectionApi.change, { id: promised, version: 1, ...said })).c).toBe(0);
-    await callOff();
-    expect((await marta.call(collectionApi.change, { id: promised, version: 2, status: 'sold' })).c).toBe(0);
+    const fields = { status: 'on_loan', description: 'x', access_level: 'private' } as const;
+    expect((await marta.call(collectionApi.change, { id: promisedId, version: 1, ...fields })).c).toBe(0);
+    await cancelAgreement();
+    expect((await marta.call(collectionApi.change, { id: promisedId, version: 2, status: 'sold' })).c).toBe(0);
   });
 
   it.each([{ trash: true }, { set: { status: 'sold' as const } }])(
     'is left by a change of many that would take it away: %o',
     async (change) => {
-      const answer = await bulk([promised, free], change);
-      expect(answer).toMatchObject({ changed: 1, left: [{ id: promised, reason: 'reserved' }] });
-      expect(await statusOf(promised)).toBe('in_collection');
-      expect(await bulk([promised], { set: { storage: 'Box 1' } })).toMatchObject({ changed: 1, left: [] });
+      const answer = await bulk([promisedId, free], change);
+      expect(answer).toMatchObject({ changed: 1, left: [{ id: promisedId, reason: 'reserved' }] });
+      expect(await readStatus(promisedId)).toBe('in_collection');
+      expect(await bulk([promisedId], { set: { storage: 'Box 1' } })).toMatchObject({ changed: 1, left: [] });
     },
   );
 
   it('keeps its status when cells of the table are written; the others of its row are', async () => {
     const from = { status: 'in_collection' as const, storage: null };
     const to = { status: 'sold' as const, storage: 'Box 1' };
-    const rows = [promised, free].map((id) => ({ id, from, to }));
+    const rows = [promisedId, free].map((id) => ({ id, from, to }));
     expect(await marta.get(deskApi.cells, { operation_id: uuid(), rows })).toMatchObject({
       changed: 2,
       left: [],
-      left_cells: [{ id: promised, reason: 'reserved', current: { status: 'in_collection' } }],
+      left_cells: [{ id: promisedId, reason: 'reserved', current: { status: 'in_collection' } }],
     });
-    const { specimen } = await marta.get(collectionApi.read, { id: promised });
+    const { specimen } = await marta.get(collectionApi.read, { id: promisedId });
     expect(specimen).toMatchObject({ status: 'in_collection', storage: 'Box 1' });
-    expect(await statusOf(free)).toBe('sold');
+    expect(await readStatus(free)).toBe('sold');
   });
 
   it('is left by an undo that would take it away', async () => {
-    await callOff();
-    await bulk([promised], { set: { status: 'missing' } });
-    const { undo_token } = await bulk([promised], { set: { status: 'in_collection' } });
-    const other = await aThread(wei, marta);
-    const again = await propose(marta, other.id, { responder_gives: [{ specimen_id: promised }] });
-    await act(wei, other.id, { kind: 'agree', proposal_id: again });
+    await cancelAgreement();
+    await bulk([promisedId], { set: { status: 'missing' } });
+    const { undo_token } = await bulk([promisedId], { set: { status: 'in_collection' } });
+    const otherThread = await aThread(wei, marta);
+    const secondProposalId = await propose(marta, otherThread.id, { responder_gives: [{ specimen_id: promisedId }] });
+    await act(wei, otherThread.id, { kind: 'agree', proposal_id: secondProposalId });
     const undone = await marta.get(deskApi.undo, { token: undo_token ?? '' });
-    expect(undone).toMatchObject({ restored_count: 0, left: [{ id: promised, reason: 'reserved' }] });
-    expect(await statusOf(promised)).toBe('in_collection');
+    expect(undone).toMatchObject({ restored_count: 0, left: [{ id: promisedId, reason: 'reserved' }] });
+    expect(await readStatus(promisedId)).toBe('in_collection');
   });
 
   it('may be said to be gone once it was exchanged, and is not thrown away', async () => {
     for (const person of [wei, marta]) await act(person, thread, { kind: 'shipped', tracking_no: 'RX 1' });
     for (const person of [wei, marta]) await act(person, thread, { kind: 'received' });
     await settle(thread);
-    expect((await marta.call(collectionApi.remove, { id: promised })).d).toMatchObject({ error: 'specimen_reserved' });
-    expect(await bulk([promised], { trash: true })).toMatchObject({ changed: 0, left: [{ reason: 'reserved' }] });
-    expect(await bulk([promised], { set: { status: 'traded' } })).toMatchObject({ changed: 1, left: [] });
-    expect(await statusOf(promised)).toBe('traded');
+    expect((await marta.call(collectionApi.remove, { id: promisedId })).d).toMatchObject({
+      error: 'specimen_reserved',
+    });
+    expect(await bulk([promisedId], { trash: true })).toMatchObject({ changed: 0, left: [{ reason: 'reserved' }] });
+    expect(await bulk([promisedId], { set: { status: 'traded' } })).toMatchObject({ changed: 1, left: [] });
+    expect(await readStatus(promisedId)).toBe('traded');
   });
 
   it('is not offered elsewhere; an intent that offers it already may be changed', async () => {
     const offers = [
       { mineral_id: MINERAL, specimen_id: free },
-      { mineral_id: MINERAL, specimen_id: promised },
+      { mineral_id: MINERAL, specimen_id: promisedId },
     ];
     const intent = { location: { country: 'CN' }, shipping_range: 'worldwide' as const, offers };
-    const refused = await marta.call(intentsApi.create, { id: uuid(), ...intent });
-    expect(refused).toMatchObject({ status: 422, c: 13002, d: { error: 'offer_promised' } });
-    expect(refused.d).toMatchObject({ issues: [{ path: 'offers.1.specimen_id' }] });
-    await callOff();
-    const made = await marta.get(intentsApi.create, { id: uuid(), ...intent });
-    const other = await aThread(wei, marta);
-    const proposal_id = await propose(marta, other.id, { responder_gives: [{ specimen_id: promised }] });
-    await act(wei, other.id, { kind: 'agree', proposal_id });
-    const changed = await marta.get(intentsApi.change, { id: made.id, version: made.version, offers });
-    expect(changed.offers).toHaveLength(2);
+    const refusal = await marta.call(intentsApi.create, { id: uuid(), ...intent });
+    expect(refusal).toMatchObject({ status: 422, c: 13002, d: { error: 'offer_promised' } });
+    expect(refusal.d).toMatchObject({ issues: [{ path: 'offers.1.specimen_id' }] });
+    await cancelAgreement();
+    const createdIntent = await marta.get(intentsApi.create, { id: uuid(), ...intent });
+    const otherThread = await aThread(wei, marta);
+    const proposal_id = await propose(marta, otherThread.id, { responder_gives: [{ specimen_id: promisedId }] });
+    await act(wei, otherThread.id, { kind: 'agree', proposal_id });
+    const changedIntent = await marta.get(intentsApi.change, {
+      id: createdIntent.id,
+      version: createdIntent.version,
+      offers,
+    });
+    expect(changedIntent.offers).toHaveLength(2);
   });
 });
 
 /** What takes a specimen away from whoever might be promised it. */
 const takingAway = [
-  ['a deletion', (bindings, id) => callIn(bindings, marta, collectionApi.remove, { id })],
-  ['its status', (bindings, id) => callIn(bindings, marta, collectionApi.change, { id, version: 1, status: 'sold' })],
-  ['a change of many', (bindings, id) => callIn(bindings, marta, deskApi.bulk, anEdit({ ids: [id], trash: true }))],
+  ['a deletion', (bindings, id) => callWithBindings(bindings, marta, collectionApi.remove, { id })],
+  [
+    'its status',
+    (bindings, id) => callWithBindings(bindings, marta, collectionApi.change, { id, version: 1, status: 'sold' }),
+  ],
+  [
+    'a change of many',
+    (bindings, id) => callWithBindings(bindings, marta, deskApi.bulk, anEdit({ ids: [id], trash: true })),
+  ],
   [
     'an undo',
     async (bindings, id) => {
       await bulk([id], { set: { status: 'missing' } });
       const { undo_token } = await bulk([id], { set: { status: 'in_collection' } });
-      await callIn(bindings, marta, deskApi.undo, { token: undo_token ?? '' });
+      await callWithBindings(bindings, marta, deskApi.undo, { token: undo_token ?? '' });
     },
   ],
 ] satisfies [string, (bindings: Env, id: string) => Promise<unknown>][];
 
 describe('an agreement in the middle of what takes a specimen away', () => {
   it.each(takingAway)('holds it, or finds it gone, at each trip to a database: %s', async (_, takeAway) => {
-    for (let at = 1, trips = 1; at <= trips; at += 1) {
-      const { id } = await specimenOf(marta, 10 + at);
-      const other = await aThread(wei, marta);
-      const proposal_id = await propose(marta, other.id, { responder_gives: [{ specimen_id: id }] });
-      const bindings = envIn(async (trip) => {
-        if (trip === at) await tryCommand(wei, other.id, { kind: 'agree', proposal_id });
+    for (let failingTrip = 1, trips = 1; failingTrip <= trips; failingTrip += 1) {
+      const { id } = await createSpecimen(marta, 10 + failingTrip);
+      const otherThread = await aThread(wei, marta);
+      const proposal_id = await propose(marta, otherThread.id, { responder_gives: [{ specimen_id: id }] });
+      const bindings = weatherEnv(async (trip) => {
+        if (trip === failingTrip) await tryCommand(wei, otherThread.id, { kind: 'agree', proposal_id });
         return 'arrives' as const;
       });
       await takeAway(bindings, id);
-      await settle(other.id);
+      await settle(otherThread.id);
       const [row] = await marta.catalogue.select().from(specimens).where(eq(specimens.id, id));
       const isGone = row?.in_trash || row?.status !== 'in_collection';
-      expect([at, await isSpecimenReserved(core, id)]).toEqual([at, !isGone]);
-      await callOff(other.id);
+      expect([failingTrip, await isSpecimenReserved(core, id)]).toEqual([failingTrip, !isGone]);
+      await cancelAgreement(otherThread.id);
       trips = bindings.trips();
     }
   });

@@ -2,21 +2,21 @@ import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/paths.ts';
 import { isPersonListed, users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
-import type { SitemapPart } from '../http/sitemap/sitemap-part.ts';
+import type { SitemapSection } from '../http/sitemap/sitemap-part.ts';
 import { intents, traderStats } from './intents/tables.ts';
 import { isThreadShown } from './public/shown-thread.ts';
 import { threads } from './tables.ts';
 
-type Numbered = typeof intents | typeof threads | typeof traderStats;
-const rowOf = (table: Numbered): SQL<number> => sql`${table}.rowid`;
-const lastOf = async (core: CoreDb, table: Numbered) =>
+type NumberedTable = typeof intents | typeof threads | typeof traderStats;
+const rowidSql = (table: NumberedTable): SQL<number> => sql`${table}.rowid`;
+const readLastRowid = async (core: CoreDb, table: NumberedTable) =>
   (await core.select({ last: sql<number | null>`max(rowid)` }).from(table))[0]?.last ?? 0;
 
 /** Intents that somebody can still answer, of those who are listed. */
-export const sitemapIntents: SitemapPart = {
+export const sitemapIntents: SitemapSection = {
   name: 'intents',
-  last: (core) => lastOf(core, intents),
-  read: async (core, above, upto) => {
+  last: (core) => readLastRowid(core, intents),
+  read: async (core, lowerBound, upto) => {
     const rows = await core
       .select({ intent_id: intents.id, changed_at: intents.updated_at })
       .from(intents)
@@ -24,26 +24,28 @@ export const sitemapIntents: SitemapPart = {
       .crossJoin(users)
       .where(
         and(
-          ...[gt(rowOf(intents), above), lte(rowOf(intents), upto), eq(intents.status, 'active')],
+          ...[gt(rowidSql(intents), lowerBound), lte(rowidSql(intents), upto), eq(intents.status, 'active')],
           ...[eq(users.id, intents.user_id), isPersonListed],
         ),
       )
-      .orderBy(rowOf(intents));
+      .orderBy(rowidSql(intents));
     return rows.map(({ intent_id, changed_at }) => ({ path: linkTo('intent', { intent_id }), changed_at }));
   },
 };
 
 /** Who offers or looks for something, and is listed. */
-export const sitemapTraders: SitemapPart = {
+export const sitemapTraders: SitemapSection = {
   name: 'traders',
-  last: (core) => lastOf(core, traderStats),
-  read: async (core, above, upto) => {
+  last: (core) => readLastRowid(core, traderStats),
+  read: async (core, lowerBound, upto) => {
     const rows = await core
       .select({ username: users.username })
       .from(traderStats)
       .innerJoin(users, and(eq(users.id, traderStats.user_id), isPersonListed))
-      .where(and(gt(rowOf(traderStats), above), lte(rowOf(traderStats), upto), gt(traderStats.active_intents, 0)))
-      .orderBy(rowOf(traderStats));
+      .where(
+        and(gt(rowidSql(traderStats), lowerBound), lte(rowidSql(traderStats), upto), gt(traderStats.active_intents, 0)),
+      )
+      .orderBy(rowidSql(traderStats));
     return rows.map(({ username }) => ({ path: linkTo('userExchange', { username }) }));
   },
 };
@@ -53,15 +55,15 @@ const hasUnlisted = sql`exists (select 1 from ${users}
   where ${users.id} in (${threads.initiator_id}, ${threads.responder_id}) and not (${isPersonListed}))`;
 
 /** Conversations that one of the two made public, where both are listed. */
-export const sitemapThreads: SitemapPart = {
+export const sitemapThreads: SitemapSection = {
   name: 'threads',
-  last: (core) => lastOf(core, threads),
-  read: async (core, above, upto) => {
+  last: (core) => readLastRowid(core, threads),
+  read: async (core, lowerBound, upto) => {
     const rows = await core
       .select({ thread_id: threads.id, last_at: threads.last_at })
       .from(threads)
-      .where(and(gt(rowOf(threads), above), lte(rowOf(threads), upto), isThreadShown, not(hasUnlisted)))
-      .orderBy(rowOf(threads));
+      .where(and(gt(rowidSql(threads), lowerBound), lte(rowidSql(threads), upto), isThreadShown, not(hasUnlisted)))
+      .orderBy(rowidSql(threads));
     return rows.map(({ thread_id, last_at }) => ({
       path: linkTo('threadPublic', { thread_id }),
       changed_at: Date.parse(last_at),

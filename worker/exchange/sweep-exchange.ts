@@ -10,12 +10,12 @@ import { remakeMatches } from './matches/remake-matches.ts';
 import { tellThreads } from './tell-blocks.ts';
 
 /** What a sweep does for exchanges: tells threads of blocks, counts credit anew, keeps the market, the clocks of intents and matches. */
-export async function sweepExchange(env: Env, core: CoreDb, now: number): Promise<void> {
+export async function sweepExchange(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   await sweepStep('blocks', () => tellThreads(env, core));
-  await sweepStep('credit', () => recountWindows(core, now));
+  await sweepStep('credit', () => recountWindows(core, nowMs));
   await sweepStep('market', () => refreshMarket(core));
   await sweepStep('counts', () => keepMarketCounts(core));
-  await sweepStep('intents', () => sweepIntents(env, core, now));
+  await sweepStep('intents', () => sweepIntents(env, core, nowMs));
   await sweepStep('matches', () => remakeMatches(core));
-  await sweepStep('digests', () => beginDigests(env, core, now));
+  await sweepStep('digests', () => beginDigests(env, core, nowMs));
 }

@@ -9,20 +9,24 @@ import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { MediaRow, StoredMedia } from '../media/tables.ts';
 
 /** A picture that somebody attached: what showing it needs, and what it belongs to: a specimen or the conversation. */
-export type Attached = StoredMedia &
+export type Attachment = StoredMedia &
   Partial<Pick<MediaRow, 'rendered_edit'>> & { user_id: string; specimen_id: string | null; thread_id: string | null };
 
 /** An item as core keeps it for visitors: of a specimen only which it is, null where its giver is no longer here. */
 export type CoreItem = { specimen_id: string | null } | { text: string };
 
 type Plain = Exclude<PublicEvent, { kind: 'proposed' | 'message' }>;
-type Kept<K extends PublicEvent['kind'], Own extends object> = Omit<Extract<PublicEvent, { kind: K }>, keyof Own> & Own;
+type StoredVariant<K extends PublicEvent['kind'], OwnFields extends object> = Omit<
+  Extract<PublicEvent, { kind: K }>,
+  keyof OwnFields
+> &
+  OwnFields;
 
 /** An event as core keeps it for visitors. */
 export type CoreEvent =
   | Plain
-  | Kept<'proposed', { initiator_gives: CoreItem[]; responder_gives: CoreItem[] }>
-  | Kept<'message', { attachments: Attached[] }>;
+  | StoredVariant<'proposed', { initiator_gives: CoreItem[]; responder_gives: CoreItem[] }>
+  | StoredVariant<'message', { attachments: Attachment[] }>;
 
 export type CoreProposal = Extract<CoreEvent, { kind: 'proposed' }>;
 
@@ -162,7 +166,7 @@ export const reviews = sqliteTable(
 export type ReviewRow = typeof reviews.$inferSelect;
 
 /** A piece of one's own that a partner wants. */
-export type GivenPiece = { intent_id: string; mineral: MineralName; specimen_id: string | null };
+export type OwnOffer = { intent_id: string; mineral: MineralName; specimen_id: string | null };
 
 /**
  * What others offer that stands on somebody's want list, in core: the best of it, as a job ranked it. Reading says what of
@@ -185,7 +189,7 @@ export const matches = sqliteTable(
     /** the line of one's own list that it is for */
     want_id: text().notNull(),
     /** what of one's own the partner wants; null where the match is one-sided */
-    own_offer: text({ mode: 'json' }).$type<GivenPiece>(),
+    own_offer: text({ mode: 'json' }).$type<OwnOffer>(),
     offer_count: integer().notNull(),
   },
   (table) => [

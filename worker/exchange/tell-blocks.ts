@@ -23,12 +23,12 @@ export async function tellThreadsSoon({ env, core }: Call<'user'>): Promise<void
 }
 
 /** Tells threads of blocks, oldest first: each as it is now, so that a late telling says nothing old. */
-export async function tellThreads(env: Env, core: CoreDb, now = Date.now()): Promise<void> {
+export async function tellThreads(env: Env, core: CoreDb, nowMs = Date.now()): Promise<void> {
   const entries = await core.select().from(outbox).where(eq(outbox.kind, 'block')).orderBy(outbox.id).limit(AT_ONCE);
   for (const { id, payload, created_at } of entries) {
     const { by, about } = payload as BlockChange;
     const { initiator_id, responder_id } = threadRegister;
-    const [kept, between] = await core.batch([
+    const [blockRows, sharedThreads] = await core.batch([
       core
         .select({ by: blocks.user_id })
         .from(blocks)
@@ -40,8 +40,10 @@ export async function tellThreads(env: Env, core: CoreDb, now = Date.now()): Pro
           or(and(eq(initiator_id, by), eq(responder_id, about)), and(eq(initiator_id, about), eq(responder_id, by))),
         ),
     ]);
-    const told = await Promise.all(between.map((thread) => threadObject(env, thread.id).block(by, kept.length > 0)));
-    const isLate = created_at < now - BEGUN_BY_THEN;
-    if (isLate || told.every((isTold) => isTold)) await core.delete(outbox).where(eq(outbox.id, id));
+    const results = await Promise.all(
+      sharedThreads.map((thread) => threadObject(env, thread.id).block(by, blockRows.length > 0)),
+    );
+    const isOverdue = created_at < nowMs - BEGUN_BY_THEN;
+    if (isOverdue || results.every((isDelivered) => isDelivered)) await core.delete(outbox).where(eq(outbox.id, id));
   }
 }

@@ -20,7 +20,7 @@ export type CommandInput =
       : never
     : never;
 
-export const objectOf = (threadId: string) => threadNamed(env, threadId);
+export const threadStub = (threadId: string) => threadNamed(env, threadId);
 
 /** A conversation that one person began about another's intent. */
 export async function aThread(initiator: Person, responder: Person, message = 'Is the fluorite still there?') {
@@ -28,36 +28,37 @@ export async function aThread(initiator: Person, responder: Person, message = 'I
   return initiator.get(start, { id: uuid(), intent_id, message });
 }
 
-const inputOf = (thread_id: string, said: CommandInput) =>
-  ({ id: uuid(), ...said, thread_id }) as unknown as InputOf<typeof command>;
+const commandInput = (thread_id: string, input: CommandInput) =>
+  ({ id: uuid(), ...input, thread_id }) as unknown as InputOf<typeof command>;
 
 /** Says something in a thread: the whole answer, a refusal, too. */
-export const tryCommand = (person: Person, threadId: string, said: CommandInput) =>
-  person.call(command, inputOf(threadId, said));
+export const tryCommand = (person: Person, threadId: string, input: CommandInput) =>
+  person.call(command, commandInput(threadId, input));
 
 /** Carries out a command in a thread, expected to be done. */
-export const act = (person: Person, threadId: string, said: CommandInput) =>
-  person.get(command, inputOf(threadId, said));
+export const act = (person: Person, threadId: string, input: CommandInput) =>
+  person.get(command, commandInput(threadId, input));
 
-export const readAs = (person: Person, threadId: string): Promise<Thread> => person.get(read, { thread_id: threadId });
+export const readPersonThread = (person: Person, threadId: string): Promise<Thread> =>
+  person.get(read, { thread_id: threadId });
 
 /** A proposal of one free line for another, made by somebody; its id. */
-export async function propose(person: Person, threadId: string, more: object = {}): Promise<string> {
+export async function propose(person: Person, threadId: string, fields: object = {}): Promise<string> {
   const id = uuid();
   const gives = { initiator_gives: [{ text: 'a quartz' }], responder_gives: [{ text: 'a fluorite' }] };
-  await act(person, threadId, { kind: 'propose', id, ...gives, ...more } as CommandInput);
+  await act(person, threadId, { kind: 'propose', id, ...gives, ...fields } as CommandInput);
   return id;
 }
 
 /** Ends the object as an eviction does; the next call finds it rebuilt from its storage. */
 export async function evict(threadId: string) {
-  await runInDurableObject(objectOf(threadId), (_: ExchangeThread, ctx) => {
+  await runInDurableObject(threadStub(threadId), (_: ExchangeThread, ctx) => {
     ctx.abort('evicted');
   }).catch(() => undefined);
 }
 
 /** Lets the object do all that it has put off for later. */
 export async function settle(threadId: string) {
-  await objectOf(threadId).tellAgain();
-  await runDurableObjectAlarm(objectOf(threadId));
+  await threadStub(threadId).tellAgain();
+  await runDurableObjectAlarm(threadStub(threadId));
 }

@@ -12,15 +12,15 @@ import { sendCommand } from './workspace/send-command.ts';
 import { startThread } from './workspace/start-thread.ts';
 
 const forVisitors = serve(publicThreadsApi, {
-  list: (call, asked) => listPublicThreads(call, asked),
+  list: (call, query) => listPublicThreads(call, query),
   read: (call, { thread_id, ...part }) => readPublic(call, thread_id, part),
 });
 
 const forTheTwo = serve(threadsApi, {
-  list: (call, asked) => listThreads(call, asked),
-  start: (call, said) => startThread(call, said),
+  list: (call, query) => listThreads(call, query),
+  start: (call, input) => startThread(call, input),
   read: (call, { thread_id, ...part }) => readThread(call, thread_id, part),
-  command: (call, said) => sendCommand(call, said),
+  command: (call, input) => sendCommand(call, input),
   markRead: async (call, { thread_id, seq }) => {
     const object = await ownThread(call, thread_id);
     unwrapAnswer(await object.markRead(call.user.id, seq));

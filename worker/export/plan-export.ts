@@ -9,8 +9,8 @@ import type { Call } from '../http/serve.ts';
 import { media } from '../media/tables.ts';
 import { type ExportVolumeRow, exportVolumes } from './tables.ts';
 
-type Listed = Omit<ExportVolumeRow, 'ids'>;
-type Planner = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'now' | 'keep'>;
+type VolumeRow = Omit<ExportVolumeRow, 'ids'>;
+type Planner = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user' | 'nowMs' | 'keep'>;
 
 const { ids: _, ...listed } = getTableColumns(exportVolumes);
 const { export_id, volume_number, user_id, created_at } = exportVolumes;
@@ -42,29 +42,35 @@ export async function readVolumePlan(ownerDb: CatalogueDb, userId: string, id: s
  * and it is the answer; the oldest exports beyond `EXPORTS_KEPT` are deleted.
  */
 export async function beginExport(call: Planner, id: string): Promise<PlannedExport> {
-  const { core, own, user, keep } = call;
+  const { core, ownerDb, user, keep } = call;
   return retryOnConflict(async () => {
-    const known = await own.select(listed).from(exportVolumes).where(eq(export_id, id)).orderBy(asc(volume_number));
-    if (known.some((row) => row.user_id !== user.id)) throw new AppError('id_used');
-    if (known.length > 0) return exportShape(known);
-    const [pictures, threads] = await Promise.all([
-      picturesOf(own, user.id),
+    const existingRows = await ownerDb
+      .select(listed)
+      .from(exportVolumes)
+      .where(eq(export_id, id))
+      .orderBy(asc(volume_number));
+    if (existingRows.some((row) => row.user_id !== user.id)) throw new AppError('id_used');
+    if (existingRows.length > 0) return exportShape(existingRows);
+    const [mediaRows, threads] = await Promise.all([
+      mediaQuery(ownerDb, user.id),
       core
         .select({ id: threadSides.thread_id })
         .from(threadSides)
         .where(eq(threadSides.user_id, user.id))
         .orderBy(asc(threadSides.last_at), asc(threadSides.thread_id)),
     ]);
-    const rows = volumesOf(call, id, {
-      media: planMedia(pictures),
+    const rows = volumeRows(call, id, {
+      media: planMedia(mediaRows),
       threads: planThreads(threads.map((thread) => thread.id)),
     });
     const answer = exportShape(rows);
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...(await keep(answer)),
-      demand(own, sql`not exists (select 1 from ${exportVolumes} where ${export_id} = ${id})`),
-      own.delete(exportVolumes).where(and(eq(user_id, user.id), notInArray(export_id, newestExports(own, user.id)))),
-      ...rows.map((row) => own.insert(exportVolumes).values(row)),
+      demand(ownerDb, sql`not exists (select 1 from ${exportVolumes} where ${export_id} = ${id})`),
+      ownerDb
+        .delete(exportVolumes)
+        .where(and(eq(user_id, user.id), notInArray(export_id, newestExports(ownerDb, user.id)))),
+      ...rows.map((row) => ownerDb.insert(exportVolumes).values(row)),
     ]);
     return answer;
   });
@@ -95,36 +101,36 @@ export async function recordMissing(
 const isOwn = (userId: string, id: string) => and(eq(export_id, id), eq(user_id, userId));
 
 /** Every picture and film that is uploaded, grouped by specimen: ten thousand at most. */
-const picturesOf = (ownerDb: CatalogueDb, userId: string) =>
+const mediaQuery = (ownerDb: CatalogueDb, userId: string) =>
   ownerDb
     .select({ id: media.id, bytes: media.bytes, drops_original: media.drops_original })
     .from(media)
     .where(and(eq(media.user_id, userId), ne(media.state, 'uploading')))
     .orderBy(asc(media.specimen_id), asc(media.order), asc(media.id));
 
-type Planned = { media: ReturnType<typeof planMedia>; threads: string[][] };
+type ExportPlan = { media: ReturnType<typeof planMedia>; threads: string[][] };
 
-function volumesOf({ user, now }: Planner, id: string, planned: Planned): ExportVolumeRow[] {
+function volumeRows({ user, nowMs }: Planner, id: string, plan: ExportPlan): ExportVolumeRow[] {
   const volumes: Pick<ExportVolumeRow, 'kind' | 'files' | 'bytes' | 'ids'>[] = [
     { kind: 'catalogue', files: 0, bytes: 0, ids: [] },
-    ...planned.threads.map((ids) => ({ kind: 'exchanges' as const, files: ids.length, bytes: 0, ids })),
-    ...planned.media.map(({ ids, bytes: size }) => ({ kind: 'media' as const, files: ids.length, bytes: size, ids })),
+    ...plan.threads.map((ids) => ({ kind: 'exchanges' as const, files: ids.length, bytes: 0, ids })),
+    ...plan.media.map(({ ids, bytes: size }) => ({ kind: 'media' as const, files: ids.length, bytes: size, ids })),
   ];
-  return volumes.map((volume, at) => ({
+  return volumes.map((volume, index) => ({
     ...volume,
     export_id: id,
-    volume_number: at + 1,
+    volume_number: index + 1,
     user_id: user.id,
     missing: null,
-    created_at: now,
+    created_at: nowMs,
   }));
 }
 
-function exportShape(rows: readonly Listed[]): PlannedExport {
-  const [first] = rows;
+function exportShape(rows: readonly VolumeRow[]): PlannedExport {
+  const [firstRow] = rows;
   return {
-    id: first?.export_id ?? '',
-    created_at: new Date(first?.created_at ?? 0).toISOString(),
+    id: firstRow?.export_id ?? '',
+    created_at: new Date(firstRow?.created_at ?? 0).toISOString(),
     volumes: rows.map((row) => ({
       volume_number: row.volume_number,
       kind: row.kind,

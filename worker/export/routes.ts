@@ -4,7 +4,7 @@ import { beginExport, listExports, readExport } from './plan-export.ts';
 
 /** Exports of one's own: what their volumes will be. The volumes themselves are files. */
 export const exportRoutes = serve(exportsApi, {
-  list: ({ own, user }) => listExports(own, user.id),
+  list: ({ ownerDb, user }) => listExports(ownerDb, user.id),
   begin: (call, { id }) => beginExport(call, id),
-  read: ({ own, user }, { id }) => readExport(own, user.id, id),
+  read: ({ ownerDb, user }, { id }) => readExport(ownerDb, user.id, id),
 });

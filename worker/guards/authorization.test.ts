@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
-import { type AnswerKind, answerKinds, expectedOf, roles } from './calls/expected-answer.ts';
-import { requestAbout, sampleOf } from './calls/request-of-call.ts';
+import { type AnswerKind, answerKinds, expectedAnswer, roles } from './calls/expected-answer.ts';
+import { callSample, sampleRequest } from './calls/request-of-call.ts';
 import type { Names } from './calls/sample-input.ts';
-import { comparable, envelopeOf, type Reply, send } from './world/send.ts';
+import { comparable, parseEnvelope, type Reply, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
-import { anotherSession, aWorld, callerOf, missing, type Owner, type Role, type World } from './world/world.ts';
+import { anotherSession, aWorld, missingIds, type Owner, type Role, roleCaller, type World } from './world/world.ts';
 
 let world: World;
 let cells = 0;
@@ -26,37 +26,37 @@ type Cell = { call: EveryCall; owner: Owner; role: Role; kind: AnswerKind };
  * The cells of a call: where it names nothing, one kind is all kinds, and who is no owner is the same to both. Every call
  * is made by every role about every kind of thing in each run, of one of the two owners; in a deep one of both.
  */
-function cellsOf(call: EveryCall, role: Role): Cell[] {
-  const { names } = sampleOf(call);
+function roleCells(call: EveryCall, role: Role): Cell[] {
+  const { names } = callSample(call);
   const isAlike = names === 'nothing' && role !== 'owner';
   const owners = isAlike ? world.owners.slice(0, 1) : drawSample(world.owners, 1, `owner of ${call.name} for ${role}`);
-  const about: readonly AnswerKind[] = names === 'nothing' ? ['shown'] : answerKinds;
-  return owners.flatMap((owner) => about.map((kind) => ({ call, owner, role, kind })));
+  const kinds: readonly AnswerKind[] = names === 'nothing' ? ['shown'] : answerKinds;
+  return owners.flatMap((owner) => kinds.map((kind) => ({ call, owner, role, kind })));
 }
 
-async function answerTo({ call, owner, role, kind }: Cell): Promise<Reply> {
+async function requestCell({ call, owner, role, kind }: Cell): Promise<Reply> {
   cells += 1;
-  const request = requestAbout(call, kind === 'missing' ? missing : owner[kind]);
+  const request = sampleRequest(call, kind === 'missing' ? missingIds : owner[kind]);
   const caller =
-    call.name === 'account.logout' ? await anotherSession(world, owner, role) : callerOf(world, owner, role);
+    call.name === 'account.logout' ? await anotherSession(world, owner, role) : roleCaller(world, owner, role);
   const reply = await send(caller, request.path, request);
   const label = `${role} ${call.name}, ${kind} thing of ${owner.person.username}: ${reply.text.slice(0, 200)}`;
-  expect({ status: reply.status, c: envelopeOf(reply).c }, label).toEqual(expectedOf(call, role, kind));
+  expect({ status: reply.status, c: parseEnvelope(reply).c }, label).toEqual(expectedAnswer(call, role, kind));
   return reply;
 }
 
-const isRefused = ({ call, role, kind }: Cell) => expectedOf(call, role, kind).c !== 0;
+const isRefused = ({ call, role, kind }: Cell) => expectedAnswer(call, role, kind).c !== 0;
 const changesNothing = (cell: Cell) => isRefused(cell) || !isUnsafe(cell.call.endpoint);
 
 describe('refusals and readings', () => {
   it.each(roles)('answer %s as their right is, private as missing, and change nothing', async (role) => {
-    const before = await storedRows();
+    const rowsBefore = await storedRows();
     for (const call of everyCall) {
       const replies = new Map<Cell, Reply>();
-      for (const cell of cellsOf(call, role).filter(changesNothing)) replies.set(cell, await answerTo(cell));
+      for (const cell of roleCells(call, role).filter(changesNothing)) replies.set(cell, await requestCell(cell));
       compareHidden(role, replies);
     }
-    expect(changedTables(before, await storedRows())).toEqual(tries);
+    expect(changedTables(rowsBefore, await storedRows())).toEqual(tries);
   });
 });
 
@@ -69,11 +69,11 @@ const tries = ['core attempts'];
  */
 function compareHidden(role: Role, replies: ReadonlyMap<Cell, Reply>) {
   for (const [{ call, owner, kind }, reply] of replies) {
-    const { names } = sampleOf(call);
+    const { names } = callSample(call);
     if (kind !== 'hidden' || names === 'collector' || (role === 'owner' && isOwn(names))) continue;
     const alike = names === 'unclaimed' ? 'shown' : 'missing';
-    const [, none] = [...replies].find(([cell]) => cell.owner === owner && cell.kind === alike) ?? [];
-    expect(none && comparable(reply), `${role} ${call.name}`).toEqual(none && comparable(none));
+    const [, missingReply] = [...replies].find(([cell]) => cell.owner === owner && cell.kind === alike) ?? [];
+    expect(missingReply && comparable(reply), `${role} ${call.name}`).toEqual(missingReply && comparable(missingReply));
     pairs += 1;
   }
 }
@@ -82,8 +82,8 @@ const isOwn = (names: Names) => names === 'owned' || names === 'unclaimed' || na
 
 describe('what is allowed', () => {
   it.each(everyCall.filter(({ endpoint }) => isUnsafe(endpoint)))('is done: $name', async (call) => {
-    const allowed = roles.flatMap((role) => cellsOf(call, role)).filter((cell) => !isRefused(cell));
-    for (const cell of allowed) await answerTo(cell);
-    if (!sampleOf(call).answers) expect(allowed.length).toBeGreaterThan(0);
+    const allowedCells = roles.flatMap((role) => roleCells(call, role)).filter((cell) => !isRefused(cell));
+    for (const cell of allowedCells) await requestCell(cell);
+    if (!callSample(call).answers) expect(allowedCells.length).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill, paths } from '#contract/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
-import { hashingIn, hashPassword } from '../account/credentials/password.ts';
+import { createHasher, hashPassword } from '../account/credentials/password.ts';
 import { users } from '../account/tables.ts';
 import type { Env } from '../env.ts';
 import { Caller } from '../testing/people.ts';
@@ -10,24 +10,24 @@ import { triples } from './calls/combinations.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { apis, type CallName, everyCall } from './calls/every-call.ts';
 import { type AnswerKind, answerKinds, roles } from './calls/expected-answer.ts';
-import { asRequest, requestAbout } from './calls/request-of-call.ts';
-import { deployedEnv, envelopeOf, guardedEnv, type Reply, send } from './world/send.ts';
-import { aWorld, callerOf, core, missing, type Owner, type Role, type World } from './world/world.ts';
+import { asRequest, sampleRequest } from './calls/request-of-call.ts';
+import { deployedEnv, guardedEnv, parseEnvelope, type Reply, send } from './world/send.ts';
+import { aWorld, core, missingIds, type Owner, type Role, roleCaller, type World } from './world/world.ts';
 
 let world: World;
-let first: Owner;
+let firstOwner: Owner;
 let answers = 0;
 
 beforeEach(async () => {
   captureConsole();
   world = await aWorld();
-  [first] = world.owners as [Owner];
+  [firstOwner] = world.owners as [Owner];
 });
 
 afterAll(() => console.info(`caching: ${answers} answers`));
 
 /** The calls whose answers anybody may keep. A call that joins them says so here. */
-const keptByAll: CallName[] = [
+const publiclyCachedCalls: CallName[] = [
   'account.userInfo',
   'minerals.search',
   'minerals.mineral',
@@ -67,30 +67,30 @@ const keptByAll: CallName[] = [
   'home.home',
 ];
 
-const places: [string, Env][] = [
+const servers: [string, Env][] = [
   ['local', guardedEnv],
   ['deployed', deployedEnv],
 ];
 
-function expectCaching({ headers, status }: Reply, expected: string, label: string) {
+function expectCaching({ headers, status }: Reply, cacheControl: string, label: string) {
   answers += 1;
-  expect(headers.get('cache-control'), `${status} ${label}`).toBe(expected);
-  if (/public|max-age/.test(expected)) expect(headers.getSetCookie(), label).toEqual([]);
+  expect(headers.get('cache-control'), `${status} ${label}`).toBe(cacheControl);
+  if (/public|max-age/.test(cacheControl)) expect(headers.getSetCookie(), label).toEqual([]);
 }
 
 const NEVER = 'private, no-store';
 const FOR_A_MINUTE = 'max-age=60, must-revalidate, stale-if-error=0';
 
 /** How a ready picture is kept by browsers, and at the edge. */
-function keepingOf(place: string, kind: AnswerKind, role: Role): [string, string | null] {
+function cachePolicy(serverName: string, kind: AnswerKind, role: Role): [string, string | null] {
   if (kind === 'hidden') return [role === 'owner' ? 'private, no-cache' : NEVER, null];
   if (kind === 'missing') return [NEVER, null];
-  return place === 'local' ? ['public, no-cache', null] : ['public, max-age=31536000, immutable', FOR_A_MINUTE];
+  return serverName === 'local' ? ['public, no-cache', null] : ['public, max-age=31536000, immutable', FOR_A_MINUTE];
 }
 
-describe.each(places)('an answer of a %s server', (name, bindings) => {
+describe.each(servers)('an answer of a %s server', (name, bindings) => {
   it('is kept by nobody unless its call is public and was carried out', async () => {
-    const asked = everyCall.flatMap((call) => {
+    const cases = everyCall.flatMap((call) => {
       const ways = answerKinds.flatMap((kind) =>
         drawSample(['anonymous', 'owner'] as const, 1, `${name} ${call.name} ${kind}`).map(
           (role) => [call, role, kind] as const,
@@ -99,50 +99,50 @@ describe.each(places)('an answer of a %s server', (name, bindings) => {
       // A local server lets nothing be kept, whatever is asked about.
       return name === 'local' ? drawSample(ways, 1, `local ${call.name}`) : ways;
     });
-    for (const [call, role, kind] of asked) {
+    for (const [call, role, kind] of cases) {
       if (call.name === 'account.logout' || (call.name === 'account.login' && kind !== 'shown')) continue;
-      const request = requestAbout(call, kind === 'missing' ? missing : first[kind]);
-      const reply = await send(callerOf(world, first, role), request.path, { ...request, env: bindings });
-      const isKept = keptByAll.includes(call.name) && envelopeOf(reply).c === 0 && name === 'deployed';
-      expectCaching(reply, isKept ? `public, ${FOR_A_MINUTE}` : NEVER, `${role} ${call.name} ${kind}`);
+      const request = sampleRequest(call, kind === 'missing' ? missingIds : firstOwner[kind]);
+      const reply = await send(roleCaller(world, firstOwner, role), request.path, { ...request, env: bindings });
+      const isCached = publiclyCachedCalls.includes(call.name) && parseEnvelope(reply).c === 0 && name === 'deployed';
+      expectCaching(reply, isCached ? `public, ${FOR_A_MINUTE}` : NEVER, `${role} ${call.name} ${kind}`);
     }
   });
 
   it('is kept as a page by nobody, found or not', async () => {
-    const addresses = Object.values(paths).map((path) => fill(path, { ...first.shown, id: 'x' }));
+    const addresses = Object.values(paths).map((path) => fill(path, { ...firstOwner.shown, id: 'x' }));
     for (const path of [...addresses, '/nowhere', '/mc/nobody-here', '/api/unknown', '/api/health', '/dev/ui'])
-      expectCaching(await send(first.person, path, { env: bindings }), NEVER, path);
-    expectCaching(await send(first.person, '/api/health', { method: 'POST', env: bindings }), NEVER, 'POST');
+      expectCaching(await send(firstOwner.person, path, { env: bindings }), NEVER, path);
+    expectCaching(await send(firstOwner.person, '/api/health', { method: 'POST', env: bindings }), NEVER, 'POST');
   });
 
   it('is kept as a file by everybody where visitors may see it, and by its owner who asks each time', async () => {
     for (const [kind, variant, role] of triples(answerKinds, ['320', 'og', 'original', '1280'], roles)) {
-      const { media_id } = kind === 'missing' ? missing : first[kind];
+      const { media_id } = kind === 'missing' ? missingIds : firstOwner[kind];
       const path = `/file/${media_id}/1/${variant}`;
-      const reply = await send(callerOf(world, first, role), path, { env: bindings });
+      const reply = await send(roleCaller(world, firstOwner, role), path, { env: bindings });
       const isOpen = variant === '320' || (variant === 'og' && kind === 'shown');
-      const [forBrowsers, atTheEdge] = isOpen ? keepingOf(name, kind, role) : [NEVER, null];
+      const [forBrowsers, atTheEdge] = isOpen ? cachePolicy(name, kind, role) : [NEVER, null];
       expectCaching(reply, forBrowsers, `${role} ${path}`);
       expect(reply.headers.get('cdn-cache-control')).toBe(atTheEdge);
     }
   });
 
   it('is kept for a minute as what search engines are told and as the picture of a page, locally never', async () => {
-    const [collection, conversation, shown] = ['userCollection', 'threadPublic', 'specimen'] as const;
-    const pages = [collection, conversation].map((screen) => `/og${fill(paths[screen], first.shown)}`);
+    const [collection, conversation, specimenScreen] = ['userCollection', 'threadPublic', 'specimen'] as const;
+    const pages = [collection, conversation].map((screen) => `/og${fill(paths[screen], firstOwner.shown)}`);
     const files = ['collections', 'specimens', 'minerals', 'localities', 'intents', 'traders', 'threads'].map(
-      (of) => `/sitemap/${of}-0.xml`,
+      (section) => `/sitemap/${section}-0.xml`,
     );
     for (const path of ['/sitemap.xml', ...files]) {
-      const reply = await send(first.person, path, { env: bindings });
+      const reply = await send(firstOwner.person, path, { env: bindings });
       expectCaching(reply, name === 'deployed' ? `public, ${FOR_A_MINUTE}` : NEVER, path);
     }
-    const made = name === 'deployed' ? `public, ${FOR_A_MINUTE}` : 'public, no-cache';
-    for (const path of pages) expectCaching(await send(first.person, path, { env: bindings }), made, path);
+    const cacheControl = name === 'deployed' ? `public, ${FOR_A_MINUTE}` : 'public, no-cache';
+    for (const path of pages) expectCaching(await send(firstOwner.person, path, { env: bindings }), cacheControl, path);
     // One of several pieces, which is not made here: what stands for it is kept by nobody.
-    expectCaching(await send(first.person, '/og/', { env: bindings }), NEVER, '/og/');
-    for (const path of [`/og${fill(paths[shown], first.shown)}`, '/og/nowhere', '/sitemap/none-0.xml'])
-      expectCaching(await send(first.person, path, { env: bindings }), NEVER, path);
+    expectCaching(await send(firstOwner.person, '/og/', { env: bindings }), NEVER, '/og/');
+    for (const path of [`/og${fill(paths[specimenScreen], firstOwner.shown)}`, '/og/nowhere', '/sitemap/none-0.xml'])
+      expectCaching(await send(firstOwner.person, path, { env: bindings }), NEVER, path);
   });
 
   it('is a file of the build for an hour, but which build is the newest is never kept', async () => {
@@ -154,32 +154,31 @@ describe.each(places)('an answer of a %s server', (name, bindings) => {
       '/icons/icon-192.png',
       '/share.jpg',
     ])
-      expectCaching(await send(first.person, path, { env: bindings }), 'public, max-age=3600', path);
-    expectCaching(await send(first.person, '/builds/latest.json', { env: bindings }), 'no-store', 'latest');
+      expectCaching(await send(firstOwner.person, path, { env: bindings }), 'public, max-age=3600', path);
+    expectCaching(await send(firstOwner.person, '/builds/latest.json', { env: bindings }), 'no-store', 'latest');
   });
 });
 
 describe('a public answer', () => {
   it('is named in the list above exactly where its table says that it never reads the cookie', () => {
     const open = everyCall.filter(({ endpoint }) => endpoint.who === 'public').map(({ name }) => name);
-    expect([...keptByAll].sort()).toEqual([...open].sort());
+    expect([...publiclyCachedCalls].sort()).toEqual([...open].sort());
   });
 
   it('is the same in every language and with every cookie, since one copy serves all', async () => {
-    for (const call of everyCall.filter(({ name }) => keptByAll.includes(name))) {
-      const { path } = requestAbout(call, first.shown);
-      const said = (headers: Record<string, string>, caller: Caller) =>
+    for (const call of everyCall.filter(({ name }) => publiclyCachedCalls.includes(name))) {
+      const { path } = sampleRequest(call, firstOwner.shown);
+      const sendCall = (headers: Record<string, string>, caller: Caller) =>
         send(caller, path, { headers, env: deployedEnv });
-      const plain = await said({}, world.others.anonymous);
-      const tagged = await said(
+      const plain = await sendCall({}, world.otherCallers.anonymous);
+      const localizedReply = await sendCall(
         { 'accept-language': 'zh' },
-        new Caller(`${first.person.cookie}; locale=zh; bookmarks=core.x`),
+        new Caller(`${firstOwner.person.cookie}; locale=zh; bookmarks=core.x`),
       );
-      expect([tagged.status, tagged.text, tagged.headers.get('cache-control')], call.name).toEqual([
-        plain.status,
-        plain.text,
-        plain.headers.get('cache-control'),
-      ]);
+      expect(
+        [localizedReply.status, localizedReply.text, localizedReply.headers.get('cache-control')],
+        call.name,
+      ).toEqual([plain.status, plain.text, plain.headers.get('cache-control')]);
     }
   });
 });
@@ -188,76 +187,79 @@ describe('what exists in local development alone', () => {
   it.each(['/api/dev/outbox', '/api/dev/outbox?to=a%40example.org', '/api/dev', '/API/DEV/OUTBOX'])(
     'is no address of a deployed server: %s',
     async (path) => {
-      const reply = await send(first.person, path, { env: deployedEnv });
-      const none = await send(first.person, '/api/no/such/call', { env: deployedEnv });
+      const reply = await send(firstOwner.person, path, { env: deployedEnv });
+      const unknownCallReply = await send(firstOwner.person, '/api/no/such/call', { env: deployedEnv });
       expect(reply.status).toBe(404);
-      if (path.startsWith('/api')) expect(reply.text).toBe(none.text);
+      if (path.startsWith('/api')) expect(reply.text).toBe(unknownCallReply.text);
       expect(reply.headers.get('server-timing')).toBeNull();
     },
   );
 
   it('is the sheet of the design system, too', async () => {
-    expect((await send(first.person, '/dev/ui', { env: guardedEnv })).status).toBe(200);
-    expect((await send(first.person, '/dev/ui', { env: deployedEnv })).status).toBe(404);
+    expect((await send(firstOwner.person, '/dev/ui', { env: guardedEnv })).status).toBe(200);
+    expect((await send(firstOwner.person, '/dev/ui', { env: deployedEnv })).status).toBe(404);
   });
 });
 
 describe('a cookie', () => {
   const password = 'vug of quartz 9';
-  const logIn = async (at: string, bindings: Env) => {
+  const openSession = async (origin: string, bindings: Env) => {
     await core
       .update(users)
-      .set({ password_hash: await hashPassword(password, hashingIn(guardedEnv)) })
-      .where(eq(users.id, first.person.id));
-    const { path, ...rest } = asRequest(apis.account.login, { login: first.person.username, password });
-    return send(new Caller(), path, { ...rest, env: bindings, at });
+      .set({ password_hash: await hashPassword(password, createHasher(guardedEnv)) })
+      .where(eq(users.id, firstOwner.person.id));
+    const { path, ...rest } = asRequest(apis.account.login, { login: firstOwner.person.username, password });
+    return send(new Caller(), path, { ...rest, env: bindings, at: origin });
   };
-  const attributesOf = (line: string) => line.split('; ').slice(1).sort();
+  const cookieAttributes = (header: string) => header.split('; ').slice(1).sort();
 
-  it.each(places)(
+  it.each(servers)(
     'of a %s server on https can be read by no script, no sibling host and no plain connection',
     async (_, env) => {
-      const [session = '', device = '', ...more] = (await logIn('https://vug.test', env)).headers.getSetCookie();
+      const [session = '', device = '', ...otherCookies] = (
+        await openSession('https://vug.test', env)
+      ).headers.getSetCookie();
       expect(session).toMatch(/^__Host-session=[\w-]{43};/);
-      expect(attributesOf(session)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+      expect(cookieAttributes(session)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
       expect(device).toMatch(/^__Host-device=/);
-      expect(attributesOf(device)).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
-      expect(more.every((line) => line.startsWith('bookmarks='))).toBe(true);
+      expect(cookieAttributes(device)).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
+      expect(otherCookies.every((header) => header.startsWith('bookmarks='))).toBe(true);
       const { path, ...rest } = asRequest(apis.account.logout, {});
       const left = await send(new Caller(session.split(';')[0]), path, { ...rest, env });
-      const [ended = ''] = left.headers.getSetCookie();
-      expect(ended).toMatch(/^__Host-session=;/);
-      expect(attributesOf(ended)).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', 'Secure']);
+      const [endedSession = ''] = left.headers.getSetCookie();
+      expect(endedSession).toMatch(/^__Host-session=;/);
+      expect(cookieAttributes(endedSession)).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', 'Secure']);
     },
   );
 
   it('of a local http address is called session and lacks only what http cannot have', async () => {
     const local = { ...guardedEnv, PUBLIC_ORIGIN: 'http://127.0.0.1:8787' };
-    const [session = ''] = (await logIn('http://127.0.0.1:8787', local)).headers.getSetCookie();
+    const [session = ''] = (await openSession('http://127.0.0.1:8787', local)).headers.getSetCookie();
     expect(session).toMatch(/^session=[\w-]{43};/);
-    expect(attributesOf(session)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
+    expect(cookieAttributes(session)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
   });
 
-  it.each(places)(
+  it.each(servers)(
     'of a %s server behind a proxy that ends TLS is as secure as the address people use',
     async (_, env) => {
-      const { path, ...request } = asRequest(apis.account.login, { login: first.person.username, password });
-      await logIn('https://vug.test', env);
+      const { path, ...request } = asRequest(apis.account.login, { login: firstOwner.person.username, password });
+      await openSession('https://vug.test', env);
       const headers = { ...request.headers, origin: 'https://vug.test' };
       const reply = await send(new Caller(), path, { ...request, headers, env, at: 'http://vug.test' });
       const [session = '', device = ''] = reply.headers.getSetCookie();
       expect(session).toMatch(/^__Host-session=[\w-]{43};/);
       expect(device).toMatch(/^__Host-device=/);
-      expect(attributesOf(session)).toContain('Secure');
+      expect(cookieAttributes(session)).toContain('Secure');
       const cookie = session.split(';')[0];
       const profile = await send(new Caller(cookie), '/api/account/profile', { env, at: 'http://vug.test' });
-      expect(profile.text).toContain(first.person.username);
+      expect(profile.text).toContain(firstOwner.person.username);
     },
   );
 
   it('tells how far a writer has seen the databases, as guarded as the session', async () => {
     const { path, ...request } = asRequest(apis.preferences.addSerie, { code: 'NEW', remark: '' });
-    const cookies = (await send(first.person, path, request)).headers.getSetCookie();
-    for (const line of cookies) expect(attributesOf(line)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
+    const cookies = (await send(firstOwner.person, path, request)).headers.getSetCookie();
+    for (const header of cookies)
+      expect(cookieAttributes(header)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 });

@@ -4,10 +4,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { fill, paths } from '#contract/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { apis, everyCall, isUnsafe } from './calls/every-call.ts';
-import { asRequest, requestAbout, type SentRequest } from './calls/request-of-call.ts';
-import { MINERAL, type OwnedThings, PLACE_ID } from './world/world.ts';
+import { asRequest, type SentRequest, sampleRequest } from './calls/request-of-call.ts';
+import { LOCALITY_ID, MINERAL, type OwnedThings } from './world/world.ts';
 
-const got = (path: string, headers: Record<string, string> = {}): SentRequest => ({
+const getRequest = (path: string, headers: Record<string, string> = {}): SentRequest => ({
   method: 'GET',
   path,
   headers,
@@ -20,35 +20,41 @@ const got = (path: string, headers: Record<string, string> = {}): SentRequest =>
  * page of one of the things, some of the lists and files, each specimen and the whole list of each collector. `by` says
  * whose walk.
  */
-export function requestsAbout(things: readonly OwnedThings[], texts: readonly string[], by: string): SentRequest[] {
-  const all = [
+export function crawlRequests(
+  things: readonly OwnedThings[],
+  texts: readonly string[],
+  crawlName: string,
+): SentRequest[] {
+  const requests = [
     ...everyCall.flatMap((call) =>
-      drawSample(things, 1, `${by} ${call.name}`).map((thing) => requestAbout(call, thing)),
+      drawSample(things, 1, `${crawlName} ${call.name}`).map((ownedIds) => sampleRequest(call, ownedIds)),
     ),
-    ...drawSample(things, 1, `${by} stolen`).flatMap(stolen),
-    ...[...new Set(things.map(({ username }) => username))].map((username) => got(`/api/mc/${username}?limit=100`)),
-    ...things.map(itemOf),
-    ...things.flatMap(conversationOf),
-    ...drawSample(lists(things), LISTS, `${by} lists`),
-    ...searches(texts, by),
-    ...broken(),
-    ...drawSample(things, 1, `${by} pages`).flatMap(pagesAbout),
-    ...drawSample(things.flatMap(filesOf), FILES, `${by} files`),
+    ...drawSample(things, 1, `${crawlName} stolen`).flatMap(stolen),
+    ...[...new Set(things.map(({ username }) => username))].map((username) =>
+      getRequest(`/api/mc/${username}?limit=100`),
+    ),
+    ...things.map(itemRequest),
+    ...things.flatMap(conversationRequests),
+    ...drawSample(lists(things), LISTS, `${crawlName} lists`),
+    ...searches(texts, crawlName),
+    ...brokenRequests(),
+    ...drawSample(things, 1, `${crawlName} pages`).flatMap(pageRequests),
+    ...drawSample(things.flatMap(fileRequests), FILES, `${crawlName} files`),
     ...['/api/health', '/api/unknown', '/api/dev/outbox?to=stranger%40example.org', '/nowhere'].map((path) =>
-      got(path),
+      getRequest(path),
     ),
     ...[...new Set(things.map(({ username }) => username))].flatMap((username) =>
-      ['json', 'csv', 'atom'].map((form) => got(`/mc/${username}.${form}`)),
+      ['json', 'csv', 'atom'].map((form) => getRequest(`/mc/${username}.${form}`)),
     ),
-    ...[`/mineral/${MINERAL}.atom`, `/locality/${PLACE_ID}.atom`, '/exchange.atom'].map((path) => got(path)),
-    ...['export.csv', 'export.json', 'darwin_core.csv'].map((file) => got(`/api/i/specimens/${file}`)),
+    ...[`/mineral/${MINERAL}.atom`, `/locality/${LOCALITY_ID}.atom`, '/exchange.atom'].map((path) => getRequest(path)),
+    ...['export.csv', 'export.json', 'darwin_core.csv'].map((file) => getRequest(`/api/i/specimens/${file}`)),
     ...['', '/pages-0', '/collections-0', '/specimens-0', '/intents-0', '/threads-0'].map((file) =>
-      got(`/sitemap${file}.xml`),
+      getRequest(`/sitemap${file}.xml`),
     ),
   ];
-  const once = new Map(all.map((sent) => [JSON.stringify(sent), sent]));
+  const uniqueRequests = new Map(requests.map((request) => [JSON.stringify(request), request]));
   const isLast = ({ path }: SentRequest) => path === '/api/account/logout';
-  return [...once.values()].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
+  return [...uniqueRequests.values()].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
 }
 
 const LISTS = 12;
@@ -71,8 +77,8 @@ function stolen({ specimen_id, media_id, coll_no }: OwnedThings): SentRequest[] 
 }
 
 /** A list says what its cards show; what else there is to read of a specimen is here. */
-function itemOf({ username, coll_no, specimen_id }: OwnedThings): SentRequest {
-  return got(`/api/mc/${username}/${encodeURIComponent(coll_no)}?id=${specimen_id}`);
+function itemRequest({ username, coll_no, specimen_id }: OwnedThings): SentRequest {
+  return getRequest(`/api/mc/${username}/${encodeURIComponent(coll_no)}?id=${specimen_id}`);
 }
 
 function lists(things: readonly OwnedThings[]): SentRequest[] {
@@ -81,7 +87,7 @@ function lists(things: readonly OwnedThings[]): SentRequest[] {
       ['', ...new Set(things.map(({ serie }) => serie))].flatMap((serie) =>
         ['1', '100'].map((limit) => {
           const query = new URLSearchParams({ sort, limit, ...(serie && { serie }) });
-          return got(`/api/mc/${username}?${query}`);
+          return getRequest(`/api/mc/${username}?${query}`);
         }),
       ),
     ),
@@ -89,42 +95,42 @@ function lists(things: readonly OwnedThings[]): SentRequest[] {
 }
 
 /** Every call that has a q, asked for marks. */
-function searches(texts: readonly string[], by: string): SentRequest[] {
-  const searching = everyCall.filter(({ endpoint }) => hasField(endpoint, 'q'));
-  return searching.flatMap(({ endpoint, name }) =>
-    drawSample(texts, TEXTS, `${by} ${name}`).map((text) => asRequest(endpoint, { q: text.slice(0, 100) })),
+function searches(texts: readonly string[], crawlName: string): SentRequest[] {
+  const searchCalls = everyCall.filter(({ endpoint }) => hasField(endpoint, 'q'));
+  return searchCalls.flatMap(({ endpoint, name }) =>
+    drawSample(texts, TEXTS, `${crawlName} ${name}`).map((text) => asRequest(endpoint, { q: text.slice(0, 100) })),
   );
 }
 
 const hasField = ({ input }: Endpoint, name: string) => input instanceof z.ZodObject && name in input.shape;
 
 /** What cannot be read: errors must not say more than answers. */
-const broken = (): SentRequest[] =>
+const brokenRequests = (): SentRequest[] =>
   everyCall.map(({ endpoint: { method, path } }) => {
     const address = fill(path, { id: '%', username: "' or 1=1", coll_no: '"', permanent_id: '0', n: 'x', code: '-' });
-    if (!isUnsafe({ method })) return got(`${address}?cursor=AAAA&limit=x`);
+    if (!isUnsafe({ method })) return getRequest(`${address}?cursor=AAAA&limit=x`);
     return { method, path: address, headers: { 'content-type': 'application/json' }, body: '{"id":' };
   });
 
-function pagesAbout(thing: OwnedThings): SentRequest[] {
-  const { media_id: id } = thing;
-  const values = { ...thing, id, intent_id: id, design_id: id, watermarkId: id };
+function pageRequests(ownedIds: OwnedThings): SentRequest[] {
+  const { media_id: id } = ownedIds;
+  const values = { ...ownedIds, id, intent_id: id, design_id: id, watermarkId: id };
   const addresses = Object.values(paths).map((path) => fill(path, values));
   const inChinese = addresses.filter((path) => path.startsWith('/mc/')).map((path) => `${path}?locale=zh`);
-  const pictures = addresses.map((path) => `/og${path}`);
-  return [...addresses, `/s/${thing.permanent_id}`, ...inChinese, ...pictures].map((path) => got(path));
+  const imagePaths = addresses.map((path) => `/og${path}`);
+  return [...addresses, `/s/${ownedIds.permanent_id}`, ...inChinese, ...imagePaths].map((path) => getRequest(path));
 }
 
 /** A conversation as visitors read it. */
-const conversationOf = ({ thread_id }: OwnedThings): SentRequest[] => [
+const conversationRequests = ({ thread_id }: OwnedThings): SentRequest[] => [
   asRequest(apis.publicThreads.read, { thread_id }),
-  got(fill(paths.threadPublic, { thread_id })),
+  getRequest(fill(paths.threadPublic, { thread_id })),
 ];
 
 /** The addresses that files of a thing have or could have. */
-export const filesOf = ({ media_id }: OwnedThings): SentRequest[] => [
+export const fileRequests = ({ media_id }: OwnedThings): SentRequest[] => [
   ...['320', '640', 'og', 'original'].flatMap((variant) =>
-    [0, 1, 2].map((n) => got(`/file/${media_id}/${n}/${variant}`)),
+    [0, 1, 2].map((n) => getRequest(`/file/${media_id}/${n}/${variant}`)),
   ),
-  got(`/file/${media_id}/1/320`, { range: 'bytes=0-3' }),
+  getRequest(`/file/${media_id}/1/320`, { range: 'bytes=0-3' }),
 ];

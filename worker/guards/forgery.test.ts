@@ -2,20 +2,20 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall, isUnsafe } from './calls/every-call.ts';
-import { requestAbout } from './calls/request-of-call.ts';
-import { envelopeOf, send } from './world/send.ts';
+import { sampleRequest } from './calls/request-of-call.ts';
+import { parseEnvelope, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import { aWorld, type World } from './world/world.ts';
 
 let world: World;
-let sent = 0;
+let requestCount = 0;
 
 beforeEach(async () => {
   captureConsole();
   world = await aWorld();
 });
 
-afterAll(() => console.info(`forgery: ${sent} requests`));
+afterAll(() => console.info(`forgery: ${requestCount} requests`));
 
 const unsafe = everyCall.filter(({ endpoint }) => isUnsafe(endpoint));
 const form = 'application/x-www-form-urlencoded';
@@ -36,20 +36,20 @@ const fromElsewhere: Record<string, Record<string, string>> = {
 
 describe('a request that another site made', () => {
   it.each(Object.entries(fromElsewhere))('is not carried out: %s', async (_, headers) => {
-    const before = await storedRows();
+    const rowsBefore = await storedRows();
     for (const call of unsafe)
       for (const owner of world.owners) {
-        sent += 1;
-        const request = requestAbout(call, owner.shown);
+        requestCount += 1;
+        const request = sampleRequest(call, owner.shown);
         const reply = await send(owner.person, request.path, {
           ...request,
           headers: { ...request.headers, ...headers },
         });
         const { status, code } = errors.cross_origin;
-        expect([reply.status, envelopeOf(reply).c], `${call.name} ${reply.text}`).toEqual([status, code]);
+        expect([reply.status, parseEnvelope(reply).c], `${call.name} ${reply.text}`).toEqual([status, code]);
         expect(reply.headers.getSetCookie()).toEqual([]);
       }
-    expect(changedTables(before, await storedRows())).toEqual([]);
+    expect(changedTables(rowsBefore, await storedRows())).toEqual([]);
   });
 });
 
@@ -57,18 +57,18 @@ describe('a body that a form could send', () => {
   it.each([form, 'multipart/form-data; boundary=x', 'text/plain', 'text/plain; a=application/json'])(
     'is refused even from our own pages: %s',
     async (type) => {
-      const before = await storedRows();
+      const rowsBefore = await storedRows();
       for (const call of unsafe.filter(({ endpoint }) => endpoint.body === 'json' && endpoint.method !== 'DELETE')) {
         const [owner] = world.owners;
         if (!owner) continue;
-        sent += 1;
-        const request = requestAbout(call, owner.shown);
+        requestCount += 1;
+        const request = sampleRequest(call, owner.shown);
         const reply = await send(owner.person, request.path, { ...request, headers: { 'content-type': type } });
         expect(reply.status, `${call.name} ${reply.text}`).toBeGreaterThanOrEqual(400);
         expect(reply.status, `${call.name} ${reply.text}`).toBeLessThan(500);
-        expect(envelopeOf(reply).c, call.name).not.toBe(0);
+        expect(parseEnvelope(reply).c, call.name).not.toBe(0);
       }
-      expect(changedTables(before, await storedRows())).toEqual([]);
+      expect(changedTables(rowsBefore, await storedRows())).toEqual([]);
     },
   );
 });

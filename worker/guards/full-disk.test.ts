@@ -3,9 +3,9 @@ import { sessions } from '../account/tables.ts';
 import { fullEnv } from '../testing/full-env.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall, isUnsafe } from './calls/every-call.ts';
-import { requestAbout } from './calls/request-of-call.ts';
-import { requestsAbout } from './crawl.ts';
-import { envelopeOf, guardedEnv, send } from './world/send.ts';
+import { sampleRequest } from './calls/request-of-call.ts';
+import { crawlRequests } from './crawl.ts';
+import { guardedEnv, parseEnvelope, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import { aWorld, core, type Owner, type World } from './world/world.ts';
 
@@ -21,32 +21,32 @@ beforeEach(async () => {
 
 it('every read answers as always where nothing can be written, also in a session that is due to be prolonged', async () => {
   await core.update(sessions).set({ expires_at: Date.now() + 86_400_000 });
-  const reads = requestsAbout([owner.shown, owner.hidden], ['fluorite'], 'full disk').filter(
+  const reads = crawlRequests([owner.shown, owner.hidden], ['fluorite'], 'full disk').filter(
     ({ method, path }) => method === 'GET' && path !== '/api/health',
   );
-  const callers = [owner.person, world.others.admin, world.others.anonymous];
-  const differing: [string, number, number][] = [];
+  const callers = [owner.person, world.otherCallers.admin, world.otherCallers.anonymous];
+  const differences: [string, number, number][] = [];
   for (const caller of callers)
     for (const { path, headers } of reads) {
       const { status } = await send(caller, path, { headers, env });
       const { status: usualStatus } = await send(caller, path, { headers });
-      if (status !== usualStatus) differing.push([path, usualStatus, status]);
+      if (status !== usualStatus) differences.push([path, usualStatus, status]);
     }
-  expect(differing).toEqual([]);
+  expect(differences).toEqual([]);
 });
 
 it('every call that would write is refused as one that may go well in a minute, and nothing of it is stored', async () => {
-  const before = await storedRows();
+  const rowsBefore = await storedRows();
   let refusals = 0;
   // Conversations have databases of their own, which the bindings of these tests do not reach.
   for (const call of everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.keptIn !== 'thread')) {
-    const { path, method, headers, body } = requestAbout(call, owner.shown);
+    const { path, method, headers, body } = sampleRequest(call, owner.shown);
     const reply = await send(owner.person, path, { method, headers, body, env });
     expect([call.name, reply.status === 500]).toEqual([call.name, false]);
     if (reply.status !== 503) continue;
     refusals += 1;
-    expect([call.name, envelopeOf(reply).d.error]).toEqual([call.name, 'unavailable']);
+    expect([call.name, parseEnvelope(reply).d.error]).toEqual([call.name, 'unavailable']);
   }
   expect(refusals).toBeGreaterThan(50);
-  expect(changedTables(before, await storedRows())).toEqual([]);
+  expect(changedTables(rowsBefore, await storedRows())).toEqual([]);
 });

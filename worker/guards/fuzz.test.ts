@@ -9,200 +9,209 @@ import { times } from '#contract/sample-for-tests.ts';
 import { allShards } from '../db/catalogue.ts';
 import { writeCursor } from '../db/page.ts';
 import type { Caller } from '../testing/people.ts';
-import { jsonOf } from './calls/broken-inputs.ts';
+import { inputsJson } from './calls/broken-inputs.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
-import { inputsOf } from './calls/schema-inputs.ts';
+import { schemaInputs } from './calls/schema-inputs.ts';
 import { storedHalf } from './invariants.ts';
-import { envelopeOf, type Reply, send } from './world/send.ts';
-import { changedTables, type Stored, storedRows } from './world/stored-rows.ts';
-import { aWorld, MINERAL, missing, PLACE_ID, type World } from './world/world.ts';
+import { parseEnvelope, type Reply, send } from './world/send.ts';
+import { changedTables, type StoredRows, storedRows } from './world/stored-rows.ts';
+import { aWorld, LOCALITY_ID, MINERAL, missingIds, type World } from './world/world.ts';
 
 /** How many inputs each call gets. */
 const RUNS = times(24, 2);
 
 let world: World;
-let last: Stored;
+let last: StoredRows;
 /** What the world holds before anything is asked: the same before each test. */
-let first: Stored | undefined;
-let logged: string[];
-const counts = { inputs: 0, valid: 0, done: 0 };
+let firstRows: StoredRows | undefined;
+let logLines: string[];
+const counts = { inputs: 0, valid: 0, successes: 0 };
 
 beforeEach(async () => {
   world = await aWorld();
-  first ??= await storedRows();
-  last = first;
-  logged = captureConsole();
+  firstRows ??= await storedRows();
+  last = firstRows;
+  logLines = captureConsole();
 });
 
 afterAll(() => {
   const share = Math.round((100 * counts.valid) / Math.max(1, counts.inputs));
-  console.info(`fuzz: ${counts.inputs} inputs, ${share} % valid, ${counts.done} carried out`);
+  console.info(`fuzz: ${counts.inputs} inputs, ${share} % valid, ${counts.successes} carried out`);
 });
 
 type Input = Record<string, unknown>;
-type Case = { json: string; who: 'owner' | 'other owner' | 'stranger' | 'anonymous'; key: string | null };
+type Case = { json: string; role: 'owner' | 'other owner' | 'stranger' | 'anonymous'; key: string | null };
 
 /** What really is there, by the name of the field that may hold it. */
-function realOf(): Record<string, fc.Arbitrary<unknown>> {
-  const things = [...world.owners.flatMap(({ shown, hidden }) => [shown, hidden]), missing];
-  const oneOf = <T>(pick: (thing: (typeof things)[number]) => T) => fc.constantFrom(...things.map(pick));
-  const specimen_id = oneOf((thing) => thing.specimen_id);
+function realValues(): Record<string, fc.Arbitrary<unknown>> {
+  const things = [...world.owners.flatMap(({ shown, hidden }) => [shown, hidden]), missingIds];
+  const pickValue = <T>(pick: (ownedIds: (typeof things)[number]) => T) => fc.constantFrom(...things.map(pick));
+  const specimen_id = pickValue((ownedIds) => ownedIds.specimen_id);
   const ids = fc.uniqueArray(
-    oneOf((thing) => thing.media_id),
+    pickValue((ownedIds) => ownedIds.media_id),
     { maxLength: 3 },
   );
   const cursors = ['public', 'own'].map((list) => writeCursor(`${list} x`, ['SC', 12, 'x']));
   return {
     id: fc.oneof(
       specimen_id,
-      oneOf((thing) => thing.media_id),
+      pickValue((ownedIds) => ownedIds.media_id),
     ),
     specimen_id,
     owner: fc.record({ specimen_id }),
     ids,
-    username: oneOf((thing) => thing.username),
-    coll_no: oneOf((thing) => thing.coll_no),
-    permanent_id: oneOf((thing) => thing.permanent_id),
-    code: oneOf((thing) => thing.serie),
+    username: pickValue((ownedIds) => ownedIds.username),
+    coll_no: pickValue((ownedIds) => ownedIds.coll_no),
+    permanent_id: pickValue((ownedIds) => ownedIds.permanent_id),
+    code: pickValue((ownedIds) => ownedIds.serie),
     version: fc.integer({ min: 1, max: 4 }),
     mineral_ids: fc.constantFrom([MINERAL], [], [MINERAL, MINERAL]),
-    locality_id: fc.constantFrom(PLACE_ID, 4700, null),
+    locality_id: fc.constantFrom(LOCALITY_ID, 4700, null),
     coll_index: fc.constantFrom(1, 7, 12),
     cursor: fc.constantFrom(...cursors, 'AAAA', cursors[0]?.slice(1) ?? 'x'),
   };
 }
 
 /** Inputs of a call from its own schema, with names of real things in three of four places that can hold one. */
-function inputsFor({ endpoint, name }: EveryCall): fc.Arbitrary<Input> {
-  const real = realOf();
-  const made = fc.tuple(inputsOf(endpoint.params), inputsOf(endpoint.input)).map(([params, input]) => ({
+function callInputs({ endpoint, name }: EveryCall): fc.Arbitrary<Input> {
+  const real = realValues();
+  const schemaInput = fc.tuple(schemaInputs(endpoint.params), schemaInputs(endpoint.input)).map(([params, input]) => ({
     ...(input as Input),
     ...(params as Input),
   }));
   const isNew = name === 'collection.create' || name === 'media.begin';
   const reference = name.startsWith('minerals.') || name.startsWith('localities.');
   const fields = { ...real, ...(isNew && { id: fc.oneof(fresh, fresh, fresh, real.id ?? fresh) }) };
-  const replaced = fc
+  const replacements = fc
     .record(fields)
     .chain((values) => fc.tuple(fc.constant(values), fc.array(fc.nat(3), { minLength: 12, maxLength: 12 })));
-  return fc.tuple(made, replaced).map(([input, [all, dice]]) => {
-    const values: Input = all;
-    const known = Object.keys(values).filter((field, at) => field in input && dice[at] !== 0 && field !== 'cursor');
-    const some = reference ? [] : known;
+  return fc.tuple(schemaInput, replacements).map(([input, [realInput, dice]]) => {
+    const values: Input = realInput;
+    const matchingFields = Object.keys(values).filter(
+      (field, index) => field in input && dice[index] !== 0 && field !== 'cursor',
+    );
+    const replacedFields = reference ? [] : matchingFields;
     const cursor = 'cursor' in input && dice[0] === 0 ? { cursor: values.cursor } : {};
     const base: Input = { ...input };
     if ('cursor' in base) delete base.cursor;
     return {
       ...base,
       ...cursor,
-      ...Object.fromEntries(some.map((field) => [field, values[field]])),
+      ...Object.fromEntries(replacedFields.map((field) => [field, values[field]])),
     };
   });
 }
 
 const fresh = fc.integer().map(() => uuid());
 
-const casesOf = (call: EveryCall): fc.Arbitrary<Case> =>
+const callCases = (call: EveryCall): fc.Arbitrary<Case> =>
   fc.record({
-    json: jsonOf(inputsFor(call)),
-    who: fc.constantFrom('owner', 'owner', 'owner', 'owner', 'other owner', 'stranger', 'anonymous'),
+    json: inputsJson(callInputs(call)),
+    role: fc.constantFrom('owner', 'owner', 'owner', 'owner', 'other owner', 'stranger', 'anonymous'),
     key: fc.constantFrom(null, null, null, 'new', 'used', 'wrong'),
   });
 
 const USED = uuid();
 
-function callerOf(who: Case['who']): Caller {
-  const [owner, other] = world.owners;
-  if (who === 'owner' && owner) return owner.person;
-  if (who === 'other owner' && other) return other.person;
-  return who === 'stranger' ? world.others.stranger : world.others.anonymous;
+function roleCaller(role: Case['role']): Caller {
+  const [owner, otherOwner] = world.owners;
+  if (role === 'owner' && owner) return owner.person;
+  if (role === 'other owner' && otherOwner) return otherOwner.person;
+  return role === 'stranger' ? world.otherCallers.stranger : world.otherCallers.anonymous;
 }
 
 const scalar = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-function objectIn(json: string): Input | null {
+function parseObject(json: string): Input | null {
   try {
-    const found: unknown = JSON.parse(json);
-    return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Input) : null;
+    const parsedValue: unknown = JSON.parse(json);
+    return typeof parsedValue === 'object' && parsedValue !== null && !Array.isArray(parsedValue)
+      ? (parsedValue as Input)
+      : null;
   } catch {
     return null;
   }
 }
 
 /** A case as HTTP: what stands in the path goes there, the rest is the query, or the body to the letter. */
-function sentOf({ method, path, body }: Endpoint, { json }: Case) {
-  const input = objectIn(json) ?? {};
+function caseRequest({ method, path, body }: Endpoint, { json }: Case) {
+  const input = parseObject(json) ?? {};
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''));
   const values = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, wellFormed(scalar(value))]));
   const address = fill(path, { id: 'x', n: '1', code: 'x', ...values });
-  const rest = Object.entries(values).filter(([name]) => !inPath.has(name));
-  if (method === 'GET' || method === 'DELETE') return { path: `${address}?${new URLSearchParams(rest)}`, text: null };
+  const otherValues = Object.entries(values).filter(([name]) => !inPath.has(name));
+  if (method === 'GET' || method === 'DELETE')
+    return { path: `${address}?${new URLSearchParams(otherValues)}`, text: null };
   return { path: address, text: body === 'bytes' ? json.slice(0, 100) : json };
 }
 
 const wellFormed = (text: string) => text.slice(0, 3_000).toWellFormed();
 
 function isValid({ params, input, method, body }: Endpoint, { json }: Case): boolean {
-  const found = objectIn(json);
-  if (found === null) return false;
-  const texts = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, wellFormed(scalar(value))]));
-  const given = method === 'GET' || method === 'DELETE' ? texts : found;
-  return params.safeParse(texts).success && (body === 'bytes' || input.safeParse(given).success);
+  const parsedInput = parseObject(json);
+  if (parsedInput === null) return false;
+  const texts = Object.fromEntries(
+    Object.entries(parsedInput).map(([name, value]) => [name, wellFormed(scalar(value))]),
+  );
+  const schemaInput = method === 'GET' || method === 'DELETE' ? texts : parsedInput;
+  return params.safeParse(texts).success && (body === 'bytes' || input.safeParse(schemaInput).success);
 }
 
-async function run(call: EveryCall, one: Case): Promise<void> {
+async function run(call: EveryCall, fuzzCase: Case): Promise<void> {
   const { endpoint } = call;
-  const { path, text } = sentOf(endpoint, one);
+  const { path, text } = caseRequest(endpoint, fuzzCase);
   const type = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
   const keys = { new: uuid(), used: USED, wrong: 'no-uuid' };
   const headers = {
     ...(text !== null && { 'content-type': type }),
-    ...(one.key && { 'idempotency-key': keys[one.key as 'new'] }),
+    ...(fuzzCase.key && { 'idempotency-key': keys[fuzzCase.key as 'new'] }),
   };
-  const reply = await send(callerOf(one.who), path, { method: endpoint.method, headers, body: text });
+  const reply = await send(roleCaller(fuzzCase.role), path, { method: endpoint.method, headers, body: text });
   counts.inputs += 1;
-  if (isValid(endpoint, one)) counts.valid += 1;
-  if (envelopeOf(reply).c === 0) counts.done += 1;
-  expectWhole(call, reply, one);
-  const now = await storedRows();
-  const changed = changedTables(last, now).filter((table) => table !== 'core attempts');
+  if (isValid(endpoint, fuzzCase)) counts.valid += 1;
+  if (parseEnvelope(reply).c === 0) counts.successes += 1;
+  expectWhole(call, reply, fuzzCase);
+  const currentRows = await storedRows();
+  const differingTables = changedTables(last, currentRows).filter((table) => table !== 'core attempts');
   const isRefused = reply.status >= 400;
-  if (isRefused || !isUnsafe(endpoint)) expectUnchanged(changed, last, now);
-  last = now;
-  expect(storedHalf(now, allShards(env))).toEqual([]);
+  if (isRefused || !isUnsafe(endpoint)) expectUnchanged(differingTables, last, currentRows);
+  last = currentRows;
+  expect(storedHalf(currentRows, allShards(env))).toEqual([]);
 }
 
 /** A refusal may leave a claimed id behind that nothing uses; it is swept after a day. */
-function expectUnchanged(changed: string[], before: Stored, after: Stored) {
-  const used = (stored: Stored) =>
-    (JSON.parse(stored.get('core directory') ?? '[]') as { used: number }[]).filter((row) => row.used === 1);
-  expect(used(after)).toEqual(used(before));
-  const others = changed.filter((table) => table !== 'core directory');
-  expect(others.includes('core showcase') ? othersThanShownAgain(others, before, after) : others).toEqual([]);
+function expectUnchanged(differingTables: string[], rowsBefore: StoredRows, rowsAfter: StoredRows) {
+  const usedEntries = (rows: StoredRows) =>
+    (JSON.parse(rows.get('core directory') ?? '[]') as { used: number }[]).filter((row) => row.used === 1);
+  expect(usedEntries(rowsAfter)).toEqual(usedEntries(rowsBefore));
+  const otherTables = differingTables.filter((table) => table !== 'core directory');
+  expect(
+    otherTables.includes('core showcase') ? othersThanShownAgain(otherTables, rowsBefore, rowsAfter) : otherTables,
+  ).toEqual([]);
 }
 
 /**
  * A piece that a change would hide is hidden while it is still asked whether the change may be; refused, it is shown again
  * under a newer version, and the indexes write it anew.
  */
-const othersThanShownAgain = (changed: string[], before: Stored, after: Stored): string[] =>
-  changed.filter((table) => {
+const othersThanShownAgain = (differingTables: string[], rowsBefore: StoredRows, rowsAfter: StoredRows): string[] =>
+  differingTables.filter((table) => {
     if (/_index_(data|docsize|idx)$/.test(table) || table === 'core match_dirty') return false;
-    return unversioned(before, table) !== unversioned(after, table);
+    return unversionedRows(rowsBefore, table) !== unversionedRows(rowsAfter, table);
   });
 
 /** Of what core shows the version, and of what it stands for the one that it is shown under. */
-const unversioned = (stored: Stored, table: string): string => {
+const unversionedRows = (rows: StoredRows, table: string): string => {
   const versions = table === 'core showcase' ? ['version', 'changed_at'] : ['shown_version'];
-  return JSON.stringify(JSON.parse(stored.get(table) ?? '[]'), (name, value: unknown) =>
+  return JSON.stringify(JSON.parse(rows.get(table) ?? '[]'), (name, value: unknown) =>
     versions.includes(name) ? undefined : value,
   );
 };
-function expectWhole({ name, endpoint }: EveryCall, reply: Reply, one: Case) {
-  const { c, d, m } = envelopeOf(reply);
-  const label = `${one.who} ${name} ${one.json.slice(0, 500)} → ${reply.status} ${reply.text.slice(0, 300)}`;
-  expect(reply.status, reply.status < 500 ? label : `${label} ${logged.at(-1)}`).toBeLessThan(500);
+function expectWhole({ name, endpoint }: EveryCall, reply: Reply, fuzzCase: Case) {
+  const { c, d, m } = parseEnvelope(reply);
+  const label = `${fuzzCase.role} ${name} ${fuzzCase.json.slice(0, 500)} → ${reply.status} ${reply.text.slice(0, 300)}`;
+  expect(reply.status, reply.status < 500 ? label : `${label} ${logLines.at(-1)}`).toBeLessThan(500);
   expect(reply.headers.get('x-request-id'), label).toMatch(/^[0-9a-f-]{36}$/);
   if (c === 0) {
     expect([reply.status, m], label).toEqual([endpoint.status, '']);
@@ -224,20 +233,20 @@ describe('whatever comes in', () => {
     await env.DB.prepare('update directory set used = 0 where specimen_id = ?').bind(owner?.shown.specimen_id).run();
     await env.CATALOGUE_0.prepare('update series set specimen_count = 9').run();
     await env.DB.prepare('update showcase set version = 1').run();
-    const seen = storedHalf(await storedRows(), allShards(env)).join();
-    for (const part of ['directory of', 'count of series', 'listed, not shown', 'shown, not listed'])
-      expect(seen).toContain(part);
+    const findings = storedHalf(await storedRows(), allShards(env)).join();
+    for (const fragment of ['directory of', 'count of series', 'listed, not shown', 'shown, not listed'])
+      expect(findings).toContain(fragment);
   });
 
   it.each(everyCall)('is carried out whole or refused whole: $name', async (call) => {
     await fc.assert(
-      fc.asyncProperty(casesOf(call), (one) => run(call, one)),
+      fc.asyncProperty(callCases(call), (fuzzCase) => run(call, fuzzCase)),
       { numRuns: RUNS },
     );
   });
 
   it('was good input in at least a third of the cases', () => {
     expect(counts.valid).toBeGreaterThanOrEqual(counts.inputs / 3);
-    expect(counts.done).toBeGreaterThan(counts.inputs / 10);
+    expect(counts.successes).toBeGreaterThan(counts.inputs / 10);
   });
 });

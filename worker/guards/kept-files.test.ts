@@ -14,7 +14,7 @@ import { watermarks } from '../watermarks/tables.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import type { otherRoutes } from './calls/every-call.ts';
 import { deployedEnv, guardedEnv, send } from './world/send.ts';
-import { aWorld, core, MINERAL, type Owner, PLACE_ID } from './world/world.ts';
+import { aWorld, core, LOCALITY_ID, MINERAL, type Owner } from './world/world.ts';
 
 let owner: Owner;
 
@@ -31,13 +31,13 @@ const AN_HOUR = 'public, max-age=3600';
 const FOR_A_MINUTE = { local: NEVER, deployed: 'public, max-age=60, must-revalidate, stale-if-error=0' };
 const BY_EACH = { local: 'public, no-cache', deployed: 'public, max-age=31536000, immutable' };
 
-type Place = keyof typeof BY_EACH;
-const places: [Place, Env][] = [
+type ServerName = keyof typeof BY_EACH;
+const servers: [ServerName, Env][] = [
   ['local', guardedEnv],
   ['deployed', deployedEnv],
 ];
 
-const ownMark = async () => {
+const ownWatermarkPath = async () => {
   const [row] = await owner.person.catalogue.select().from(watermarks).where(eq(watermarks.user_id, owner.person.id));
   await env.MEDIA.put(row?.image_key ?? '', 'a mark');
   return `/file/watermarks/${row?.id}/${row?.appearance_hash}`;
@@ -59,13 +59,13 @@ const ownLabelImage = async () => {
   return labelImagePath(row.id);
 };
 
-type Kept = { path: () => string | Promise<string>; is: string | Record<Place, string> };
+type CachedRoute = { path: () => string | Promise<string>; is: string | Record<ServerName, string> };
 
 /** Every route that is no call, and how its own person's browser keeps it. A route that joins them says so here. */
-const kept: Record<keyof typeof otherRoutes, Kept> = {
+const cachedRoutes: Record<keyof typeof otherRoutes, CachedRoute> = {
   'GET /file/:media_id/:rendition/:variant': { path: () => `/file/${owner.shown.media_id}/1/320`, is: BY_EACH },
   'GET /file/avatars/:avatar_id/:name': { path: () => '/file/avatars/shown/128.webp', is: BY_EACH },
-  'GET /file/watermarks/:watermark_id/:look': { path: ownMark, is: NEVER },
+  'GET /file/watermarks/:watermark_id/:look': { path: ownWatermarkPath, is: NEVER },
   'GET /file/label_images/:image_id': { path: ownLabelImage, is: NEVER },
   'GET /api/i/threads/:thread_id/socket': { path: () => `/api/i/threads/${owner.shown.thread_id}/socket`, is: NEVER },
   'GET /api/mail/unsubscribe': { path: () => '/api/mail/unsubscribe?token=x', is: NEVER },
@@ -92,21 +92,21 @@ const kept: Record<keyof typeof otherRoutes, Kept> = {
   },
   'GET /mc/:file{[^/.]+\\.(json|csv|atom)}': { path: () => `/mc/${owner.person.username}.json`, is: FOR_A_MINUTE },
   'GET /mineral/:file{[^/.]+\\.atom}': { path: () => `/mineral/${MINERAL}.atom`, is: FOR_A_MINUTE },
-  'GET /locality/:file{[^/.]+\\.atom}': { path: () => `/locality/${PLACE_ID}.atom`, is: FOR_A_MINUTE },
+  'GET /locality/:file{[^/.]+\\.atom}': { path: () => `/locality/${LOCALITY_ID}.atom`, is: FOR_A_MINUTE },
   'GET /exchange.atom': { path: () => '/exchange.atom', is: FOR_A_MINUTE },
   'GET /*': { path: () => '/', is: NEVER },
   'POST /*': { path: () => '/login', is: NEVER },
 };
 
-describe.each(places)('a route of a %s server that is no call', (place, bindings) => {
-  it.each(Object.entries(kept))('is kept as it says: %s', async (route, { path, is }) => {
+describe.each(servers)('a route of a %s server that is no call', (serverName, bindings) => {
+  it.each(Object.entries(cachedRoutes))('is kept as it says: %s', async (route, { path, is }) => {
     const [method = ''] = route.split(' ');
     const reply = await send(owner.person, await path(), { method, env: bindings });
-    const said = typeof is === 'string' ? is : is[place];
-    expect(reply.headers.get('cache-control')).toBe(said);
-    if (said !== NEVER || route.includes('/file/')) expect(reply.status).toBe(200);
-    if (said !== NEVER) expect(reply.headers.getSetCookie()).toEqual([]);
-    const atTheEdge = said.includes('immutable') ? 'max-age=60, must-revalidate, stale-if-error=0' : null;
+    const cacheControl = typeof is === 'string' ? is : is[serverName];
+    expect(reply.headers.get('cache-control')).toBe(cacheControl);
+    if (cacheControl !== NEVER || route.includes('/file/')) expect(reply.status).toBe(200);
+    if (cacheControl !== NEVER) expect(reply.headers.getSetCookie()).toEqual([]);
+    const atTheEdge = cacheControl.includes('immutable') ? 'max-age=60, must-revalidate, stale-if-error=0' : null;
     expect(reply.headers.get('cdn-cache-control')).toBe(atTheEdge);
   });
 });

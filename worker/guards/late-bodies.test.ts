@@ -3,8 +3,8 @@ import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import { demandProgress } from '../http/read-body.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall, isUnsafe } from './calls/every-call.ts';
-import { requestAbout } from './calls/request-of-call.ts';
-import { envelopeOf, guardedEnv, send } from './world/send.ts';
+import { sampleRequest } from './calls/request-of-call.ts';
+import { guardedEnv, parseEnvelope, send } from './world/send.ts';
 import { aWorld, type Owner, type World } from './world/world.ts';
 
 /** No body of these tests comes to its end: the time is over for each, however short it is. */
@@ -19,25 +19,25 @@ beforeEach(async () => {
 });
 
 /** A body of which the beginning comes, and then nothing more. */
-const stalled = (beginning = '{"id":') =>
+const stalledBody = (firstChunk = '{"id":') =>
   new ReadableStream<Uint8Array>({
-    start: (stream) => stream.enqueue(new TextEncoder().encode(beginning)),
+    start: (stream) => stream.enqueue(new TextEncoder().encode(firstChunk)),
     pull: () => new Promise(() => {}),
   });
 
 it('a body that never comes to its end is refused by every call that reads one as a whole', async () => {
-  const reading = everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body !== 'bytes');
-  for (const call of reading) {
-    const { path, method, headers } = requestAbout(call, owner.shown);
-    const reply = await send(owner.person, path, { method, headers, body: stalled(), env });
-    expect([call.name, reply.status, envelopeOf(reply).d.error]).toEqual([call.name, 408, 'body_late']);
-    expect(envelopeOf(reply).m).toBe('The request took too long to arrive. Send it again.');
+  const bodyCalls = everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body !== 'bytes');
+  for (const call of bodyCalls) {
+    const { path, method, headers } = sampleRequest(call, owner.shown);
+    const reply = await send(owner.person, path, { method, headers, body: stalledBody(), env });
+    expect([call.name, reply.status, parseEnvelope(reply).d.error]).toEqual([call.name, 408, 'body_late']);
+    expect(parseEnvelope(reply).m).toBe('The request took too long to arrive. Send it again.');
   }
 });
 
 it('a streamed body that all but stands still fails, and one that goes on arrives whole', async () => {
   const read = (body: ReadableStream<Uint8Array>) => new Response(demandProgress(body, env)).arrayBuffer();
-  await expect(read(stalled())).rejects.toMatchObject({ error: 'body_late' });
+  await expect(read(stalledBody())).rejects.toMatchObject({ error: 'body_late' });
   const bytes = new Uint8Array(100_000).map((_, index) => index % 251);
   const wholeBody = new ReadableStream<Uint8Array>({
     start: (stream) => {

@@ -1,14 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, paths } from '#contract/paths.ts';
-import { hashingIn, hashPassword } from '../account/credentials/password.ts';
+import { createHasher, hashPassword } from '../account/credentials/password.ts';
 import { users } from '../account/tables.ts';
 import { Edge } from '../testing/edge.ts';
 import { type Caller, visitor } from '../testing/people.ts';
 import { apis, everyCall } from './calls/every-call.ts';
-import { asRequest, requestAbout } from './calls/request-of-call.ts';
+import { asRequest, sampleRequest } from './calls/request-of-call.ts';
 import { comparable, deployedEnv, guardedEnv, send } from './world/send.ts';
-import { aWorld, core, MINERAL, missing, type OwnedThings, type Owner, PLACE_ID, type World } from './world/world.ts';
+import {
+  aWorld,
+  core,
+  LOCALITY_ID,
+  MINERAL,
+  missingIds,
+  type OwnedThings,
+  type Owner,
+  type World,
+} from './world/world.ts';
 
 const PASSWORD = 'vug of quartz 9';
 let world: World;
@@ -17,39 +26,43 @@ let owner: Owner;
 beforeEach(async () => {
   world = await aWorld();
   [owner] = world.owners as [Owner];
-  const password_hash = await hashPassword(PASSWORD, hashingIn(guardedEnv));
+  const password_hash = await hashPassword(PASSWORD, createHasher(guardedEnv));
   await core.update(users).set({ password_hash, avatar_key: null }).where(eq(users.id, owner.person.id));
 });
 
 const publicCalls = everyCall.filter(({ endpoint: { who, method } }) => who === 'public' && method === 'GET');
 
 /** Public addresses that contain the name of a collector or the id of something that the collector owns. */
-function addressesOf(thing: OwnedThings): string[] {
+function publicAddresses(ownedIds: OwnedThings): string[] {
   const calls = [...publicCalls, ...everyCall.filter(({ name }) => name === 'viewer.comparable')];
   const callPaths = calls.flatMap((call) => {
-    const { path } = requestAbout(call, thing);
-    return path === requestAbout(call, missing).path ? [] : [path];
+    const { path } = sampleRequest(call, ownedIds);
+    return path === sampleRequest(call, missingIds).path ? [] : [path];
   });
-  const { username, media_id: id } = thing;
+  const { username, media_id: id } = ownedIds;
   const pages = [
-    fill(paths.userCollection, thing),
-    fill(paths.periodic, thing),
-    fill(paths.userExchange, thing),
-    fill(paths.specimen, thing),
-    fill(paths.permanent, thing),
+    fill(paths.userCollection, ownedIds),
+    fill(paths.periodic, ownedIds),
+    fill(paths.userExchange, ownedIds),
+    fill(paths.specimen, ownedIds),
+    fill(paths.permanent, ownedIds),
     fill(paths.media, { id }),
-    fill(paths.intent, thing),
-    fill(paths.threadPublic, thing),
+    fill(paths.intent, ownedIds),
+    fill(paths.threadPublic, ownedIds),
   ];
   const files = ['320', 'og'].map((variant) => `/file/${id}/1/${variant}`);
   const data = ['json', 'csv', 'atom'].map((form) => `/mc/${username}.${form}`);
-  const pictures = [fill(paths.userCollection, thing), fill(paths.periodic, thing), fill(paths.intent, thing)];
+  const imagePages = [
+    fill(paths.userCollection, ownedIds),
+    fill(paths.periodic, ownedIds),
+    fill(paths.intent, ownedIds),
+  ];
   return [
     ...callPaths,
     ...pages,
     ...files,
     ...data,
-    ...pictures.map((path) => `/og${path}`),
+    ...imagePages.map((path) => `/og${path}`),
     `/api/account/user_info?username=${username}`,
   ];
 }
@@ -57,17 +70,17 @@ function addressesOf(thing: OwnedThings): string[] {
 /** Public addresses of shared pages and lists, whose answers may name a collector. */
 const sharedAddresses = [
   ...publicCalls.flatMap((call) => {
-    const { path } = requestAbout(call, missing);
-    return Object.values(missing).some((value) => path.includes(String(value))) ? [] : [path];
+    const { path } = sampleRequest(call, missingIds);
+    return Object.values(missingIds).some((value) => path.includes(String(value))) ? [] : [path];
   }),
   '/',
   paths.market,
   paths.collectorDiscover,
   `/search?q=fluorite`,
   `/mineral/${MINERAL}`,
-  `/locality/${PLACE_ID}`,
+  `/locality/${LOCALITY_ID}`,
   `/mineral/${MINERAL}.atom`,
-  `/locality/${PLACE_ID}.atom`,
+  `/locality/${LOCALITY_ID}.atom`,
   '/exchange.atom',
   ...['', '/collections-0', '/specimens-0', '/intents-0', '/threads-0', '/traders-0'].map(
     (file) => `/sitemap${file}.xml`,
@@ -85,7 +98,7 @@ const call = (caller: Caller, endpoint: Parameters<typeof asRequest>[0], input: 
   return send(caller, path, request);
 };
 const leave = () => call(owner.person, apis.account.deleteAccount, { password: PASSWORD });
-const logIn = () => call(visitor, apis.account.login, { login: owner.person.username, password: PASSWORD });
+const openSession = () => call(visitor, apis.account.login, { login: owner.person.username, password: PASSWORD });
 
 /** Shared addresses whose answers name the collector or one of the things. */
 async function findNamingPaths({ person, shown }: Owner): Promise<string[]> {
@@ -100,16 +113,16 @@ async function findNamingPaths({ person, shown }: Owner): Promise<string[]> {
 
 describe('who asks for the deletion of their account', () => {
   it('has no public page from then on, and has all of them again with the log-in that cancels it', async () => {
-    const addresses = addressesOf(owner.shown);
-    const before = await statuses(addresses);
-    expect(before.filter(([, status]) => status >= 400)).toEqual([]);
-    expect(before.length).toBeGreaterThan(30);
+    const addresses = publicAddresses(owner.shown);
+    const statusesBefore = await statuses(addresses);
+    expect(statusesBefore.filter(([, status]) => status >= 400)).toEqual([]);
+    expect(statusesBefore.length).toBeGreaterThan(30);
     expect((await leave()).status).toBe(200);
-    const { stranger } = world.others;
+    const { stranger } = world.otherCallers;
     for (const caller of [visitor, stranger])
       expect((await statuses(addresses, caller)).filter(([, status]) => status !== 404)).toEqual([]);
-    expect((await logIn()).status).toBe(200);
-    expect(await statuses(addresses)).toEqual(before);
+    expect((await openSession()).status).toBe(200);
+    expect(await statuses(addresses)).toEqual(statusesBefore);
   });
 
   it('is answered for as somebody who never was', async () => {
@@ -118,8 +131,8 @@ describe('who asks for the deletion of their account', () => {
       const publicCall = everyCall.find((candidate) => candidate.name === name) ?? publicCalls[0];
       if (!publicCall) continue;
       const [ownerPath, missingPath] = [
-        requestAbout(publicCall, owner.shown).path,
-        requestAbout(publicCall, missing).path,
+        sampleRequest(publicCall, owner.shown).path,
+        sampleRequest(publicCall, missingIds).path,
       ];
       if (ownerPath === missingPath) continue;
       const [ownerAnswer, missingAnswer] = [comparable(await get(ownerPath)), comparable(await get(missingPath))];
@@ -128,12 +141,12 @@ describe('who asks for the deletion of their account', () => {
   });
 
   it('is named in no list, search, feed or sitemap, and is so again afterwards', async () => {
-    const before = await findNamingPaths(owner);
-    expect(before.length).toBeGreaterThan(8);
+    const pathsBefore = await findNamingPaths(owner);
+    expect(pathsBefore.length).toBeGreaterThan(8);
     await leave();
     expect(await findNamingPaths(owner)).toEqual([]);
-    await logIn();
-    expect(await findNamingPaths(owner)).toEqual(before);
+    await openSession();
+    expect(await findNamingPaths(owner)).toEqual(pathsBefore);
   });
 
   it('is gone from what the edge keeps within the minute that any public answer is kept', async () => {

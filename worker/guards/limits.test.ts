@@ -10,11 +10,11 @@ import { outbox } from '../db/tables.ts';
 import type { Caller, Person } from '../testing/people.ts';
 import { storedOnce } from '../testing/stored.ts';
 import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
-import { requestAbout } from './calls/request-of-call.ts';
+import { sampleRequest } from './calls/request-of-call.ts';
 import { REPORT } from './calls/sample-exchange-inputs.ts';
-import { planOf, recording } from './recorded-queries.ts';
+import { queryPlan, recordQueries } from './recorded-queries.ts';
 import { make } from './world/make.ts';
-import { envelopeOf, type Reply, send } from './world/send.ts';
+import { parseEnvelope, type Reply, send } from './world/send.ts';
 import { aWorld, core, type Owner, type World } from './world/world.ts';
 
 const COLLECTION = 300;
@@ -105,7 +105,7 @@ const TRIPS = 3;
 
 let world: World;
 let owner: Owner;
-const measured = new Map<string, Measured>();
+const measurements = new Map<string, QueryFigures>();
 
 beforeEach(async () => {
   world = await aFullWorld();
@@ -120,14 +120,14 @@ const aFullWorld = storedOnce('full-world', async () => {
   return whole;
 });
 
-afterAll(() => console.info(`limits: ${measured.size} answers measured`));
+afterAll(() => console.info(`limits: ${measurements.size} answers measured`));
 
 /** Three hundred more specimens in one batch, public but for every third, in four series, and told to core. */
 async function fillCollection(person: Person) {
   const { catalogue } = person;
-  const [found] = await catalogue.select().from(specimens).where(eq(specimens.user_id, person.id)).limit(1);
-  if (!found) throw new Error('no specimen');
-  const row = { ...found, cover: null, media_count: 0, shown_media_count: 0 };
+  const [sampleRow] = await catalogue.select().from(specimens).where(eq(specimens.user_id, person.id)).limit(1);
+  if (!sampleRow) throw new Error('no specimen');
+  const row = { ...sampleRow, cover: null, media_count: 0, shown_media_count: 0 };
   const rows = Array.from({ length: COLLECTION }, (_, n) => {
     const listed = n % 3 > 0;
     const access_level = listed ? ('public' as const) : ('private' as const);
@@ -144,39 +144,39 @@ async function fillCollection(person: Person) {
       created_at,
     };
   });
-  const told = rows.map(({ id }) => ({ kind: 'specimen', payload: { specimen_id: id }, created_at: 1 }));
+  const outboxEntries = rows.map(({ id }) => ({ kind: 'specimen', payload: { specimen_id: id }, created_at: 1 }));
   const statements = [
-    ...rows.flatMap((one) => [
-      catalogue.insert(specimens).values({ ...one, seq: nextSeq }),
-      ...indexChanges(catalogue, [{ before: null, after: one }]),
+    ...rows.flatMap((specimenRow) => [
+      catalogue.insert(specimens).values({ ...specimenRow, seq: nextSeq }),
+      ...indexChanges(catalogue, [{ before: null, newRow: specimenRow }]),
     ]),
-    ...told.map((one) => catalogue.insert(outbox).values(one)),
+    ...outboxEntries.map((entry) => catalogue.insert(outbox).values(entry)),
   ];
   await catalogue.batch(statements as unknown as Parameters<typeof catalogue.batch>[0]);
   await tellShowcase(core, catalogue);
 }
 
-type Measured = { queries: number; trips: number; rows: number };
+type QueryFigures = { queries: number; trips: number; rows: number };
 
-function figuresOf({ headers }: Reply): Measured {
-  const said = headers.get('server-timing') ?? '';
-  const [, queries, trips, rows] = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(said) ?? [];
-  if (rows === undefined) throw new Error(`No figures in '${said}'`);
+function queryFigures({ headers }: Reply): QueryFigures {
+  const timingHeader = headers.get('server-timing') ?? '';
+  const [, queries, trips, rows] = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(timingHeader) ?? [];
+  if (rows === undefined) throw new Error(`No figures in '${timingHeader}'`);
   return { queries: Number(queries), trips: Number(trips), rows: Number(rows) };
 }
 
 /** How many rows an answer shows: things with an id wherever they stand, an intent's lines, a collector's name on a tile, kept counts. */
-function shownIn(d: unknown): number {
-  if (Array.isArray(d)) return d.reduce((sum: number, one) => sum + shownIn(one), 0);
+function countShownRows(d: unknown): number {
+  if (Array.isArray(d)) return d.reduce((sum: number, value) => sum + countShownRows(value), 0);
   if (typeof d !== 'object' || d === null) return 0;
   const isRow = 'id' in d || 'username' in d || 'code' in d || 'specimen_count' in d;
-  const inside = Object.values(d).reduce((sum: number, one) => sum + (isRow ? 0 : shownIn(one)), 0);
-  const besides = ('collector' in d ? 1 : 0) + ('counts' in d ? Object.keys(d.counts ?? {}).length : 0);
-  return (isRow ? 1 : 0) + besides + inside + ('tiles' in d ? shownIn(d.tiles) : 0) + linesIn(d);
+  const innerCount = Object.values(d).reduce((sum: number, value) => sum + (isRow ? 0 : countShownRows(value)), 0);
+  const extraCount = ('collector' in d ? 1 : 0) + ('counts' in d ? Object.keys(d.counts ?? {}).length : 0);
+  return (isRow ? 1 : 0) + extraCount + innerCount + ('tiles' in d ? countShownRows(d.tiles) : 0) + countLines(d);
 }
 
 /** What an intent offers and wants: each line with its mineral and what visitors see of its specimen. */
-const linesIn = (d: object): number =>
+const countLines = (d: object): number =>
   [
     ...('offers' in d ? [d.offers] : []),
     ...('wants' in d ? [d.wants] : []),
@@ -186,20 +186,20 @@ const linesIn = (d: object): number =>
 /** What each match of a filter or a text costs: to tell few from many, to find it, and to sort it. */
 const PER_MATCH = 6;
 
-function expectWithin(reply: Reply, name: string, trips = TRIPS, matches = 0) {
-  const { c, d } = envelopeOf(reply);
+function expectWithinLimits(reply: Reply, name: string, trips = TRIPS, matches = 0) {
+  const { c, d } = parseEnvelope(reply);
   expect(c, `${name} ${reply.text.slice(0, 200)}`).toBe(0);
-  const figures = figuresOf(reply);
-  const shown = Math.max(1, shownIn(d));
-  measured.set(name, figures);
+  const figures = queryFigures(reply);
+  const shownCount = Math.max(1, countShownRows(d));
+  measurements.set(name, figures);
   expect(figures.trips, `trips of ${name}`).toBeLessThanOrEqual(trips);
-  expect(figures.rows, `rows of ${name} for ${shown}`).toBeLessThanOrEqual(
-    wide[name] ?? PER_ROW * shown + PER_MATCH * matches + ASKING,
+  expect(figures.rows, `rows of ${name} for ${shownCount}`).toBeLessThanOrEqual(
+    wide[name] ?? PER_ROW * shownCount + PER_MATCH * matches + ASKING,
   );
 }
 
 /** The administrator reads what is the administrator's, an owner all else. */
-const readerOf = ({ endpoint }: EveryCall) => (endpoint.who === 'admin' ? world.others.admin : owner.person);
+const callReader = ({ endpoint }: EveryCall) => (endpoint.who === 'admin' ? world.otherCallers.admin : owner.person);
 
 const listQueries = (series: readonly string[], sorts: readonly string[] = specimenSorts) =>
   sorts.flatMap((sort) => series.map((serie) => ({ sort, limit: '24', ...(serie && { serie }) })));
@@ -221,11 +221,11 @@ const filteredLists = (): string[] => [
 describe('what a reading asks of the databases', () => {
   it('is three rows for each row shown, and three trips at most, for each call that reads', async () => {
     for (const call of everyCall.filter(({ endpoint }) => !isUnsafe(endpoint))) {
-      const { path } = requestAbout(call, owner.shown);
-      const reader = readerOf(call);
+      const { path } = sampleRequest(call, owner.shown);
+      const reader = callReader(call);
       await send(reader, path);
-      const most = tripsOf[call.name] ?? (oneTripMore.has(call.name) ? TRIPS + 1 : TRIPS);
-      expectWithin(await send(reader, path), call.name, most);
+      const maxTrips = tripsOf[call.name] ?? (oneTripMore.has(call.name) ? TRIPS + 1 : TRIPS);
+      expectWithinLimits(await send(reader, path), call.name, maxTrips);
     }
   });
 
@@ -238,9 +238,9 @@ describe('what a reading asks of the databases', () => {
       let matches = 0;
       do {
         const reply = await send(owner.person, cursor ? `${address}&cursor=${cursor}` : address);
-        if (pages === 0 && filteredLists().includes(address)) matches = Number(envelopeOf(reply).d.total);
-        expectWithin(reply, `${address} page ${pages + 1}`, TRIPS + 1, matches);
-        cursor = envelopeOf(reply).d.next_cursor;
+        if (pages === 0 && filteredLists().includes(address)) matches = Number(parseEnvelope(reply).d.total);
+        expectWithinLimits(reply, `${address} page ${pages + 1}`, TRIPS + 1, matches);
+        cursor = parseEnvelope(reply).d.next_cursor;
         pages += 1;
       } while (cursor);
       expect(pages).toBeGreaterThan(1);
@@ -249,14 +249,14 @@ describe('what a reading asks of the databases', () => {
 
   it('is a trip to each database at the same moment for public pages of a collector who is known', async () => {
     const { username } = owner.person;
-    await send(world.others.anonymous, `/api/mc/${username}`);
+    await send(world.otherCallers.anonymous, `/api/mc/${username}`);
     for (const path of [`/api/mc/${username}`, `/api/mc/${username}?serie=AA&sort=newest`]) {
-      const reply = await send(world.others.anonymous, path);
-      expectWithin(reply, path, 2, path.includes('serie') ? Number(envelopeOf(reply).d.total) : 0);
+      const reply = await send(world.otherCallers.anonymous, path);
+      expectWithinLimits(reply, path, 2, path.includes('serie') ? Number(parseEnvelope(reply).d.total) : 0);
     }
-    const item = await send(world.others.anonymous, `/api/mc/${username}/AA-0005`);
+    const item = await send(world.otherCallers.anonymous, `/api/mc/${username}/AA-0005`);
     // Core is asked twice at that moment: whether the collector is there, and what it holds of the specimen.
-    expectWithin(item, 'item without pictures', 3);
+    expectWithinLimits(item, 'item without pictures', 3);
   });
 });
 
@@ -265,11 +265,11 @@ const walks = (step: string) =>
   /^SCAN (?!CONSTANT ROW|asked$|counters$|counted$|walked$|used$|\(subquery|recent$|collectors$|hit$)\S+$/.test(step);
 const sorts = (step: string) => step.includes('TEMP B-TREE');
 
-async function stepsOf(addresses: readonly string[], reader: Caller = owner.person): Promise<string[]> {
-  const { bindings, queries } = recording();
+async function querySteps(addresses: readonly string[], reader: Caller = owner.person): Promise<string[]> {
+  const { bindings, queries } = recordQueries();
   for (const address of addresses) expect((await send(reader, address, { env: bindings })).status, address).toBe(200);
   expect(queries.length).toBeGreaterThan(addresses.length);
-  const plans = await Promise.all(queries.map(async (query) => ({ query, steps: await planOf(query) })));
+  const plans = await Promise.all(queries.map(async (query) => ({ query, steps: await queryPlan(query) })));
   return plans.flatMap(({ query, steps }) => steps.map((step) => `${step} — ${query.sql.slice(0, 200)}`));
 }
 
@@ -279,16 +279,16 @@ const slow = (steps: readonly string[], isSlow: (step: string) => boolean) => [
 
 describe('how the databases read', () => {
   it('lists is by an index in its order, never by walking a table or by sorting; matches are sorted', async () => {
-    expect(slow(await stepsOf(wholeLists()), (step) => walks(step) || sorts(step))).toEqual([]);
-    expect(slow(await stepsOf(filteredLists()), walks)).toEqual([]);
+    expect(slow(await querySteps(wholeLists()), (step) => walks(step) || sorts(step))).toEqual([]);
+    expect(slow(await querySteps(filteredLists()), walks)).toEqual([]);
   });
 
   it('anything is never by walking a table', async () => {
     const readings = everyCall.filter(({ endpoint }) => !isUnsafe(endpoint));
-    for (const reader of [owner.person, world.others.admin]) {
-      const paths = readings.filter((call) => readerOf(call) === reader);
-      const steps = await stepsOf(
-        paths.map((call) => requestAbout(call, owner.shown).path),
+    for (const reader of [owner.person, world.otherCallers.admin]) {
+      const paths = readings.filter((call) => callReader(call) === reader);
+      const steps = await querySteps(
+        paths.map((call) => sampleRequest(call, owner.shown).path),
         reader,
       );
       expect(slow(steps, walks)).toEqual([]);

@@ -4,8 +4,8 @@ import { PAGE_USER_HEADER } from '#contract/account/page-user.ts';
 import { errors } from '#contract/errors.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall } from './calls/every-call.ts';
-import { requestAbout } from './calls/request-of-call.ts';
-import { envelopeOf, send } from './world/send.ts';
+import { sampleRequest } from './calls/request-of-call.ts';
+import { parseEnvelope, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import { aWorld, type World } from './world/world.ts';
 
@@ -23,20 +23,20 @@ const ownCalls = everyCall.filter(
 
 describe('a call from a page of another user', () => {
   it('is refused by name, whatever it asks for, and changes nothing', async () => {
-    const before = await storedRows();
+    const rowsBefore = await storedRows();
     for (const call of ownCalls)
       for (const owner of world.owners) {
-        const request = requestAbout(call, owner.shown);
+        const request = sampleRequest(call, owner.shown);
         const headers = { ...request.headers, [PAGE_USER_HEADER]: 'somebody-else' };
         const reply = await send(owner.person, request.path, { ...request, headers });
         const { status, code } = errors.other_user;
-        const answer = envelopeOf(reply);
+        const answer = parseEnvelope(reply);
         expect([reply.status, answer.c], `${call.name} ${reply.text}`).toEqual([status, code]);
         expect(answer.d, call.name).toMatchObject({ error: 'other_user' });
         expect(answer.m).toContain(owner.person.username);
         expect(reply.headers.getSetCookie()).toEqual([]);
       }
-    expect(changedTables(before, await storedRows())).toEqual([]);
+    expect(changedTables(rowsBefore, await storedRows())).toEqual([]);
     expect(ownCalls.length).toBeGreaterThan(100);
   });
 
@@ -44,8 +44,8 @@ describe('a call from a page of another user', () => {
     const [owner] = world.owners;
     const call = everyCall.find(({ name }) => name === 'collection.read');
     if (!owner || !call) throw new Error('no owner or no such call');
-    const request = requestAbout(call, owner.shown);
+    const request = sampleRequest(call, owner.shown);
     const headers = { ...request.headers, [PAGE_USER_HEADER]: owner.person.username };
-    expect(envelopeOf(await send(owner.person, request.path, { ...request, headers })).c).toBe(0);
+    expect(parseEnvelope(await send(owner.person, request.path, { ...request, headers })).c).toBe(0);
   });
 });

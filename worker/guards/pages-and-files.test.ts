@@ -9,13 +9,13 @@ import { comparable, guardedEnv, type Reply, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import {
   aWorld,
-  callerOf,
+  LOCALITY_ID,
   MINERAL,
-  missing,
+  missingIds,
   type OwnedThings,
   type Owner,
-  PLACE_ID,
   type Role,
+  roleCaller,
   type World,
 } from './world/world.ts';
 
@@ -31,7 +31,7 @@ afterAll(() => console.info(`pages and files: ${cells} cells`));
 type Names = 'nothing' | 'collector' | 'shown';
 
 /** Pages whose status the server decides by what they name; all others are the shell, which knows nothing of anybody. */
-const naming: Partial<Record<Screen, Names>> = {
+const screenNames: Partial<Record<Screen, Names>> = {
   userExchange: 'collector',
   userCollection: 'collector',
   periodic: 'collector',
@@ -42,30 +42,30 @@ const naming: Partial<Record<Screen, Names>> = {
   media: 'shown',
 };
 /** Pages that only lead on, to where the thing is. */
-const leading = new Set<Screen>(['permanent']);
+const redirectScreens = new Set<Screen>(['permanent']);
 
 /** What everybody knows goes by ids of its own. */
-const known: Partial<Record<Screen, string>> = { mineral: MINERAL, locality: String(PLACE_ID) };
+const referenceIds: Partial<Record<Screen, string>> = { mineral: MINERAL, locality: String(LOCALITY_ID) };
 
-const addressOf = (screen: Screen, thing: OwnedThings) =>
+const screenAddress = (screen: Screen, ownedIds: OwnedThings) =>
   fill(paths[screen], {
-    ...thing,
-    id: known[screen] ?? thing.media_id,
-    design_id: thing.media_id,
-    watermarkId: thing.watermark_id,
+    ...ownedIds,
+    id: referenceIds[screen] ?? ownedIds.media_id,
+    design_id: ownedIds.media_id,
+    watermarkId: ownedIds.watermark_id,
   });
 
 /** A page without its nonce, and with every name of the thing taken out. */
-function withoutNames(reply: Reply, thing: OwnedThings) {
+function withoutNames(reply: Reply, ownedIds: OwnedThings) {
   const { headers, text, ...rest } = comparable(reply);
   const policy = headers['content-security-policy']?.replace(/nonce-[\w-]+/g, 'nonce');
-  const names = [thing.coll_no, thing.username, ...Object.values(thing).map(String)];
+  const names = [ownedIds.coll_no, ownedIds.username, ...Object.values(ownedIds).map(String)];
   // The longest first: a short one may be a part of a long one.
   const longest = names.filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
   // As a word of its own: two letters of a series may be a part of a script's hash, too.
   const word = (name: string) =>
     new RegExp(String.raw`(?<=%2F|[^\w-]|^)${name.replaceAll(/\W/g, '\\$&')}(?![\w-])`, 'g');
-  const page = longest.reduce((all, name) => all.replaceAll(word(name), '*'), text);
+  const page = longest.reduce((content, name) => content.replaceAll(word(name), '*'), text);
   return {
     ...rest,
     headers: { ...headers, 'content-security-policy': policy },
@@ -76,9 +76,9 @@ function withoutNames(reply: Reply, thing: OwnedThings) {
 const isThere = (names: Names, kind: AnswerKind) =>
   names === 'nothing' || kind === 'shown' || (names === 'collector' && kind === 'hidden');
 
-function statusOf(screen: Screen, kind: AnswerKind) {
-  if (!isThere(naming[screen] ?? 'nothing', kind)) return 404;
-  return leading.has(screen) ? 302 : 200;
+function expectedStatus(screen: Screen, kind: AnswerKind) {
+  if (!isThere(screenNames[screen] ?? 'nothing', kind)) return 404;
+  return redirectScreens.has(screen) ? 302 : 200;
 }
 
 /** Pages of a private specimen and its pictures, which its owner alone is shown. */
@@ -87,44 +87,44 @@ const isOwners = (screen: Screen, kind: AnswerKind, role: Role) =>
   role === 'owner' && kind === 'hidden' && ofOwners.has(screen);
 
 /** Somebody whose cookie says nothing: where there is one at all, a page leaves room for who may be logged in. */
-const strayed = new Caller(`__Host-session=${'x'.repeat(43)}`);
+const strayCaller = new Caller(`__Host-session=${'x'.repeat(43)}`);
 
-const asking = (owner: Owner, role: Role) => (role === 'anonymous' ? strayed : callerOf(world, owner, role));
+const pageCaller = (owner: Owner, role: Role) => (role === 'anonymous' ? strayCaller : roleCaller(world, owner, role));
 
 async function compareRoles(screen: Screen, owner: Owner, kind: AnswerKind) {
-  const thing = kind === 'missing' ? missing : owner[kind];
-  const seen: unknown[] = [];
+  const ownedIds = kind === 'missing' ? missingIds : owner[kind];
+  const seenPages: unknown[] = [];
   for (const role of roles) {
     cells += 1;
-    const reply = await send(asking(owner, role), addressOf(screen, thing));
+    const reply = await send(pageCaller(owner, role), screenAddress(screen, ownedIds));
     const isShown = isOwners(screen, kind, role);
-    expect(reply.status, `${role} ${screen} ${kind}`).toBe(statusOf(screen, isShown ? 'shown' : kind));
+    expect(reply.status, `${role} ${screen} ${kind}`).toBe(expectedStatus(screen, isShown ? 'shown' : kind));
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     if (isShown) continue;
     if (reply.status !== 302) expect(reply.headers.get('content-type')).toContain('text/html');
-    seen.push(withoutNames(reply, thing));
+    seenPages.push(withoutNames(reply, ownedIds));
   }
-  for (const other of seen) expect(other, `${screen} ${kind}`).toEqual(seen[0]);
+  for (const seenPage of seenPages) expect(seenPage, `${screen} ${kind}`).toEqual(seenPages[0]);
 }
 
 describe('every page', () => {
   it('is the same for everybody, whatever is private', async () => {
-    const before = await storedRows();
+    const rowsBefore = await storedRows();
     for (const screen of Object.keys(paths) as Screen[])
       for (const owner of drawSample(world.owners, 1, `owner at ${screen}`))
         for (const kind of answerKinds) await compareRoles(screen, owner, kind);
-    expect(changedTables(before, await storedRows())).toEqual([]);
+    expect(changedTables(rowsBefore, await storedRows())).toEqual([]);
   });
 
   it('leads from above itself to its list, whoever asks', async () => {
     const [owner] = world.owners as [Owner];
     for (const role of roles)
-      for (const [above, list] of [
+      for (const [parentPath, list] of [
         ['/i/mineral_collection', paths.myCollection],
         ['/i/exchange/thread/', paths.myExchange],
         ['/exchange/thread', paths.market],
       ] as const) {
-        const reply = await send(callerOf(world, owner, role), above);
+        const reply = await send(roleCaller(world, owner, role), parentPath);
         expect([reply.status, reply.headers.get('location')]).toEqual([302, list]);
       }
   });
@@ -132,14 +132,14 @@ describe('every page', () => {
   it('of a private specimen or conversation is as one of none', async () => {
     for (const owner of world.owners)
       for (const role of roles) {
-        const caller = callerOf(world, owner, role);
+        const caller = roleCaller(world, owner, role);
         const { username } = owner.person;
-        const none = { ...missing, username };
+        const unknownIds = { ...missingIds, username };
         for (const screen of ['specimen', 'permanent', 'threadPublic', 'media'] as const) {
           if (isOwners(screen, 'hidden', role)) continue;
-          const hidden = await send(caller, addressOf(screen, owner.hidden));
-          const nothing = await send(caller, addressOf(screen, none));
-          expect(withoutNames(hidden, owner.hidden)).toEqual(withoutNames(nothing, none));
+          const hiddenReply = await send(caller, screenAddress(screen, owner.hidden));
+          const unknownReply = await send(caller, screenAddress(screen, unknownIds));
+          expect(withoutNames(hiddenReply, owner.hidden)).toEqual(withoutNames(unknownReply, unknownIds));
         }
       }
   });
@@ -148,38 +148,43 @@ describe('every page', () => {
 /** One variant of one picture for somebody: its owner's, everybody's, or as if it were not there. */
 async function expectFile(owner: Owner, kind: AnswerKind, variant: string, role: Role) {
   cells += 1;
-  const { media_id } = kind === 'missing' ? missing : owner[kind];
-  const caller = callerOf(world, owner, role);
+  const { media_id } = kind === 'missing' ? missingIds : owner[kind];
+  const caller = roleCaller(world, owner, role);
   const reply = await send(caller, `/file/${media_id}/1/${variant}`);
   const exists = ['320', '640', 'og', 'original', 'prepared'].includes(variant) && kind !== 'missing';
   const open = kind === 'shown' && /^(\d+|og)$/.test(variant);
   // What links are shown with is for nobody while visitors may not see it.
-  const own = role === 'owner' && variant !== 'og';
-  expect(reply.status, `${role} ${kind} ${variant}`).toBe(exists && (open || own) ? 200 : 404);
+  const isOwn = role === 'owner' && variant !== 'og';
+  expect(reply.status, `${role} ${kind} ${variant}`).toBe(exists && (open || isOwn) ? 200 : 404);
   if (reply.status !== 404) return;
-  const none = await send(caller, `/file/${missing.media_id}/1/${variant}`);
-  expect(comparable(reply)).toEqual(comparable(none));
+  const missingReply = await send(caller, `/file/${missingIds.media_id}/1/${variant}`);
+  expect(comparable(reply)).toEqual(comparable(missingReply));
 }
 
 describe('every file', () => {
   it('is for its owner alone where visitors may not see it, and looks missing to the others', async () => {
-    const before = await storedRows();
+    const rowsBefore = await storedRows();
     for (const [owner, kind] of pairs(world.owners, answerKinds))
       for (const [variant, role] of pairs(['320', '640', 'og', 'original', 'prepared', '1280', 'x'], roles))
         await expectFile(owner, kind, variant, role);
-    expect(changedTables(before, await storedRows())).toEqual([]);
+    expect(changedTables(rowsBefore, await storedRows())).toEqual([]);
   });
 });
 
 /** A picture asked for by a browser that holds it: unchanged where it may be seen, and as if it were not there where not. */
 async function expectHeld(owner: Owner, kind: AnswerKind, edge: string, role: Role) {
-  const { media_id } = kind === 'missing' ? missing : owner[kind];
+  const { media_id } = kind === 'missing' ? missingIds : owner[kind];
   const [path, etag] = [`/file/${media_id}/1/${edge}`, `"${media_id}-1-${edge}"`];
-  const caller = callerOf(world, owner, role);
+  const caller = roleCaller(world, owner, role);
   const { MEDIA, asked } = meteredBucket();
-  const held = await send(caller, path, { headers: { 'if-none-match': etag }, env: { ...guardedEnv, MEDIA } });
+  const conditionalReply = await send(caller, path, {
+    headers: { 'if-none-match': etag },
+    env: { ...guardedEnv, MEDIA },
+  });
   const maySee = kind === 'shown' || (kind === 'hidden' && role === 'owner');
-  expect([held.status, held.headers.get('etag')], `${role} ${path}`).toEqual(maySee ? [304, etag] : [404, null]);
+  expect([conditionalReply.status, conditionalReply.headers.get('etag')], `${role} ${path}`).toEqual(
+    maySee ? [304, etag] : [404, null],
+  );
   expect(asked).toEqual([]);
   if (maySee) expect((await send(caller, path)).headers.get('etag')).toBe(etag);
 }
@@ -196,32 +201,32 @@ describe('a picture that a browser holds', () => {
     const { MEDIA, asked } = meteredBucket();
     for (const tag of ['"other"', `"${owner.shown.media_id}-1-640", "other"`]) {
       const headers = { 'if-none-match': tag };
-      const reply = await send(world.others.anonymous, path, { headers, env: { ...guardedEnv, MEDIA } });
+      const reply = await send(world.otherCallers.anonymous, path, { headers, env: { ...guardedEnv, MEDIA } });
       expect(reply.status).toBe(200);
     }
     expect(asked).toEqual(['get', 'get']);
   });
 });
 
-async function expectPagePicture(screen: Screen, owner: Owner, kind: AnswerKind) {
-  const path = `/og${addressOf(screen, kind === 'missing' ? missing : owner[kind])}`;
-  const seen: unknown[] = [];
+async function expectPageImage(screen: Screen, owner: Owner, kind: AnswerKind) {
+  const path = `/og${screenAddress(screen, kind === 'missing' ? missingIds : owner[kind])}`;
+  const seenReplies: unknown[] = [];
   for (const role of roles) {
     cells += 1;
-    const reply = await send(callerOf(world, owner, role), path);
-    expect(reply.status, `${role} ${path}`).toBe(isThere(naming[screen] ?? 'nothing', kind) ? 200 : 404);
-    seen.push(comparable(reply));
+    const reply = await send(roleCaller(world, owner, role), path);
+    expect(reply.status, `${role} ${path}`).toBe(isThere(screenNames[screen] ?? 'nothing', kind) ? 200 : 404);
+    seenReplies.push(comparable(reply));
   }
-  for (const other of seen) expect(other, path).toEqual(seen[0]);
+  for (const seenReply of seenReplies) expect(seenReply, path).toEqual(seenReplies[0]);
 }
 
 describe('the picture of a page', () => {
   it('is the same for everybody, and there for whom the page is', async () => {
-    const before = await storedRows();
+    const rowsBefore = await storedRows();
     for (const screen of ['home', 'userCollection', 'periodic', 'userExchange', 'intent', 'threadPublic'] as const)
-      for (const [owner, kind] of pairs(world.owners, answerKinds)) await expectPagePicture(screen, owner, kind);
+      for (const [owner, kind] of pairs(world.owners, answerKinds)) await expectPageImage(screen, owner, kind);
     // One of several pieces was asked for, and is not made here.
-    expect(changedTables(before, await storedRows()).filter((table) => !/\bjobs$/.test(table))).toEqual([]);
+    expect(changedTables(rowsBefore, await storedRows()).filter((table) => !/\bjobs$/.test(table))).toEqual([]);
   });
 });
 
@@ -229,15 +234,15 @@ describe('what machines read', () => {
   it.each([
     ...['/api/health', '/builds/latest.json', '/favicon.svg', '/robots.txt', '/api/unknown', '/sitemap.xml'],
     ...['pages', 'collections', 'specimens', 'minerals', 'localities', 'intents', 'traders', 'threads'].map(
-      (of) => `/sitemap/${of}-0.xml`,
+      (section) => `/sitemap/${section}-0.xml`,
     ),
   ])('says the same to everybody: %s', async (path) => {
-    const before = await storedRows();
+    const rowsBefore = await storedRows();
     const [owner] = world.owners;
     if (!owner) return;
-    const seen: unknown[] = [];
-    for (const role of roles) seen.push(comparable(await send(callerOf(world, owner, role), path)));
-    for (const other of seen) expect(other).toEqual(seen[0]);
-    expect(changedTables(before, await storedRows())).toEqual([]);
+    const seenReplies: unknown[] = [];
+    for (const role of roles) seenReplies.push(comparable(await send(roleCaller(world, owner, role), path)));
+    for (const seenReply of seenReplies) expect(seenReply).toEqual(seenReplies[0]);
+    expect(changedTables(rowsBefore, await storedRows())).toEqual([]);
   });
 });

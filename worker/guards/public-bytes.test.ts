@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall } from './calls/every-call.ts';
 import { answerKinds, roles } from './calls/expected-answer.ts';
-import { requestAbout } from './calls/request-of-call.ts';
+import { sampleRequest } from './calls/request-of-call.ts';
 import { comparable, deployedEnv, type Reply, send } from './world/send.ts';
-import { aWorld, callerOf, missing, type World } from './world/world.ts';
+import { aWorld, missingIds, roleCaller, type World } from './world/world.ts';
 
 let world: World;
 let answers = 0;
@@ -31,11 +31,11 @@ it('a call that the edge keeps answers the same bytes and the same tag with a se
   expect(publicCalls.length).toBeGreaterThan(30);
   for (const call of publicCalls)
     for (const kind of answerKinds) {
-      const request = requestAbout(call, kind === 'missing' ? missing : owner[kind]);
+      const request = sampleRequest(call, kind === 'missing' ? missingIds : owner[kind]);
       const replies = [];
       for (const role of roles) {
         answers += 1;
-        const caller = callerOf(world, owner, role);
+        const caller = roleCaller(world, owner, role);
         replies.push(sameForAll(await send(caller, request.path, { ...request, env: deployedEnv })));
       }
       for (const reply of replies) expect(reply, `${call.name} ${kind}`).toEqual(replies[0]);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall, isUnsafe } from './calls/every-call.ts';
-import { requestAbout } from './calls/request-of-call.ts';
-import { envelopeOf, type Reply, type RequestOptions, send } from './world/send.ts';
+import { sampleRequest } from './calls/request-of-call.ts';
+import { parseEnvelope, type Reply, type RequestOptions, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import { aWorld, type Owner, type World } from './world/world.ts';
 
@@ -23,35 +23,35 @@ const json = { 'content-type': 'application/json' };
 /** An answer of ours, whatever was asked: below /api an envelope, elsewhere a page. */
 function expectRefused(reply: Reply, label: string, statuses: readonly number[] = [400, 404, 413]) {
   expect(statuses, `${label}: ${reply.status} ${reply.text.slice(0, 200)}`).toContain(reply.status);
-  if (reply.headers.get('content-type')?.includes('json')) expect(envelopeOf(reply).c, label).not.toBe(0);
+  if (reply.headers.get('content-type')?.includes('json')) expect(parseEnvelope(reply).c, label).not.toBe(0);
 }
 
-async function unchanged(asking: () => Promise<void>) {
-  const before = await storedRows();
-  await asking();
-  expect(changedTables(before, await storedRows()).filter((table) => table !== 'core attempts')).toEqual([]);
+async function expectNoChange(action: () => Promise<void>) {
+  const rowsBefore = await storedRows();
+  await action();
+  expect(changedTables(rowsBefore, await storedRows()).filter((table) => table !== 'core attempts')).toEqual([]);
 }
 
 /** Good in every way but one field, and that as text, for what JSON.stringify never writes. */
-const specimenWith = (field: string) =>
+const specimenJson = (field: string) =>
   `{"id":"01930000-0000-7000-8000-000000000009","coll_serie":"SC","coll_index":9,${field}}`;
 
 it('a body that breaks off on its way is the sender’s fault, and none in the log', async () => {
-  const logged = captureConsole();
-  const reading = everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body !== 'bytes');
-  for (const call of drawSample(reading, 12, 'calls with broken bodies')) {
-    const { path, method, headers } = requestAbout(call, owner.shown);
-    const broken = new ReadableStream({
+  const logLines = captureConsole();
+  const bodyCalls = everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body !== 'bytes');
+  for (const call of drawSample(bodyCalls, 12, 'calls with broken bodies')) {
+    const { path, method, headers } = sampleRequest(call, owner.shown);
+    const brokenBody = new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode('{"id":')),
       pull: (stream) => stream.error(new Error('Network connection lost.')),
     });
-    await unchanged(async () => {
-      const reply = await send(owner.person, path, { method, headers, body: broken });
-      expect([call.name, reply.status, envelopeOf(reply).d.error]).toEqual([call.name, 400, 'body_broken']);
-      expect(envelopeOf(reply).m).toBe('The request broke off on its way. Send it again.');
+    await expectNoChange(async () => {
+      const reply = await send(owner.person, path, { method, headers, body: brokenBody });
+      expect([call.name, reply.status, parseEnvelope(reply).d.error]).toEqual([call.name, 400, 'body_broken']);
+      expect(parseEnvelope(reply).m).toBe('The request broke off on its way. Send it again.');
     });
   }
-  expect(logged.filter((line) => line.includes('fault'))).toEqual([]);
+  expect(logLines.filter((line) => line.includes('fault'))).toEqual([]);
 });
 
 describe('a body', () => {
@@ -68,8 +68,8 @@ describe('a body', () => {
     ['bytes that are no UTF-8', '\u0000\u0001\u00ff'],
   ];
   it.each(bodies)('of %s is refused by every call that reads one', async (name, body) => {
-    const names = bodies.map(([one]) => one);
-    const reading = everyCall
+    const names = bodies.map(([bodyName]) => bodyName);
+    const bodyCalls = everyCall
       .filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body === 'json' && endpoint.method !== 'DELETE')
       .filter((call) => drawSample(names, BODIES, `bodies of ${call.name}`).includes(name));
     const asksForNothing = new Set([
@@ -78,10 +78,10 @@ describe('a body', () => {
       // All that it asks about may be left out.
       ...['imports.undo', 'imports.finish', 'imports.check', 'imports.checkExported'],
     ]);
-    await unchanged(async () => {
-      for (const call of reading.filter((one) => !asksForNothing.has(one.name))) {
-        const { path, method } = requestAbout(call, owner.shown);
-        const writer = call.endpoint.who === 'admin' ? world.others.admin : owner.person;
+    await expectNoChange(async () => {
+      for (const call of bodyCalls.filter((bodyCall) => !asksForNothing.has(bodyCall.name))) {
+        const { path, method } = sampleRequest(call, owner.shown);
+        const writer = call.endpoint.who === 'admin' ? world.otherCallers.admin : owner.person;
         expectRefused(await send(writer, path, { method, headers: json, body }), `${call.name} ${name}`);
       }
     });
@@ -89,31 +89,37 @@ describe('a body', () => {
 
   it('with the numbers -0, 1e309 and NaN is refused or read as what JSON says it is', async () => {
     const fields = ['"weight":-0', '"weight":1e309', '"weight":NaN', '"size":{"length":1e309}', '"size":{"length":-0}'];
-    const more = ['"buy_price":1e309', '"buy_price":-1', '"coll_index":1e309', '"coll_index":-0', '"coll_index":1.5'];
-    await unchanged(async () => {
-      for (const field of [...fields, ...more])
+    const numberFields = [
+      '"buy_price":1e309',
+      '"buy_price":-1',
+      '"coll_index":1e309',
+      '"coll_index":-0',
+      '"coll_index":1.5',
+    ];
+    await expectNoChange(async () => {
+      for (const field of [...fields, ...numberFields])
         expectRefused(
-          await send(owner.person, '/api/i/specimens', { method: 'POST', headers: json, body: specimenWith(field) }),
+          await send(owner.person, '/api/i/specimens', { method: 'POST', headers: json, body: specimenJson(field) }),
           field,
         );
     });
   });
 
   it('that names what is not its writer’s to set is stored without it', async () => {
-    const more =
+    const foreignFields =
       '"user_id":"x","listed":true,"shown_version":99,"like_count":7,"permanent_id":"AAAA","__proto__":{"is_admin":true}';
-    const sent = { method: 'POST', headers: json, body: specimenWith(more) };
-    const { c, d } = envelopeOf(await send(owner.person, '/api/i/specimens', sent));
+    const options = { method: 'POST', headers: json, body: specimenJson(foreignFields) };
+    const { c, d } = parseEnvelope(await send(owner.person, '/api/i/specimens', options));
     expect([c, d.like_count, d.version, d.username]).toEqual([0, 0, 1, owner.person.username]);
     expect(d.permanent_id).not.toBe('AAAA');
     expect(Object.hasOwn(Object.prototype, 'is_admin')).toBe(false);
   });
 
   it('that says a key twice counts its last value, and is checked as such', async () => {
-    const twice = (a: string, b: string) => `{"code":"${a}","remark":"","code":"${b}"}`;
+    const doubledCodeJson = (a: string, b: string) => `{"code":"${a}","remark":"","code":"${b}"}`;
     const add = (body: string) => send(owner.person, '/api/i/series', { method: 'POST', headers: json, body });
-    expectRefused(await add(twice('AB', 'not a code')), 'the last is wrong');
-    const { c, d } = envelopeOf(await add(twice('not a code', 'AB')));
+    expectRefused(await add(doubledCodeJson('AB', 'not a code')), 'the last is wrong');
+    const { c, d } = parseEnvelope(await add(doubledCodeJson('not a code', 'AB')));
     expect([c, JSON.stringify(d).includes('not a code')]).toEqual([0, false]);
   });
 });
@@ -150,14 +156,15 @@ describe('an address', () => {
     ['/api//home', [404]],
   ];
   it.each(strange)('that is strange is refused: %.60s', async (path, statuses) => {
-    for (const caller of [world.others.anonymous, owner.person])
+    for (const caller of [world.otherCallers.anonymous, owner.person])
       expectRefused(await send(caller, path), path, statuses);
   });
 
   it('of a page counts in any case and with a trailing slash; one of a call is what it is', async () => {
     for (const path of ['/mc/linwei', '/MC/LinWei', '/mc/linwei/', '/Mc/LINWEI/SC-0012/', '/mc/linwei/sc12', '/LOGIN/'])
-      expect([path, (await send(world.others.anonymous, path)).status]).toEqual([path, 200]);
-    for (const path of ['/API/home', '/api/Home']) expectRefused(await send(world.others.anonymous, path), path, [404]);
+      expect([path, (await send(world.otherCallers.anonymous, path)).status]).toEqual([path, 200]);
+    for (const path of ['/API/home', '/api/Home'])
+      expectRefused(await send(world.otherCallers.anonymous, path), path, [404]);
   });
 
   it('of the API is never answered with a page', async () => {
@@ -165,7 +172,7 @@ describe('an address', () => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         const reply = await send(owner.person, path, { method });
         expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 404, 'application/json']);
-        expect(envelopeOf(reply).d.error).toBe('not_found');
+        expect(parseEnvelope(reply).d.error).toBe('not_found');
       }
   });
 });
@@ -174,7 +181,7 @@ describe('a method or a header', () => {
   it.each(['PROPFIND', 'LOCK', 'SEARCH', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])(
     'that no call has is refused: %s',
     async (method) => {
-      await unchanged(async () => {
+      await expectNoChange(async () => {
         for (const path of ['/api/home', '/api/account/login', '/api/i/specimens', '/', '/mc/linwei', '/file/x/1/320'])
           expectRefused(await send(owner.person, path, { method }), `${method} ${path}`, [400, 403, 404, 405]);
       });
@@ -190,15 +197,15 @@ describe('a method or a header', () => {
     ['an address that is none', { 'cf-connecting-ip': '::::1%eth0, <script>' }],
     ['a content length that lies', { 'content-length': '-1' }],
   ];
-  it.each(headers)('that says nonsense changes nothing: %s', async (_, said) => {
-    const asked: RequestOptions = { headers: said };
+  it.each(headers)('that says nonsense changes nothing: %s', async (_, headerSet) => {
+    const options: RequestOptions = { headers: headerSet };
     for (const path of ['/api/home', '/api/account/profile', '/mc/linwei', '/api/mc/linwei'])
-      expect([path, (await send(world.others.anonymous, path, asked)).status]).toEqual([path, 200]);
+      expect([path, (await send(world.otherCallers.anonymous, path, options)).status]).toEqual([path, 200]);
   });
 
   it('that brings bookmarks of its own making does not make a signed-in reading fail', async () => {
     const cookie = `${owner.person.cookie}; bookmarks=core.${'A'.repeat(100)}~0.zzz~1.x-y`;
-    const reply = await send(world.others.anonymous, '/api/i/specimens', { headers: { cookie } });
+    const reply = await send(world.otherCallers.anonymous, '/api/i/specimens', { headers: { cookie } });
     expect(reply.status).toBe(200);
   });
 });

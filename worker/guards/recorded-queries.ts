@@ -5,9 +5,9 @@ import { guardedEnv } from './world/send.ts';
 type Query = { database: D1Database; sql: string; values: unknown[] };
 
 /** The bindings of the tests, noting every query on its way. */
-export function recording(): { bindings: Env; queries: Query[] } {
+export function recordQueries(): { bindings: Env; queries: Query[] } {
   const queries: Query[] = [];
-  const noting = (database: D1Database): D1Database => {
+  const recordDatabase = (database: D1Database): D1Database => {
     const prepare = (client: Pick<D1Database, 'prepare'>) => (sql: string) => {
       const statement = client.prepare(sql);
       const bind = statement.bind.bind(statement);
@@ -30,15 +30,15 @@ export function recording(): { bindings: Env; queries: Query[] } {
   };
   const { DB, CATALOGUE_0, CATALOGUE_1 } = env;
   const databases = {
-    DB: noting(DB),
-    CATALOGUE_0: noting(CATALOGUE_0),
-    ...(CATALOGUE_1 && { CATALOGUE_1: noting(CATALOGUE_1) }),
+    DB: recordDatabase(DB),
+    CATALOGUE_0: recordDatabase(CATALOGUE_0),
+    ...(CATALOGUE_1 && { CATALOGUE_1: recordDatabase(CATALOGUE_1) }),
   };
   return { bindings: { ...guardedEnv, ...databases }, queries };
 }
 
 /** How SQLite means to carry out a query, a line for each step. */
-export async function planOf({ database, sql, values }: Query): Promise<string[]> {
+export async function queryPlan({ database, sql, values }: Query): Promise<string[]> {
   const { results } = await database
     .prepare(`explain query plan ${sql}`)
     .bind(...values)

@@ -2,66 +2,71 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '#contract/locale.ts';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
-import { envIn } from '../testing/failing-trips.ts';
+import { weatherEnv } from '../testing/failing-trips.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { guardedEnv, send } from './world/send.ts';
-import { aWorld, callerOf, MINERAL, type Owner, PLACE_ID, type World } from './world/world.ts';
+import { aWorld, LOCALITY_ID, MINERAL, type Owner, roleCaller, type World } from './world/world.ts';
 
 let world: World;
-let first: Owner;
+let firstOwner: Owner;
 
 beforeEach(async () => {
   captureConsole();
   world = await aWorld();
-  [first] = world.owners as [Owner];
+  [firstOwner] = world.owners as [Owner];
 });
 
-const titleIn = (text: string) => /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '';
+const titleText = (text: string) => /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '';
 
 /** The text of a browser's tab at an address, in each language, as the server writes it. */
-async function titlesAt(path: string, role: 'anonymous' | 'owner', bindings = guardedEnv) {
+async function readTitles(path: string, role: 'anonymous' | 'owner', bindings = guardedEnv) {
   const titles: Partial<Record<string, string>> = {};
   let status = 0;
   for (const locale of locales) {
-    const reply = await send(callerOf(world, first, role), `${path}?locale=${locale}`, { env: bindings });
-    titles[locale] = titleIn(reply.text);
+    const reply = await send(roleCaller(world, firstOwner, role), `${path}?locale=${locale}`, { env: bindings });
+    titles[locale] = titleText(reply.text);
     ({ status } = reply);
   }
   return { status, en: titles.en ?? '', zh: titles.zh ?? '' };
 }
 
 /** What everybody knows goes by ids of its own. */
-const known: Partial<Record<Screen, string>> = { mineral: MINERAL, locality: String(PLACE_ID) };
+const referenceIds: Partial<Record<Screen, string>> = { mineral: MINERAL, locality: String(LOCALITY_ID) };
 /** Addresses that only lead on, and so have no page. */
-const leading = new Set<Screen>(['permanent']);
-const screens = (Object.keys(paths) as Screen[]).filter((screen) => !leading.has(screen));
+const redirectScreens = new Set<Screen>(['permanent']);
+const screens = (Object.keys(paths) as Screen[]).filter((screen) => !redirectScreens.has(screen));
 
 describe('the title of every screen', () => {
   it.each(screens)('%s says what it is in each language, also while it is loaded', async (screen) => {
-    const { media_id: id, watermark_id: watermarkId } = first.shown;
-    const path = fill(paths[screen], { ...first.shown, id: known[screen] ?? id, design_id: id, watermarkId });
+    const { media_id: id, watermark_id: watermarkId } = firstOwner.shown;
+    const path = fill(paths[screen], {
+      ...firstOwner.shown,
+      id: referenceIds[screen] ?? id,
+      design_id: id,
+      watermarkId,
+    });
     for (const role of drawSample(['anonymous', 'owner'] as const, 1, `who opens ${screen}`)) {
-      const { status, en, zh } = await titlesAt(path, role);
+      const { status, en, zh } = await readTitles(path, role);
       expect(status, `${role} ${path}`).toBe(200);
       if (screen === 'home') expect([en, zh]).toEqual(['Vug: catalogue, label, exchange', '晶洞：编目 · 标签 · 交换']);
       else
         expect([en, zh]).toEqual([expect.stringMatching(/^[^{}]+ · Vug$/), expect.stringMatching(/^[^{}]+ · 晶洞$/)]);
       expect(en, path).not.toMatch(/Page Not Found|Internal Server Error|undefined/);
       // The mineral and the place of this world have one name each.
-      if (!known[screen]) expect(en.split(' · ')[0], path).not.toBe(zh.split(' · ')[0]);
+      if (!referenceIds[screen]) expect(en.split(' · ')[0], path).not.toBe(zh.split(' · ')[0]);
     }
   });
 
   it('is another for each of them, but where one names the other’s thing', async () => {
-    const seen = new Map<string, Screen[]>();
+    const screensByTitle = new Map<string, Screen[]>();
     for (const screen of screens) {
-      const id = known[screen] ?? first.shown.media_id;
-      const path = fill(paths[screen], { ...first.shown, id, design_id: 'x', watermarkId: 'x' });
-      const { en } = await titlesAt(path, 'anonymous');
-      seen.set(en, [...(seen.get(en) ?? []), screen]);
+      const id = referenceIds[screen] ?? firstOwner.shown.media_id;
+      const path = fill(paths[screen], { ...firstOwner.shown, id, design_id: 'x', watermarkId: 'x' });
+      const { en } = await readTitles(path, 'anonymous');
+      screensByTitle.set(en, [...(screensByTitle.get(en) ?? []), screen]);
     }
-    const shared = [...seen].filter(([, of]) => of.length > 1);
-    expect(shared).toEqual([]);
+    const sharedTitles = [...screensByTitle].filter(([, sameTitleScreens]) => sameTitleScreens.length > 1);
+    expect(sharedTitles).toEqual([]);
   });
 });
 
@@ -71,12 +76,12 @@ describe('the title of what is no screen', () => {
     ['/mc/nobody-here', 404, 'Page Not Found · Vug', '找不到页面 · 晶洞'],
     ['/dev/ui', 200, 'Component sheet · Vug', '组件一览 · 晶洞'],
   ])('%s says what it is', async (path, status, en, zh) => {
-    expect(await titlesAt(path, 'anonymous')).toEqual({ status, en, zh });
+    expect(await readTitles(path, 'anonymous')).toEqual({ status, en, zh });
   });
 
   it('of a page that could not be read says so', async () => {
-    const broken = { ...guardedEnv, DB: envIn(() => 'lost').DB };
-    expect(await titlesAt('/', 'anonymous', broken)).toEqual({
+    const brokenEnv = { ...guardedEnv, DB: weatherEnv(() => 'lost').DB };
+    expect(await readTitles('/', 'anonymous', brokenEnv)).toEqual({
       ...{ status: 503, en: 'Internal Server Error · Vug', zh: '服务器内部错误 · 晶洞' },
     });
   });

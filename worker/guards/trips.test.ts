@@ -2,14 +2,14 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall } from './calls/every-call.ts';
-import { requestAbout } from './calls/request-of-call.ts';
+import { sampleRequest } from './calls/request-of-call.ts';
 import { tripsOfCall, tripsOfPage } from './calls/trips-of-calls.ts';
 import { type Reply, send } from './world/send.ts';
 import { aWorld } from './world/world.ts';
 
-const measured = new Map<string, number>();
+const tripCounts = new Map<string, number>();
 beforeEach(captureConsole);
-afterAll(() => console.info(`trips: ${measured.size} calls, ${Math.max(...measured.values())} in a row at most`));
+afterAll(() => console.info(`trips: ${tripCounts.size} calls, ${Math.max(...tripCounts.values())} in a row at most`));
 
 /** How many trips in a row an answer says that it took. */
 const inARow = ({ headers }: Reply) =>
@@ -20,21 +20,21 @@ async function aKnownWorld() {
   const world = await aWorld();
   const [owner] = world.owners;
   if (!owner) throw new Error('nobody owns anything');
-  await send(world.others.anonymous, `/api/mc/${owner.person.username}`);
+  await send(world.otherCallers.anonymous, `/api/mc/${owner.person.username}`);
   return { world, owner };
 }
 
 it.each(everyCall)('$name answers after no more trips in a row than stand beside it', async (call) => {
   const { world, owner } = await aKnownWorld();
-  const { path, ...rest } = requestAbout(call, owner.shown);
-  const reply = await send(call.endpoint.who === 'admin' ? world.others.admin : owner.person, path, rest);
+  const { path, ...rest } = sampleRequest(call, owner.shown);
+  const reply = await send(call.endpoint.who === 'admin' ? world.otherCallers.admin : owner.person, path, rest);
   const trips = inARow(reply);
-  measured.set(call.name, trips);
+  tripCounts.set(call.name, trips);
   expect(trips).toBeLessThanOrEqual(tripsOfCall[call.name]);
 });
 
-it.each(Object.entries(tripsOfPage))('the page %s is drawn after no more than %i', async (screen, most) => {
+it.each(Object.entries(tripsOfPage))('the page %s is drawn after no more than %i', async (screen, maxTrips) => {
   const { world, owner } = await aKnownWorld();
-  const reply = await send(world.others.anonymous, fill(paths[screen as Screen], owner.shown));
-  expect([reply.status, inARow(reply)]).toEqual([200, most]);
+  const reply = await send(world.otherCallers.anonymous, fill(paths[screen as Screen], owner.shown));
+  expect([reply.status, inARow(reply)]).toEqual([200, maxTrips]);
 });

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 
 const setListed = (listed: boolean) => core.update(users).set({ listed }).where(eq(users.id, owner.person.id));
-const pageOf = (screen: Screen) => fill(paths[screen], { ...owner.shown, id: owner.shown.media_id });
-const headOf = async (path: string) => {
+const screenPath = (screen: Screen) => fill(paths[screen], { ...owner.shown, id: owner.shown.media_id });
+const readHead = async (path: string) => {
   const { status, text } = await send(visitor, path, { edge: null });
   expect(status, path).toBe(200);
   return { robots: /<meta name="robots" content="noindex">/.test(text), facts: text.includes('application/ld+json') };
@@ -27,12 +27,12 @@ const headOf = async (path: string) => {
 it.each<Screen>(['userCollection', 'periodic', 'specimen', 'media', 'userExchange', 'intent', 'threadPublic'])(
   'search engines are to leave out the page %s of who appears in no list',
   async (screen) => {
-    const path = pageOf(screen);
-    expect((await headOf(path)).robots, path).toBe(false);
+    const path = screenPath(screen);
+    expect((await readHead(path)).robots, path).toBe(false);
     await setListed(false);
-    expect(await headOf(path), path).toEqual({ robots: true, facts: false });
+    expect(await readHead(path), path).toEqual({ robots: true, facts: false });
     await setListed(true);
-    expect((await headOf(path)).robots, path).toBe(false);
+    expect((await readHead(path)).robots, path).toBe(false);
   },
 );
 
@@ -40,10 +40,10 @@ it('a conversation is left out, too, where the other of the two appears in no li
   const { path } = asRequest(apis.publicThreads.read, { thread_id: owner.shown.thread_id });
   const { text } = await send(visitor, path);
   const { d } = JSON.parse(text) as { d: { initiator: { username: string }; responder: { username: string } } };
-  const other = [d.initiator, d.responder].find(({ username }) => username !== owner.person.username);
+  const partner = [d.initiator, d.responder].find(({ username }) => username !== owner.person.username);
   await core
     .update(users)
     .set({ listed: false })
-    .where(eq(users.username, other?.username ?? ''));
-  expect((await headOf(pageOf('threadPublic'))).robots).toBe(true);
+    .where(eq(users.username, partner?.username ?? ''));
+  expect((await readHead(screenPath('threadPublic'))).robots).toBe(true);
 });

@@ -11,20 +11,29 @@ import { aPerson, type Person, visitor } from '../testing/people.ts';
 const core = openCore(env.DB);
 
 /** A specimen on show with a picture, as a catalogue tells core of it. */
-const shownRow = ({ id: user_id, username }: Person, specimen_id: string, of: number, media_at: number) => {
-  const names = { coll_no: `SC-${of}`, display_name: username, coll_serie: 'SC', coll_index: of };
-  const rest = { minerals: [], custom_name1: null, custom_name2: null, locality: null, cover: null };
+const shownRow = ({ id: user_id, username }: Person, specimen_id: string, collIndex: number, media_at: number) => {
+  const names = { coll_no: `SC-${collIndex}`, display_name: username, coll_serie: 'SC', coll_index: collIndex };
+  const emptyFields = { minerals: [], custom_name1: null, custom_name2: null, locality: null, cover: null };
   const size = { length: null, width: null, height: null };
-  const tile = { id: specimen_id, ...names, ...rest, size, display_name_choice: 'minerals' as const };
+  const tile = { id: specimen_id, ...names, ...emptyFields, size, display_name_choice: 'minerals' as const };
   const state = { hidden: false, unconfirmed: false, version: 1, changed_at: 1 };
-  return { specimen_id, user_id, tile, locality_id: of, media_at, ...state };
+  return { specimen_id, user_id, tile, locality_id: collIndex, media_at, ...state };
 };
 
 it('costs one trip and a few rows for each tile, however much hangs in the showcase', async () => {
-  for (let at = 0; at < 30; at += 1) {
-    const person = await aPerson(`collector${at}`, at % 2);
-    for (let of = 0; of < 20; of += 1)
-      await core.insert(showcase).values(shownRow(person, `${at}-${of}`, of, at === 7 ? 9_000 + of : at * 100 + of));
+  for (let collectorIndex = 0; collectorIndex < 30; collectorIndex += 1) {
+    const person = await aPerson(`collector${collectorIndex}`, collectorIndex % 2);
+    for (let collIndex = 0; collIndex < 20; collIndex += 1)
+      await core
+        .insert(showcase)
+        .values(
+          shownRow(
+            person,
+            `${collectorIndex}-${collIndex}`,
+            collIndex,
+            collectorIndex === 7 ? 9_000 + collIndex : collectorIndex * 100 + collIndex,
+          ),
+        );
   }
   const answer = await visitor.call(homeApi.home, {});
   const { recent_media, shelf, collectors, counts } = answer.d;
@@ -41,24 +50,29 @@ it('costs one trip and a few rows for each tile, however much hangs in the showc
   const tiles = collectors.flatMap((collector) => collector.tiles);
   expect(shelf).toHaveLength(24);
   expect([...shelf, ...tiles].filter(({ id }) => newest.has(id))).toEqual([]);
-  const shown = recent_media.length + shelf.length + collectors.length + tiles.length;
+  const shownCount = recent_media.length + shelf.length + collectors.length + tiles.length;
   expect(Number(trips)).toBe(1);
-  expect(Number(rows)).toBeLessThanOrEqual(7 * shown);
+  expect(Number(rows)).toBeLessThanOrEqual(7 * shownCount);
 });
 
 it('shows nothing of whoever does not want to be listed, or is leaving', async () => {
-  const [listed, unlisted, leaving] = [await aPerson('listed'), await aPerson('unlisted', 1), await aPerson('leaving')];
-  for (const person of [listed, unlisted, leaving])
-    for (let of = 0; of < 5; of += 1)
-      await core.insert(showcase).values(shownRow(person, `${person.username}-${of}`, of, of));
-  const said = async () => JSON.stringify(await visitor.get(homeApi.home, {}));
-  for (const { username } of [listed, unlisted, leaving]) expect(await said()).toContain(username);
-  await unlisted.get(settingsApi.setProfile, { listed: false });
+  const [listedPerson, unlistedPerson, leavingPerson] = [
+    await aPerson('listed'),
+    await aPerson('unlisted', 1),
+    await aPerson('leaving'),
+  ];
+  for (const person of [listedPerson, unlistedPerson, leavingPerson])
+    for (let collIndex = 0; collIndex < 5; collIndex += 1)
+      await core.insert(showcase).values(shownRow(person, `${person.username}-${collIndex}`, collIndex, collIndex));
+  const readHomeText = async () => JSON.stringify(await visitor.get(homeApi.home, {}));
+  for (const { username } of [listedPerson, unlistedPerson, leavingPerson])
+    expect(await readHomeText()).toContain(username);
+  await unlistedPerson.get(settingsApi.setProfile, { listed: false });
   await core
     .update(users)
     .set({ delete_at: Date.now() + 1e9 })
-    .where(eq(users.id, leaving.id));
-  expect(await said()).not.toContain('unlisted');
-  expect(await said()).not.toContain('leaving');
-  expect(await said()).toContain('listed-4');
+    .where(eq(users.id, leavingPerson.id));
+  expect(await readHomeText()).not.toContain('unlisted');
+  expect(await readHomeText()).not.toContain('leaving');
+  expect(await readHomeText()).toContain('listed-4');
 });

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { homeApi } from '#contract/home/api.ts';
 import { avatarUrl } from '../account/settings/profile.ts';
 import type { StoredTile } from '../collection/showcase/showcase-tables.ts';
-import { tileOf } from '../collection/showcase/shown-tile.ts';
+import { rowTiles } from '../collection/showcase/shown-tile.ts';
 import type { CoreDb } from '../db/core.ts';
-import { activeCollectors, parted, RECENT_TILES, readCounters, recentTiles, tilesOfActive } from './queries.ts';
+import { activeCollectors, RECENT_TILES, readCounters, recentTiles, splitTiles, tilesOfActive } from './queries.ts';
 
-type Hung = { tile: StoredTile | null; media_at: number | null };
+type TileRow = { tile: StoredTile | null; media_at: number | null };
 
 /** The home page: its shelves and counts, in one trip. */
 export async function readHome(core: CoreDb): Promise<z.output<typeof homeApi.home.output>> {
@@ -19,25 +19,25 @@ export async function readHome(core: CoreDb): Promise<z.output<typeof homeApi.ho
   const count = (name: string) => counts.find((counter) => counter.name === name)?.value ?? 0;
   const collectors = active.map(({ id, avatar_key, ...collector }) => {
     const owner = { username: collector.username, collector: collector.display_name };
-    const { shelf, beside } = parted(newestFirst(tiles.filter(({ user_id }) => user_id === id)));
-    const shown = (hung: readonly Hung[]) => hung.flatMap((one) => tileOf(one, owner));
-    return { ...collector, avatar_url: avatarUrl(avatar_key), tiles: shown(beside), shelf: shown(shelf) };
+    const { shelf, nameTiles } = splitTiles(newestFirst(tiles.filter(({ user_id }) => user_id === id)));
+    const shownTiles = (tileRows: readonly TileRow[]) => tileRows.flatMap((tileRow) => rowTiles(tileRow, owner));
+    return { ...collector, avatar_url: avatarUrl(avatar_key), tiles: shownTiles(nameTiles), shelf: shownTiles(shelf) };
   });
   return {
     recent_media: newestFirst(recent)
       .slice(0, RECENT_TILES)
-      .flatMap((hung) => tileOf(hung, hung)),
+      .flatMap((tileRow) => rowTiles(tileRow, tileRow)),
     shelf: inTurn(collectors.map(({ shelf }) => shelf)),
     collectors: collectors.map(({ shelf: _, ...collector }) => collector),
     counts: { specimens: count('specimens'), collectors: count('collectors'), localities: count('localities') },
   };
 }
 
-const newestFirst = <T extends Hung>(hung: readonly T[]): T[] =>
-  [...hung].sort((a, b) => (b.media_at ?? 0) - (a.media_at ?? 0));
+const newestFirst = <T extends TileRow>(tileRows: readonly T[]): T[] =>
+  [...tileRows].sort((a, b) => (b.media_at ?? 0) - (a.media_at ?? 0));
 
 /** The first of each, then the second of each, and so on. */
 const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
-  Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, at) =>
-    lists.flatMap((list) => list.slice(at, at + 1)),
+  Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
   ).flat();

@@ -10,9 +10,9 @@ const TILES_OF_ONE = 3;
 const TILES_OF_ACTIVE = 3 * TILES_OF_ONE;
 
 /** The newest pictures of one collector. */
-const newestOf = (userId: SQL.Aliased | typeof users.id, most = TILES_OF_ONE) => sql`${showcase.specimen_id} in (
+const newestTilesSql = (userId: SQL.Aliased | typeof users.id, limit = TILES_OF_ONE) => sql`${showcase.specimen_id} in (
   select newest.specimen_id from ${showcase} newest where newest.user_id = ${userId} and newest.hidden = 0
-    and newest.media_at is not null order by newest.media_at desc limit ${most})`;
+    and newest.media_at is not null order by newest.media_at desc limit ${limit})`;
 
 /**
  * The newest pictures of those listed collectors whose pictures are newest, as many collectors as the shelf has places:
@@ -38,7 +38,7 @@ export function recentTiles(core: CoreDb) {
     .from(recent)
     .crossJoin(users)
     .crossJoin(showcase)
-    .where(and(eq(users.id, recent.user_id), newestOf(users.id)));
+    .where(and(eq(users.id, recent.user_id), newestTilesSql(users.id)));
 }
 
 /** Collectors who are listed and have something on show, the recently active first. */
@@ -58,10 +58,12 @@ export const activeCollectors = (core: CoreDb) =>
     .limit(COLLECTORS);
 
 /** Parts a collector's newest pictures: those that are recent, those for the shelf at one scale, those beside the name. */
-export function parted<T>(newest: readonly T[]) {
-  const [recent, shelf, beside] = [0, 1, 2].map((at) => newest.slice(at * TILES_OF_ONE, (at + 1) * TILES_OF_ONE));
+export function splitTiles<T>(newest: readonly T[]) {
+  const [recent, shelf, nameTiles] = [0, 1, 2].map((index) =>
+    newest.slice(index * TILES_OF_ONE, (index + 1) * TILES_OF_ONE),
+  );
   // Who has few pictures shows the newest beside their name, too.
-  return { shelf: shelf ?? [], beside: beside?.length === TILES_OF_ONE ? beside : (recent ?? []) };
+  return { shelf: shelf ?? [], nameTiles: nameTiles?.length === TILES_OF_ONE ? nameTiles : (recent ?? []) };
 }
 
 /** The pictures that stand in the page for each of those collectors. */
@@ -71,7 +73,7 @@ export function tilesOfActive(core: CoreDb) {
     .select({ tile: showcase.tile, media_at: showcase.media_at, user_id: showcase.user_id })
     .from(collectors)
     .crossJoin(showcase)
-    .where(newestOf(sql`${collectors.id}`.as('id'), TILES_OF_ACTIVE));
+    .where(newestTilesSql(sql`${collectors.id}`.as('id'), TILES_OF_ACTIVE));
 }
 
 export const readCounters = (core: CoreDb) => core.select().from(counters);

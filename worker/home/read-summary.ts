@@ -17,10 +17,10 @@ const DAY = 86_400_000;
 const NEWS = 14 * DAY;
 
 /** A user's own figures and what waits for them: one trip to core and one to their catalogue, at the same moment. */
-export async function readSummary({ core, own, user, now }: Call<'user'>): Promise<Summary> {
-  const [[turns, threads, matches], [processing, places, [counts]]] = await Promise.all([
+export async function readSummary({ core, ownerDb, user, nowMs }: Call<'user'>): Promise<Summary> {
+  const [[turns, threads, matches], [processingMedia, places, [counts]]] = await Promise.all([
     inExchanges(core, user.id),
-    inCatalogue(own, user.id, now),
+    inCatalogue(ownerDb, user.id, nowMs),
   ]);
   return {
     specimens: counts?.specimen_count ?? 0,
@@ -28,45 +28,45 @@ export async function readSummary({ core, own, user, now }: Call<'user'>): Promi
     turns: turns.length,
     threads: threads.map(({ partner, ...thread }) => ({ ...thread, partner: personShape(partner) })),
     matches: matches.length,
-    processing: processing.length,
+    processing: processingMedia.length,
     places,
   };
 }
 
 function inExchanges(core: CoreDb, userId: string) {
-  const waiting = and(eq(threadSides.user_id, userId), eq(threadSides.waits_for, 'me'));
+  const isWaiting = and(eq(threadSides.user_id, userId), eq(threadSides.waits_for, 'me'));
   const { thread_id: id, deadline_at } = threadSides;
   return core.batch([
-    core.select({ id }).from(threadSides).where(waiting).limit(WAITING_MAX),
+    core.select({ id }).from(threadSides).where(isWaiting).limit(WAITING_MAX),
     core
       .select({ id, deadline_at, partner: personColumns })
       .from(threadSides)
       .leftJoin(users, eq(users.id, threadSides.partner_id))
-      .where(waiting)
+      .where(isWaiting)
       .orderBy(sql`${deadline_at} is null`, asc(deadline_at))
       .limit(SHOWN),
     selectListed(core, userId, WAITING_MAX),
   ]);
 }
 
-function inCatalogue(own: CatalogueDb, userId: string, now: number) {
+function inCatalogue(ownerDb: CatalogueDb, userId: string, nowMs: number) {
   const { name, name_zh, adopted_locality_id, refused_at, updated_at } = userPlaces;
   const { specimen_count, listed_count } = collectionCounts;
-  const taken = and(sql`${adopted_locality_id} is not null`, gt(updated_at, now - NEWS));
-  const isUnmade = and(sql`edges = '[]'`, gt(media.created_at, now - DAY));
-  return own.batch([
-    own
+  const isAdopted = and(sql`${adopted_locality_id} is not null`, gt(updated_at, nowMs - NEWS));
+  const isUnmade = and(sql`edges = '[]'`, gt(media.created_at, nowMs - DAY));
+  return ownerDb.batch([
+    ownerDb
       .select({ id: media.id })
       .from(media)
       // As the index of what is not made yet has it.
       .where(and(isUnmade, eq(media.user_id, userId), eq(media.state, 'processing')))
       .limit(WAITING_MAX),
-    own
+    ownerDb
       .select({ name, name_zh, adopted_locality_id, refused: sql<boolean>`${refused_at} is not null`.mapWith(Boolean) })
       .from(userPlaces)
-      .where(and(eq(userPlaces.user_id, userId), or(gt(refused_at, now - NEWS), taken)))
+      .where(and(eq(userPlaces.user_id, userId), or(gt(refused_at, nowMs - NEWS), isAdopted)))
       .orderBy(desc(updated_at))
       .limit(SHOWN),
-    own.select({ specimen_count, listed_count }).from(collectionCounts).where(eq(collectionCounts.user_id, userId)),
+    ownerDb.select({ specimen_count, listed_count }).from(collectionCounts).where(eq(collectionCounts.user_id, userId)),
   ]);
 }

@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts';
-import type { SitemapPart } from '../http/sitemap/sitemap-part.ts';
+import type { SitemapSection } from '../http/sitemap/sitemap-part.ts';
 
 /** Pages that are not about anybody's things; one that is being built joins them when it is there. */
 const pages = [paths.home, paths.market, paths.collectorDiscover, paths.manual];
 
 /** Those pages, in this order. */
-export const sitemapPages: SitemapPart = {
+export const sitemapPages: SitemapSection = {
   name: 'pages',
   last: async () => pages.length,
-  read: async (_, above, upto) => pages.slice(above, upto).map((path) => ({ path })),
+  read: async (_, lowerBound, upto) => pages.slice(lowerBound, upto).map((path) => ({ path })),
 };

@@ -15,18 +15,26 @@ const { summary } = homeApi;
 
 it('says nothing of somebody for whom nothing waits, and nothing to a visitor', async () => {
   const ada = await aPerson('ada');
-  const nothing = { specimens: 0, specimens_shown: 0, turns: 0, threads: [], matches: 0, processing: 0, places: [] };
-  expect(await ada.get(summary, {})).toEqual(nothing);
+  const emptySummary = {
+    specimens: 0,
+    specimens_shown: 0,
+    turns: 0,
+    threads: [],
+    matches: 0,
+    processing: 0,
+    places: [],
+  };
+  expect(await ada.get(summary, {})).toEqual(emptySummary);
   expect((await visitor.call(summary, {})).status).toBe(401);
 });
 
 it('tells each how many specimens are theirs, and never of the trash', async () => {
   const ada = await aPerson('ada');
-  const trashed = aSpecimen({ coll_index: 3 });
+  const trashedSpecimen = aSpecimen({ coll_index: 3 });
   await ada.get(collectionApi.create, aSpecimen({ coll_index: 1, access_level: 'private' }));
   await ada.get(collectionApi.create, aSpecimen({ coll_index: 2, access_level: 'public' }));
-  await ada.get(collectionApi.create, trashed);
-  await ada.get(collectionApi.remove, { id: trashed.id });
+  await ada.get(collectionApi.create, trashedSpecimen);
+  await ada.get(collectionApi.remove, { id: trashedSpecimen.id });
   expect(await ada.get(summary, {})).toMatchObject({ specimens: 2, specimens_shown: 1 });
   const bela = await aPerson('bela');
   expect(await bela.get(summary, {})).toMatchObject({ specimens: 0, specimens_shown: 0 });
@@ -36,7 +44,7 @@ it('tells each what waits for them: matches, and places that were decided about 
   const [ada, bela] = [await aPerson('ada'), await aPerson('bela')];
   const mineral = { id: 'quartz', name: 'Quartz', name_zh: null, formula: null };
   const match = { partner_id: bela.id, intent_id: 'intent', specimen_id: null, mineral, mineral_ids: ['quartz'] };
-  const rest = { want_id: 'want', own_offer: null, offer_count: 1 };
+  const matchFields = { want_id: 'want', own_offer: null, offer_count: 1 };
   const core = openCore(env.DB);
   const lists = {
     facets: '',
@@ -48,35 +56,37 @@ it('tells each what waits for them: matches, and places that were decided about 
     stale: false,
   };
   const card = { country: 'JP' } as typeof market.$inferInsert.card;
-  const said = { user_id: bela.id, card, wants: { lines: [], count: 0 }, listed: true };
-  await core.insert(market).values({ seq: 1, intent_id: 'intent', ...said, ...lists });
+  const listingFields = { user_id: bela.id, card, wants: { lines: [], count: 0 }, listed: true };
+  await core.insert(market).values({ seq: 1, intent_id: 'intent', ...listingFields, ...lists });
   await core.insert(wants).values({ id: 'want', user_id: ada.id, mineral_id: 'quartz', created_at: 1 });
   await core.insert(matches).values([
-    { user_id: ada.id, id: 'ranked', rank: 1, ...match, ...rest },
-    { user_id: ada.id, id: 'not for her', rank: null, ...match, ...rest },
-    { user_id: ada.id, id: 'closed', rank: 2, ...match, intent_id: 'closed', ...rest },
-    { user_id: ada.id, id: 'hidden', rank: 3, ...match, specimen_id: 'hidden', ...rest },
+    { user_id: ada.id, id: 'ranked', rank: 1, ...match, ...matchFields },
+    { user_id: ada.id, id: 'not for her', rank: null, ...match, ...matchFields },
+    { user_id: ada.id, id: 'closed', rank: 2, ...match, intent_id: 'closed', ...matchFields },
+    { user_id: ada.id, id: 'hidden', rank: 3, ...match, specimen_id: 'hidden', ...matchFields },
   ]);
   const place = { user_id: ada.id, name_zh: null, parent_id: 1, kind: 'mine' as const, path: [], version: 1 };
-  const now = Date.now();
-  const long = now - 30 * 86_400_000;
+  const nowMs = Date.now();
+  const long = nowMs - 30 * 86_400_000;
   await ada.catalogue.insert(userPlaces).values([
-    { ...place, id: uuid(), name: 'Taken', adopted_locality_id: 7, created_at: long, updated_at: now },
+    { ...place, id: uuid(), name: 'Taken', adopted_locality_id: 7, created_at: long, updated_at: nowMs },
     {
       ...place,
       id: uuid(),
       name: 'Refused',
-      refused_at: now - 1_000,
+      refused_at: nowMs - 1_000,
       refusal: 'Which?',
       created_at: long,
-      updated_at: now - 1,
+      updated_at: nowMs - 1,
     },
     { ...place, id: uuid(), name: 'Long ago', refused_at: long, refusal: 'Which?', created_at: long, updated_at: long },
-    { ...place, id: uuid(), name: 'Open', created_at: now, updated_at: now },
+    { ...place, id: uuid(), name: 'Open', created_at: nowMs, updated_at: nowMs },
   ]);
-  const told = await ada.get(summary, {});
-  expect(told.matches).toBe(1);
-  expect(told.places.map(({ name, adopted_locality_id, refused }) => [name, adopted_locality_id, refused])).toEqual([
+  const adaSummary = await ada.get(summary, {});
+  expect(adaSummary.matches).toBe(1);
+  expect(
+    adaSummary.places.map(({ name, adopted_locality_id, refused }) => [name, adopted_locality_id, refused]),
+  ).toEqual([
     ['Taken', 7, false],
     ['Refused', null, true],
   ]);

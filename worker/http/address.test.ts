@@ -14,8 +14,8 @@ describe('what is counted of an address', () => {
     ['localhost', 'unknown'],
     ['cafe', 'unknown'],
     ['2001:db8::1; drop', 'unknown'],
-  ])('%j is %s', (ip, counted) => {
-    expect(countedAddress(ip)).toBe(counted);
+  ])('%j is %s', (ip, expectedAddress) => {
+    expect(countedAddress(ip)).toBe(expectedAddress);
   });
 
   it('is the same for all of one line at home, and another for its neighbour', () => {

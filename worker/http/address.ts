@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /** Where a request comes from, for counting: an IPv4 address whole, an IPv6 one by its /64, 'unknown' without one. */
-export function addressOf(c: Context): string {
+export function clientAddress(c: Context): string {
   return countedAddress(c.req.header('cf-connecting-ip') ?? '');
 }
 
@@ -9,8 +9,8 @@ export function addressOf(c: Context): string {
 export function countedAddress(ip: string): string {
   const text = ip.trim().toLowerCase();
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return text;
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(text);
-  if (mapped) return mapped[1] ?? text;
+  const mappedAddress = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(text);
+  if (mappedAddress) return mappedAddress[1] ?? text;
   if (!/^[0-9a-f:]+$/.test(text) || !text.includes(':')) return 'unknown';
   const [head = '', tail] = text.split('::');
   const left = head === '' ? [] : head.split(':');

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Locale } from '#contract/locale.ts';
 import type { AppEnv } from './app-env.ts';
-import { contextOf } from './context.ts';
+import { executionContext } from './context.ts';
 
 /** What the API answers to whoever made this request: the call is made here, in the databases of the request. */
 export function askAsCaller(
@@ -13,5 +13,5 @@ export function askAsCaller(
   const cookie = c.req.header('cookie') ?? '';
   const request = new Request(new URL(path, c.req.url), { headers: { 'accept-language': locale, cookie } });
   const { databases, request_id } = c.var;
-  return calls.fetch(request, { ...c.env, within: { databases, request_id } }, contextOf(c));
+  return calls.fetch(request, { ...c.env, within: { databases, request_id } }, executionContext(c));
 }

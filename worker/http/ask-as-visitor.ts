@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Locale } from '#contract/locale.ts';
 import type { AppEnv } from './app-env.ts';
-import { contextOf } from './context.ts';
+import { executionContext } from './context.ts';
 import { readSessionCookie } from './cookies.ts';
 
 /**
@@ -18,5 +18,5 @@ export function askAsVisitor(
   const { databases, request_id } = c.var;
   const bindings: AppEnv['Bindings'] = { ...c.env, within: { databases, request_id } };
   if (readSessionCookie(c)) bindings.madeFor = 'session';
-  return calls.fetch(request, bindings, contextOf(c));
+  return calls.fetch(request, bindings, executionContext(c));
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 /** What keeps a request's late work alive; there is none in tests that send to the app itself. */
-export function contextOf(c: Context<AppEnv>) {
+export function executionContext(c: Context<AppEnv>) {
   try {
     return c.executionCtx;
   } catch {

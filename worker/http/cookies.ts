@@ -12,31 +12,31 @@ type C = Context<AppEnv>;
  * can't. The configured origin says so, as a proxy that ends TLS hands requests on by http.
  */
 const isSecure = (c: C) => publicOrigin(c.env, c.req.url).startsWith('https:');
-const prefixed = (c: C, name: string) => (isSecure(c) ? `__Host-${name}` : name);
+const cookieName = (c: C, name: string) => (isSecure(c) ? `__Host-${name}` : name);
 const options = (c: C) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) }) as const;
 
-export const readSessionCookie = (c: C) => getCookie(c, prefixed(c, 'session')) ?? null;
+export const readSessionCookie = (c: C) => getCookie(c, cookieName(c, 'session')) ?? null;
 
 export function writeSessionCookie(c: C, token: string) {
-  setCookie(c, prefixed(c, 'session'), token, { ...options(c), maxAge: SESSION_DAYS * 86_400 });
+  setCookie(c, cookieName(c, 'session'), token, { ...options(c), maxAge: SESSION_DAYS * 86_400 });
 }
 
-export const clearSessionCookie = (c: C) => deleteCookie(c, prefixed(c, 'session'), options(c));
+export const clearSessionCookie = (c: C) => deleteCookie(c, cookieName(c, 'session'), options(c));
 
-export const readDeviceCookie = (c: C) => getCookie(c, prefixed(c, 'device')) ?? null;
+export const readDeviceCookie = (c: C) => getCookie(c, cookieName(c, 'device')) ?? null;
 
 export function writeDeviceCookie(c: C, tokens: string) {
-  setCookie(c, prefixed(c, 'device'), tokens, { ...options(c), maxAge: COOKIE_LIFE_SECONDS });
+  setCookie(c, cookieName(c, 'device'), tokens, { ...options(c), maxAge: COOKIE_LIFE_SECONDS });
 }
 
 /** How far this reader has seen each database; whatever can't be read counts as nothing seen. */
 export function readBookmarks(c: C): Bookmarks {
-  const found: Record<string, string> = {};
+  const bookmarks: Record<string, string> = {};
   for (const entry of (getCookie(c, 'bookmarks') ?? '').split('~')) {
     const [name, bookmark] = entry.split('.');
-    if (name && bookmark && /^[\w-]{1,120}$/.test(bookmark)) found[name] = bookmark;
+    if (name && bookmark && /^[\w-]{1,120}$/.test(bookmark)) bookmarks[name] = bookmark;
   }
-  return found;
+  return bookmarks;
 }
 
 export function writeBookmarks(c: C, bookmarks: Bookmarks) {

@@ -1,21 +1,27 @@
 import type { ErrorName } from '#contract/errors.ts';
 import { CREATES_A_DAY } from '#contract/limits.ts';
 import type { CoreDb } from '../db/core.ts';
-import { countUp, takeBackTry } from '../db/throttle.ts';
+import { incrementCount, takeBackTry } from '../db/throttle.ts';
 import { AppError } from '../ground/app-error.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Counts one more thing of a kind that somebody adds, or several; a kind is the path by which it is created. */
-export const countCreate = (core: CoreDb, kind: string, userId: string, by = 1) =>
-  countToday(core, `creates:${kind}:${userId}`, CREATES_A_DAY, 'creates_full', by);
+export const countCreate = (core: CoreDb, kind: string, userId: string, increment = 1) =>
+  countToday(core, `creates:${kind}:${userId}`, CREATES_A_DAY, 'creates_full', increment);
 
 /** Takes back what was counted of a create that had come before. */
 export const uncountCreate = (core: CoreDb, kind: string, userId: string) =>
   takeBackTry(core, `creates:${kind}:${userId}`);
 
 /** Counts one of what has a limit within a day; one too many is refused in its own words, with the hours to wait. */
-export async function countToday(core: CoreDb, key: string, limit: number, error: ErrorName, by = 1): Promise<void> {
-  const { count, wait } = await countUp(core, key, DAY_SECONDS, by);
+export async function countToday(
+  core: CoreDb,
+  key: string,
+  limit: number,
+  error: ErrorName,
+  increment = 1,
+): Promise<void> {
+  const { count, wait } = await incrementCount(core, key, DAY_SECONDS, increment);
   if (count > limit) throw new AppError(error, { limit, hours: Math.ceil(wait / 3_600) }, { retry_after: wait });
 }

@@ -10,7 +10,7 @@ const localEnv = (PUBLIC_ORIGIN?: string): Env => {
   const { PUBLIC_ORIGIN: _, ...bindings } = guardedEnv;
   return { ...bindings, ENVIRONMENT: 'local', ...(PUBLIC_ORIGIN !== undefined && { PUBLIC_ORIGIN }) };
 };
-const deployed: Env = { ...localEnv('https://vug.example'), ENVIRONMENT: 'production' };
+const deployedEnv: Env = { ...localEnv('https://vug.example'), ENVIRONMENT: 'production' };
 const calls = ['/api/dev/outbox', '/api/dev/outbox?to=a%40example.org'];
 const pages = ['/dev/mails', '/dev/mails/verification_code/en', '/dev/ui'];
 
@@ -21,8 +21,8 @@ async function get(env: Env, address: string, headers: Record<string, string> = 
   await waitOnExecutionContext(context);
   const { pathname } = new URL(address);
   // A page contains its own address, and a new nonce each time.
-  const comparable = (part: string) =>
-    part
+  const comparable = (section: string) =>
+    section
       .replaceAll(pathname, '/')
       .replaceAll(encodeURIComponent(pathname), '/')
       .replace(/nonce(-|=")[\w-]{43}/g, 'nonce');
@@ -32,13 +32,13 @@ async function get(env: Env, address: string, headers: Record<string, string> = 
   return { status: answer.status, text: comparable(text), headers: Object.fromEntries(headerPairs) };
 }
 
-const closed: [string, Env, string, Record<string, string>][] = [
+const closedServers: [string, Env, string, Record<string, string>][] = [
   ['a public origin', localEnv('https://vug.example'), 'http://vug.example', {}],
   ['a public origin, asked from the computer itself', localEnv('https://vug.example'), loopback, {}],
   ['an address of the home network', localEnv('http://192.168.1.5:8787'), 'http://192.168.1.5:8787', {}],
   ['no origin', localEnv(), loopback, {}],
   ['an empty origin', localEnv(''), loopback, {}],
-  ['a deployed server', deployed, 'https://vug.example', {}],
+  ['a deployed server', deployedEnv, 'https://vug.example', {}],
   ...[
     'CF-Connecting-IP',
     'X-Forwarded-For',
@@ -66,19 +66,22 @@ describe('what serves development', () => {
     expect((await get(env, `${address}/api/home`)).headers).toHaveProperty('server-timing');
   });
 
-  it.each(closed)('is not there with %s, and looks like what never was', async (_what, env, address, headers) => {
-    captureConsole();
-    for (const path of calls)
-      expect(await get(env, address + path, headers)).toEqual(await get(env, `${address}/api/no/such`, headers));
-    for (const path of pages) {
-      const page = await get(env, address + path, headers);
-      expect([path, page.status]).toEqual([path, 404]);
-      expect(page).toEqual(await get(env, `${address}/no/such`, headers));
-    }
-    expect((await get(env, `${address}/api/home`, headers)).headers).not.toHaveProperty('server-timing');
-  });
+  it.each(closedServers)(
+    'is not there with %s, and looks like what never was',
+    async (_what, env, address, headers) => {
+      captureConsole();
+      for (const path of calls)
+        expect(await get(env, address + path, headers)).toEqual(await get(env, `${address}/api/no/such`, headers));
+      for (const path of pages) {
+        const page = await get(env, address + path, headers);
+        expect([path, page.status]).toEqual([path, 404]);
+        expect(page).toEqual(await get(env, `${address}/no/such`, headers));
+      }
+      expect((await get(env, `${address}/api/home`, headers)).headers).not.toHaveProperty('server-timing');
+    },
+  );
 
-  it.each([...closed, ['the computer itself', localEnv(loopback), loopback, {}] as const])(
+  it.each([...closedServers, ['the computer itself', localEnv(loopback), loopback, {}] as const])(
     'has no address of the platform’s own, with %s',
     async (_what, env, address, headers) => {
       captureConsole();

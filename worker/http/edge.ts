@@ -7,10 +7,10 @@ import { type Env, isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { isShared, neverCached } from './caching.ts';
-import { contextOf } from './context.ts';
+import { executionContext } from './context.ts';
 import { readSessionCookie } from './cookies.ts';
 import { answerError } from './errors.ts';
-import { localeOf } from './language.ts';
+import { requestLocale } from './language.ts';
 import { observe } from './observe.ts';
 
 type C = Context<AppEnv>;
@@ -27,9 +27,9 @@ const MADE_AT = 'x-made-at';
 export const fromTheEdge =
   (endpoint: Endpoint): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const edge = edgeFor(c);
+    const edge = availableEdge(c);
     if (!edge) return next();
-    const answer = await edge.fetch(addressedTo(endpoint, c)).catch(() => null);
+    const answer = await edge.fetch(edgeRequest(endpoint, c)).catch(() => null);
     // What is not an answer of ours is a fault of what stands in front: the call is answered without it.
     if (!answer?.headers.get('content-type')?.startsWith('application/json')) return next();
     const age = Math.ceil((Date.now() - Number(answer.headers.get(MADE_AT))) / 1000);
@@ -38,27 +38,29 @@ export const fromTheEdge =
       return next();
     }
     c.set('edge', answer.headers.get('cf-cache-status') ?? 'unknown');
-    return handedOn(answer, age);
+    return visitorAnswer(answer, age);
   };
 
-function edgeFor(c: C): Edge | null {
+function availableEdge(c: C): Edge | null {
   if (isLocal(c.env) || c.env.madeFor || readSessionCookie(c)) return null;
-  const { PublicCalls = null } = (contextOf(c)?.exports ?? {}) as { PublicCalls?: Edge };
+  const { PublicCalls = null } = (executionContext(c)?.exports ?? {}) as { PublicCalls?: Edge };
   return PublicCalls;
 }
 
 /** One address for one answer: what the call knows of the query, in one order. Only refusals are in a language. */
-function addressedTo({ path, input }: Endpoint, c: C): Request {
-  const known = input instanceof z.ZodObject ? Object.keys(input.shape).sort() : [];
-  const said = c.req.queries();
-  const query = new URLSearchParams(known.flatMap((name) => (said[name] ?? []).map((value) => [name, value])));
+function edgeRequest({ path, input }: Endpoint, c: C): Request {
+  const knownNames = input instanceof z.ZodObject ? Object.keys(input.shape).sort() : [];
+  const queryValues = c.req.queries();
+  const query = new URLSearchParams(
+    knownNames.flatMap((name) => (queryValues[name] ?? []).map((value) => [name, value])),
+  );
   const url = new URL(fill(path, c.req.param()), c.req.url);
   url.search = query.toString();
-  return new Request(url, { headers: { 'accept-language': localeOf(c), 'x-request-id': c.var.request_id } });
+  return new Request(url, { headers: { 'accept-language': requestLocale(c), 'x-request-id': c.var.request_id } });
 }
 
 /** The answer for one visitor, who keeps it for no longer than what is left of its minute. */
-function handedOn(answer: Response, age: number): Response {
+function visitorAnswer(answer: Response, age: number): Response {
   const { status, body } = answer;
   const headers = new Headers(answer.headers);
   for (const name of [MADE_AT, 'age', 'cf-cache-status', 'set-cookie', 'x-request-id', 'server-timing'])
@@ -84,15 +86,18 @@ export function callsForTheEdge(calls: Hono<AppEnv>) {
 }
 
 const onlyPublic: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const made = Date.now();
+  const madeAtMs = Date.now();
   c.set('edge', 'made');
   if (c.req.method !== 'GET' || !c.req.path.startsWith('/api/')) throw new AppError('not_found');
   await next();
   if (!c.var.isPublic) throw new AppError('not_found');
-  c.res.headers.set(MADE_AT, String(made));
+  c.res.headers.set(MADE_AT, String(madeAtMs));
 };
 
 function bare({ url, method, headers }: Request): Request {
-  const kept = ['accept-language', 'x-request-id'].map((name): [string, string] => [name, headers.get(name) ?? '']);
-  return new Request(url, { method, headers: kept });
+  const keptHeaders = ['accept-language', 'x-request-id'].map((name): [string, string] => [
+    name,
+    headers.get(name) ?? '',
+  ]);
+  return new Request(url, { method, headers: keptHeaders });
 }

@@ -12,7 +12,7 @@ import { faultText } from '../ground/fault-text.ts';
 import type { AppEnv } from './app-env.ts';
 import { isOfStorage } from './health/storage-fault.ts';
 import { InputError } from './input.ts';
-import { localeOf } from './language.ts';
+import { requestLocale } from './language.ts';
 
 type C = Context<AppEnv>;
 
@@ -21,28 +21,28 @@ type C = Context<AppEnv>;
  * our fault. What was no refusal is told to the log.
  */
 export function answerError(fault: unknown, c: C): Response {
-  const error = known(fault);
+  const error = asAppError(fault);
   if (error !== fault && !(fault instanceof HTTPException && fault.status < 500))
     console.error('fault', { request_id: c.var.request_id, route: routePath(c), fault: faultText(fault) });
-  const locale = localeOf(c);
+  const locale = requestLocale(c);
   const { code: _, status } = errors[error.error];
   const quiet = error.error === 'not_logged_in' && c.req.path === '/api/account/profile';
   if (error.detail.retry_after) c.header('retry-after', String(error.detail.retry_after));
-  return c.json(fail(error.error, locale, error.values, detailOf(error, locale)), quiet ? 200 : status);
+  return c.json(fail(error.error, locale, error.values, errorDetail(error, locale)), quiet ? 200 : status);
 }
 
 /** An address under /api that is no call. */
-export const answerMissing = (c: C) => c.json(fail('not_found', localeOf(c)), 404);
+export const answerMissing = (c: C) => c.json(fail('not_found', requestLocale(c)), 404);
 
-function known(fault: unknown): AppError {
+function asAppError(fault: unknown): AppError {
   if (fault instanceof AppError) return fault;
   if (fault instanceof HTTPException && fault.status < 500) return new AppError('input_refused');
   return new AppError(isOfStorage(fault) ? 'unavailable' : 'unexpected');
 }
 
-function detailOf(error: AppError, locale: Locale): Omit<RefusalBody, 'error'> {
+function errorDetail(error: AppError, locale: Locale): Omit<RefusalBody, 'error'> {
   const { issues, current, about } = error.detail;
-  if (error instanceof InputError) return { issues: readIssues(error.found, locale) };
+  if (error instanceof InputError) return { issues: readIssues(error.issues, locale) };
   return {
     ...about,
     ...(issues && {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyAnswer, post } from '#contract/endpoint.ts';
 import { redactText } from '#contract/format/redact-text.ts';
 import { countTry } from '../db/throttle.ts';
-import { addressOf } from './address.ts';
+import { clientAddress } from './address.ts';
 import { serve } from './serve.ts';
 
 /** Faults that people's browsers met, told to the log without what stood in their addresses; at most twenty a minute from one address. */
@@ -22,7 +22,7 @@ export const faultsApi = {
 
 export const faultsRoutes = serve(faultsApi, {
   record: async ({ c, core }, { where, fault, path, build_id }) => {
-    await countTry(core, `faults:${addressOf(c)}`, { limit: 20, seconds: 60 });
+    await countTry(core, `faults:${clientAddress(c)}`, { limit: 20, seconds: 60 });
     console.error('browser fault', {
       where: redactText(where),
       fault: redactText(fault),

@@ -18,8 +18,8 @@ export const secureHeaders = createMiddleware<AppEnv>(async (c, next) => {
 
 /** A packed body does not say how large it is. None is taken, so none is ever unpacked. */
 export const refusePacked = createMiddleware<AppEnv>((c, next) => {
-  const coding = c.req.header('content-encoding') ?? 'identity';
-  if (coding !== 'identity') throw new AppError('format_unknown', { accepted: 'identity' });
+  const encoding = c.req.header('content-encoding') ?? 'identity';
+  if (encoding !== 'identity') throw new AppError('format_unknown', { accepted: 'identity' });
   return next();
 });
 

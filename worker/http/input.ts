@@ -5,11 +5,11 @@ type Result = { success: true } | { success: false; error: z.core.$ZodError };
 
 /** Input that a schema refused, on its way to the answer: app.onError turns its issues into sentences. */
 export class InputError extends AppError {
-  readonly found: readonly z.core.$ZodIssue[];
+  readonly issues: readonly z.core.$ZodIssue[];
 
-  constructor(found: readonly z.core.$ZodIssue[]) {
+  constructor(issues: readonly z.core.$ZodIssue[]) {
     super('input_refused');
-    this.found = found;
+    this.issues = issues;
   }
 }
 

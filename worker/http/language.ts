@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { type Locale, preferredLocale, readLocale } from '#contract/locale.ts';
 
 /** The language of a request: the address's ?locale, the cookie, the browser's wish, else English. */
-export const localeOf = (c: Context): Locale =>
+export const requestLocale = (c: Context): Locale =>
   readLocale(c.req.query('locale')) ??
   readLocale(getCookie(c, 'locale')) ??
   preferredLocale(c.req.header('accept-language'));

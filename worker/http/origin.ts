@@ -37,8 +37,8 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
 export function demandOwnOrigin(c: Context<AppEnv>) {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
-  const own = origin !== undefined && ownOrigins(c.env, c.req.url).has(origin);
-  if (!own || (site !== undefined && site === 'cross-site')) throw new AppError('cross_origin');
+  const isOwn = origin !== undefined && ownOrigins(c.env, c.req.url).has(origin);
+  if (!isOwn || (site !== undefined && site === 'cross-site')) throw new AppError('cross_origin');
 }
 
 /** Our origins: the configured one, the allowed ones, and on a local server its loopback address. */

@@ -6,14 +6,14 @@ export type RequestedRange = 'all' | 'none' | { offset: number; length: number }
  * file. Several ranges, another unit or nonsense count as no header at all, as HTTP has it.
  */
 export function readRangeHeader(header: string | undefined, size: number): RequestedRange {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  const [, first = '', last = ''] = found ?? [];
-  if (!found || (first === '' && last === '')) return 'all';
-  if (first === '') {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  const [, start = '', last = ''] = match ?? [];
+  if (!match || (start === '' && last === '')) return 'all';
+  if (start === '') {
     const length = Math.min(Number(last), size);
     return length === 0 ? 'none' : { offset: size - length, length };
   }
-  const offset = Number(first);
+  const offset = Number(start);
   const end = last === '' ? size - 1 : Number(last);
   if (end < offset && last !== '') return offset >= size ? 'none' : 'all';
   if (offset >= size) return 'none';

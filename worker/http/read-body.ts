@@ -12,12 +12,12 @@ const timeLimit = ({ BODY_TIME_MS: set }: Limits) => Number(set ?? BODY_TIME_MS)
 /** Rejects with `body_late` when the time is over; `stop` ends the wait. */
 function startDeadline(limitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const passed = new Promise<never>((_, reject) => {
+  const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('body_late')), limitMs);
   });
   // Where nothing waits for it any more it is no fault.
-  passed.catch(() => {});
-  return { passed, stop: () => clearTimeout(timer) };
+  deadline.catch(() => {});
+  return { passed: deadline, stop: () => clearTimeout(timer) };
 }
 
 /** All bytes of a body: refused when they are more than `maxBytes`, come too slowly, or break off. */

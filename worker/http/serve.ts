@@ -14,7 +14,7 @@ import { readBookmarks, writeBookmarks } from './cookies.ts';
 import { countCreate, uncountCreate } from './daily.ts';
 import { fromTheEdge } from './edge.ts';
 import { refuseInput } from './input.ts';
-import { localeOf } from './language.ts';
+import { requestLocale } from './language.ts';
 import { carryOutOnce, type KeepAnswer } from './once/once.ts';
 import { assertPageUser } from './origin.ts';
 
@@ -30,9 +30,9 @@ export type Call<W extends Audience = Audience> = {
   freshCore: CoreDb;
   user: Caller<W>;
   /** the signed-in user's own database */
-  own: W extends 'user' | 'admin' ? CatalogueDb : null;
+  ownerDb: W extends 'user' | 'admin' ? CatalogueDb : null;
   locale: Locale;
-  now: number;
+  nowMs: number;
   /** by which core is told of what it writes by itself, and by nobody else at the same moment */
   told_by: string;
   /** the statement that remembers the answer, for the batch that makes the change; none without a key */
@@ -68,7 +68,7 @@ export function serve<A extends Api>(
       endpoint.path,
       admit(endpoint),
       ...validators(endpoint),
-      ...(isKept(endpoint) ? [fromTheEdge(endpoint)] : []),
+      ...(isCacheable(endpoint) ? [fromTheEdge(endpoint)] : []),
       answer(endpoint, handle, readingFirst.includes(name)),
     );
   }
@@ -79,10 +79,10 @@ export function serve<A extends Api>(
 const parameters = (endpoint: Endpoint | undefined) => endpoint?.path.split(':').length ?? 0;
 
 /** What is the same for everybody and changes nothing. */
-const isKept = ({ who, method }: Endpoint) => who === 'public' && method === 'GET';
+const isCacheable = ({ who, method }: Endpoint) => who === 'public' && method === 'GET';
 
 /** Tells `serve` how to find who makes a request. */
-export const identifyBy =
+export const identifyUser =
   (readUser: ReadUser): MiddlewareHandler<AppEnv> =>
   (c, next) => {
     c.set('readUser', readUser);
@@ -94,10 +94,10 @@ const admit =
   (endpoint: Endpoint): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const { who } = endpoint;
-    if (isKept(endpoint)) c.set('isPublic', true);
+    if (isCacheable(endpoint)) c.set('isPublic', true);
     else if (c.env.madeFor === 'edge') throw new AppError('not_found');
     if (who === 'public') return next();
-    c.var.databases.since(readBookmarks(c));
+    c.var.databases.setBookmarks(readBookmarks(c));
     const user = await c.var.readUser(c);
     c.set('user', user);
     if (who !== 'visitor' && !user) throw new AppError('not_logged_in');
@@ -128,10 +128,10 @@ const answer =
     const { who, method, status } = endpoint;
     const { databases, user } = c.var;
     const input = { ...valid(c, method === 'GET' || method === 'DELETE' ? 'query' : 'json'), ...valid(c, 'param') };
-    let counted: Promise<void> | null = null;
-    const carryOut = async (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => {
-      counted = user && status === 201 ? countCreate(databases.core, endpoint.path, user.id) : null;
-      if (!isReadingFirst) await counted;
+    let pendingCount: Promise<void> | null = null;
+    const performCall = async (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => {
+      pendingCount = user && status === 201 ? countCreate(databases.core, endpoint.path, user.id) : null;
+      if (!isReadingFirst) await pendingCount;
       const result = handle(
         {
           c,
@@ -139,29 +139,29 @@ const answer =
           core: databases.core,
           freshCore: databases.freshCore,
           user,
-          own: user ? databases.catalogue(user.shard) : null,
-          locale: localeOf(c),
-          now: Date.now(),
+          ownerDb: user ? databases.catalogue(user.shard) : null,
+          locale: requestLocale(c),
+          nowMs: Date.now(),
           told_by: c.var.request_id,
           keep: async (answer) => {
-            await counted;
+            await pendingCount;
             return keep(answer);
           },
           wasDeleted,
         } as Call,
         input,
       );
-      const [answer] = await Promise.all([result, counted]);
+      const [answer] = await Promise.all([result, pendingCount]);
       return answer;
     };
     const takeBack = async () => {
-      const wasCounted = await counted?.then(
+      const wasCounted = await pendingCount?.then(
         () => true,
         () => false,
       );
       if (user && wasCounted) await uncountCreate(databases.core, endpoint.path, user.id);
     };
-    const result = await carryOutOnce(c, endpoint, input, carryOut, { isReadingFirst, takeBack });
+    const result = await carryOutOnce(c, endpoint, input, performCall, { isReadingFirst, takeBack });
     if (who === 'public') allowCaching(c);
     else if (user && method !== 'GET') writeBookmarks(c, databases.bookmarks());
     return c.json(ok(result), status);

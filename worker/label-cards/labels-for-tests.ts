@@ -9,30 +9,30 @@ type NewGroup = InputOf<typeof labelsApi.createGroup>;
 export const cardSize = { width_cm: 7, height_cm: 3.5 };
 
 /** A text element. */
-export const aText = (text: string, rest: object = {}) => ({
+export const aText = (text: string, overrides: object = {}) => ({
   ...{ id: 'a', kind: 'text' as const, x: 0.2, y: 0.2, w: 6, h: 1 },
   text,
-  ...rest,
+  ...overrides,
 });
 
 /** A design with a number on its front. */
-export const aDesign = (rest: Partial<NewDesign> = {}): NewDesign => ({
+export const aDesign = (overrides: Partial<NewDesign> = {}): NewDesign => ({
   ...{ id: uuid(), name: 'Drawer card', ...cardSize },
   front: { elements: [aText('{coll_no} · {mineral_names}')] },
-  ...rest,
+  ...overrides,
 });
 
 /** A design of somebody's that is kept. */
-export const keepDesign = (who: Person, rest: Partial<NewDesign> = {}) =>
-  who.get(labelsApi.createDesign, aDesign(rest));
+export const keepDesign = (person: Person, overrides: Partial<NewDesign> = {}) =>
+  person.get(labelsApi.createDesign, aDesign(overrides));
 
 /** A group of somebody's that is kept. */
-export const keepGroup = (who: Person, default_design_id: string, rest: Partial<NewGroup> = {}) =>
-  who.get(labelsApi.createGroup, {
+export const keepGroup = (person: Person, default_design_id: string, overrides: Partial<NewGroup> = {}) =>
+  person.get(labelsApi.createGroup, {
     id: uuid(),
     name: 'All drawers',
     ...cardSize,
     default_design_id,
     rules: [],
-    ...rest,
+    ...overrides,
   });

@@ -7,7 +7,7 @@ import { addImage, serveImage } from './design/own-images.ts';
 import { changeGroup, removeGroup } from './groups/change-group.ts';
 import { createGroup, duplicateGroup, restoreGroup } from './groups/create-group.ts';
 import { listGroups, readGroup } from './groups/list-groups.ts';
-import { markPrinted } from './printing/mark-printed.ts';
+import { recordPrintedLabels } from './printing/mark-printed.ts';
 import { listOwnNumbers } from './printing/own-numbers.ts';
 import { dequeue, enqueue, listQueue } from './printing/queue.ts';
 import { resolveLabels } from './printing/resolve.ts';
@@ -17,26 +17,26 @@ export const labelsRoutes = serve(
   labelsApi,
   {
     designs: (call) => listDesigns(call),
-    createDesign: (call, said) => createDesign(call, said),
+    createDesign: (call, input) => createDesign(call, input),
     design: (call, { id }) => readDesign(call, id),
-    changeDesign: (call, said) => changeDesign(call, said),
+    changeDesign: (call, input) => changeDesign(call, input),
     removeDesign: (call, { id }) => removeDesign(call, id),
-    restoreDesign: (call, said) => restoreDesign(call, said),
-    duplicateDesign: (call, said) => duplicateDesign(call, said),
+    restoreDesign: (call, input) => restoreDesign(call, input),
+    duplicateDesign: (call, input) => duplicateDesign(call, input),
     addImage: (call) => addImage(call),
-    groups: ({ own, user }) => listGroups(own, user.id),
-    createGroup: (call, said) => createGroup(call, said),
-    group: ({ own, user }, { id }) => readGroup(own, user.id, id),
-    changeGroup: (call, said) => changeGroup(call, said),
+    groups: ({ ownerDb: own, user }) => listGroups(own, user.id),
+    createGroup: (call, input) => createGroup(call, input),
+    group: ({ ownerDb: own, user }, { id }) => readGroup(own, user.id, id),
+    changeGroup: (call, input) => changeGroup(call, input),
     removeGroup: (call, { id }) => removeGroup(call, id),
-    restoreGroup: (call, said) => restoreGroup(call, said),
-    duplicateGroup: (call, said) => duplicateGroup(call, said),
-    resolve: (call, asked) => resolveLabels(call, asked),
-    recordPrinted: (call, said) => markPrinted(call, said),
+    restoreGroup: (call, input) => restoreGroup(call, input),
+    duplicateGroup: (call, input) => duplicateGroup(call, input),
+    resolve: (call, input) => resolveLabels(call, input),
+    recordPrinted: (call, input) => recordPrintedLabels(call, input),
     ownNumbers: (call, range) => listOwnNumbers(call, range),
     queue: (call) => listQueue(call),
-    enqueue: (call, said) => enqueue(call, said),
-    dequeue: (call, asked) => dequeue(call, asked),
+    enqueue: (call, input) => enqueue(call, input),
+    dequeue: (call, input) => dequeue(call, input),
   },
   {
     readingFirst: [

@@ -4,25 +4,25 @@ import type { LabelRule } from '#contract/label-cards/groups/group.ts';
 
 const json = <T>() => text({ mode: 'json' }).$type<T>();
 
-const named = {
+const identityColumns = {
   user_id: text().notNull(),
   id: text().notNull(),
   name: text().notNull(),
   width_cm: real().notNull(),
   height_cm: real().notNull(),
 };
-const written = { updated_at: integer().notNull(), version: integer().notNull() };
+const versionColumns = { updated_at: integer().notNull(), version: integer().notNull() };
 
 /** Designs of label cards, in their owner's catalogue; sides in centimetres. */
 export const labelDesigns = sqliteTable(
   'label_designs',
   {
-    ...named,
+    ...identityColumns,
     front: json<LabelTemplate>().notNull(),
     back: json<LabelTemplate>(),
     /** the pictures on either side, each once */
     image_ids: json<string[]>().notNull(),
-    ...written,
+    ...versionColumns,
   },
   (table) => [primaryKey({ columns: [table.user_id, table.id] })],
 );
@@ -32,12 +32,12 @@ export type DesignRow = typeof labelDesigns.$inferSelect;
 export const labelGroups = sqliteTable(
   'label_groups',
   {
-    ...named,
+    ...identityColumns,
     default_design_id: text().notNull(),
     rules: json<LabelRule[]>().notNull(),
     /** the designs that it names, each once */
     design_ids: json<string[]>().notNull(),
-    ...written,
+    ...versionColumns,
   },
   (table) => [primaryKey({ columns: [table.user_id, table.id] })],
 );

@@ -19,29 +19,32 @@ const verdicts = ['exact', 'around', 'nothing', 'other', 'elsewhere'] as const;
 /** 'around' is a place that the expected one lies in, 'elsewhere' one in another country. */
 type Verdict = (typeof verdicts)[number];
 
-type Places = ReadonlyMap<number, { id: number; country_iso2: string; path: readonly { id: number }[] }>;
+type LocalitiesById = ReadonlyMap<number, { id: number; country_iso2: string; path: readonly { id: number }[] }>;
 
-function judge({ expected_id }: LabelCase, { items: [found] }: Resolution, places: Places): Verdict {
-  const expected = expected_id === null ? undefined : places.get(expected_id);
-  if (!expected) return found ? 'elsewhere' : 'exact';
-  if (!found) return 'nothing';
-  if (found.id === expected.id) return 'exact';
-  if (expected.path.some(({ id }) => id === found.id)) return 'around';
-  return places.get(found.id)?.country_iso2 === expected.country_iso2 ? 'other' : 'elsewhere';
+function judge({ expected_id }: LabelCase, { items: [bestHit] }: Resolution, localities: LocalitiesById): Verdict {
+  const expectedLocality = expected_id === null ? undefined : localities.get(expected_id);
+  if (!expectedLocality) return bestHit ? 'elsewhere' : 'exact';
+  if (!bestHit) return 'nothing';
+  if (bestHit.id === expectedLocality.id) return 'exact';
+  if (expectedLocality.path.some(({ id }) => id === bestHit.id)) return 'around';
+  return localities.get(bestHit.id)?.country_iso2 === expectedLocality.country_iso2 ? 'other' : 'elsewhere';
 }
 
 /** How many cases came out how, in all and as a table by type; `wrong` are those that no larger place was answered for. */
-export function judgeAll(cases: readonly LabelCase[], answers: readonly Resolution[], places: Places) {
-  const judged = cases.map((one, at) => ({ ...one, verdict: judge(one, answers[at] ?? { items: [] }, places) }));
-  const count = (of: readonly { verdict: Verdict }[], verdict: Verdict) =>
-    of.filter((one) => one.verdict === verdict).length;
-  const line = (name: string, of: readonly { verdict: Verdict }[]) =>
-    [name.padEnd(16), ...verdicts.map((verdict) => `${verdict} ${count(of, verdict)}`)].join('  ');
-  const byType = [...Map.groupBy(judged, ({ type }) => type)].sort(([a], [b]) => (a < b ? -1 : 1));
+export function judgeAll(cases: readonly LabelCase[], answers: readonly Resolution[], localities: LocalitiesById) {
+  const judgedCases = cases.map((labelCase, index) => ({
+    ...labelCase,
+    verdict: judge(labelCase, answers[index] ?? { items: [] }, localities),
+  }));
+  const count = (group: readonly { verdict: Verdict }[], verdict: Verdict) =>
+    group.filter((judgedCase) => judgedCase.verdict === verdict).length;
+  const line = (name: string, group: readonly { verdict: Verdict }[]) =>
+    [name.padEnd(16), ...verdicts.map((verdict) => `${verdict} ${count(group, verdict)}`)].join('  ');
+  const byType = [...Map.groupBy(judgedCases, ({ type }) => type)].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    exact: count(judged, 'exact') / judged.length,
-    elsewhere: judged.filter(({ verdict }) => verdict === 'elsewhere').map(({ raw }) => raw),
-    wrong: judged.filter(({ verdict }) => verdict === 'other' || verdict === 'nothing').map(({ raw }) => raw),
-    table: [...byType.map(([type, of]) => line(type, of)), line('all', judged)].join('\n'),
+    exact: count(judgedCases, 'exact') / judgedCases.length,
+    elsewhereTexts: judgedCases.filter(({ verdict }) => verdict === 'elsewhere').map(({ raw }) => raw),
+    wrong: judgedCases.filter(({ verdict }) => verdict === 'other' || verdict === 'nothing').map(({ raw }) => raw),
+    table: [...byType.map(([type, group]) => line(type, group)), line('all', judgedCases)].join('\n'),
   };
 }

@@ -7,28 +7,28 @@ import { findLocalities, localityById, localityWithPath, searchLocalities } from
 const core = openCore(env.DB);
 beforeEach(onlyWholeReference);
 
-const first = async (q: string) => (await searchLocalities(core, q))[0];
+const firstHit = async (q: string) => (await searchLocalities(core, q))[0];
 
 describe('the type-ahead', () => {
   it('finds a place by any name a collector may type, with its path', async () => {
     for (const q of ['Yaogangxian', 'yaogangxian m', '瑶岗仙', '瑤崗仙', 'ygxk', 'Yao Gang Xian', '姚岗仙']) {
-      expect(await first(q), q).toMatchObject({ id: 10201, kind: 'mine' });
+      expect(await firstHit(q), q).toMatchObject({ id: 10201, kind: 'mine' });
     }
-    expect((await first('瑶岗仙'))?.path.map(({ name }) => name)).toEqual([
+    expect((await firstHit('瑶岗仙'))?.path.map(({ name }) => name)).toEqual([
       'Yaogangxian Mine',
       'Yizhang',
       'Chenzhou',
       'Hunan',
       'China',
     ]);
-    expect(await first('jachymov')).toMatchObject({ name: 'Jáchymov' });
-    expect(await first('zhongguo')).toMatchObject({ id: 156, path: [{ id: 156, name: 'China', name_zh: '中国' }] });
-    expect(await first('cn')).toMatchObject({ id: 156 });
+    expect(await firstHit('jachymov')).toMatchObject({ name: 'Jáchymov' });
+    expect(await firstHit('zhongguo')).toMatchObject({ id: 156, path: [{ id: 156, name: 'China', name_zh: '中国' }] });
+    expect(await firstHit('cn')).toMatchObject({ id: 156 });
   });
 
   it('says by which other name a place was found', async () => {
-    expect(await first('姚岗仙')).toMatchObject({ matched: '姚岗仙' });
-    expect(await first('Yaogangxian')).toMatchObject({ matched: null });
+    expect(await firstHit('姚岗仙')).toMatchObject({ matched: '姚岗仙' });
+    expect(await firstHit('Yaogangxian')).toMatchObject({ matched: null });
   });
 
   it('reads at most 60 rows, whatever is typed', async () => {
@@ -56,8 +56,8 @@ describe('places by id', () => {
   });
 
   it('gives the path with its kinds, from small to large', async () => {
-    const place = await localityWithPath(core, 10201);
-    expect(place?.path.map(({ kind }) => kind)).toEqual(['mine', 'place', 'district', 'region', 'country']);
+    const locality = await localityWithPath(core, 10201);
+    expect(locality?.path.map(({ kind }) => kind)).toEqual(['mine', 'place', 'district', 'region', 'country']);
     expect(await localityWithPath(core, 1)).toBeNull();
   });
 });

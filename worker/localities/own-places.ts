@@ -16,18 +16,18 @@ import { AppError, refusedField } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { type UserPlace, userPlaces } from './own-place-tables.ts';
 import { localityWithPath } from './queries.ts';
-import { refusalOf } from './refusals.ts';
+import { placeRefusal } from './refusals.ts';
 
 const LIST = 'own places';
 const SEARCHED_MAX = 1_000;
 
 /** Places of one's own that were not taken over, by name; searched, the best page of those that fit. */
 export async function listOwnPlaces(
-  { own, user }: Call<'user'>,
+  { ownerDb: own, user }: Call<'user'>,
   { limit, cursor, q }: z.output<typeof ownPlacesApi.list.input>,
 ) {
   const query = foldText(q ?? '');
-  const after = readCursor(LIST, cursor, ['string', 'string']);
+  const position = readCursor(LIST, cursor, ['string', 'string']);
   const rows = await own
     .select()
     .from(userPlaces)
@@ -35,7 +35,7 @@ export async function listOwnPlaces(
       and(
         eq(userPlaces.user_id, user.id),
         isNull(userPlaces.adopted_locality_id),
-        after ? sql`(${userPlaces.name}, ${userPlaces.id}) > (${after[0]}, ${after[1]})` : undefined,
+        position ? sql`(${userPlaces.name}, ${userPlaces.id}) > (${position[0]}, ${position[1]})` : undefined,
       ),
     )
     .orderBy(asc(userPlaces.name), asc(userPlaces.id))
@@ -51,14 +51,14 @@ const fits =
     [name, name_zh].some((text) => text !== null && startsWord(foldText(text), query));
 
 /** One place of one's own; not found is what another has. */
-export async function readOwnPlace({ own, user }: Call<'user'>, id: string): Promise<OwnPlace> {
+export async function readOwnPlace({ ownerDb: own, user }: Call<'user'>, id: string): Promise<OwnPlace> {
   const place = await ownPlaceRow(own, user.id, id);
   if (!place) throw new AppError('not_found');
   return ownPlaceShape(place);
 }
 
-export async function ownPlaceRow(own: CatalogueDb, userId: string, id: string): Promise<UserPlace | undefined> {
-  const [row] = await own
+export async function ownPlaceRow(ownerDb: CatalogueDb, userId: string, id: string): Promise<UserPlace | undefined> {
+  const [row] = await ownerDb
     .select()
     .from(userPlaces)
     .where(and(eq(userPlaces.id, id), eq(userPlaces.user_id, userId)));
@@ -71,14 +71,17 @@ export function ownPlaceShape(row: UserPlace): OwnPlace {
   return {
     ...place,
     path: path.map(({ id, name, name_zh }) => ({ id, name, name_zh })),
-    refusal: refusalOf({ refused_at, refusal }),
+    refusal: placeRefusal({ refused_at, refusal }),
   };
 }
 
-type Said = { id: string; name: string; name_zh: string | null; parent_id: number; kind: LocalityKind };
+type PlaceFields = { id: string; name: string; name_zh: string | null; parent_id: number; kind: LocalityKind };
 
 /** The path of a place that lies in one of the reference; an unknown parent or a kind too large is refused at its field. */
-async function pathUnder(core: CoreDb, { id, name, name_zh, parent_id, kind }: Said): Promise<KindedLocality[]> {
+async function readPlacePath(
+  core: CoreDb,
+  { id, name, name_zh, parent_id, kind }: PlaceFields,
+): Promise<KindedLocality[]> {
   const parent = await localityWithPath(core, parent_id);
   if (!parent) throw refusedField('parent_id', 'form_choice');
   if (!isAllowedParent(kind, parent.kind)) throw refusedField('kind', 'place_kind', { parent: parent.name });
@@ -86,7 +89,7 @@ async function pathUnder(core: CoreDb, { id, name, name_zh, parent_id, kind }: S
 }
 
 /** How many places are counted and no more: one entry of the index for each. */
-const countOf = (userId: string) =>
+const placeCountSql = (userId: string) =>
   sql<number>`(select count(*) from (select 1 from ${userPlaces} where ${eq(userPlaces.user_id, userId)}
     limit ${OWN_PLACES_MAX}))`;
 
@@ -97,38 +100,38 @@ const countOf = (userId: string) =>
 export const createOwnPlace = (call: Call<'user'>, input: NewOwnPlace) => retryOnConflict(() => addPlace(call, input));
 
 /** Of a place that nobody has decided about: it stands among those proposed to everybody. */
-const proposed = { adopted_locality_id: null, refused_at: null, refusal: null };
+const proposalColumns = { adopted_locality_id: null, refused_at: null, refusal: null };
 
-async function addPlace({ core, own, user, keep, now }: Call<'user'>, input: NewOwnPlace) {
-  const [[{ total = 0 } = {}], known] = await Promise.all([
-    own.all<{ total?: number }>(sql`select ${countOf(user.id)} as total`),
+async function addPlace({ core, ownerDb: own, user, keep, nowMs: now }: Call<'user'>, input: NewOwnPlace) {
+  const [[{ total = 0 } = {}], storedPlace] = await Promise.all([
+    own.all<{ total?: number }>(sql`select ${placeCountSql(user.id)} as total`),
     ownPlaceRow(own, user.id, input.id),
   ]);
-  if (total >= OWN_PLACES_MAX && !known)
+  if (total >= OWN_PLACES_MAX && !storedPlace)
     throw refusedField('name', 'places_full', { limit: numberText(OWN_PLACES_MAX, 'en') });
-  const said = { ...input, name_zh: input.name_zh ?? null, lat: input.lat ?? null, lon: input.lon ?? null };
-  const path = await pathUnder(core, said);
-  const row = { ...said, user_id: user.id, path, ...proposed, created_at: now, updated_at: now, version: 1 };
+  const fields = { ...input, name_zh: input.name_zh ?? null, lat: input.lat ?? null, lon: input.lon ?? null };
+  const path = await readPlacePath(core, fields);
+  const row = { ...fields, user_id: user.id, path, ...proposalColumns, created_at: now, updated_at: now, version: 1 };
   const answer = ownPlaceShape(row);
   try {
-    const kept = await keep(answer);
-    const room = known ? [] : [demand(own, sql`${countOf(user.id)} < ${OWN_PLACES_MAX}`)];
-    await inOneBatch(own, [...room, own.insert(userPlaces).values(row), ...kept]);
+    const answerStatements = await keep(answer);
+    const limitCheck = storedPlace ? [] : [demand(own, sql`${placeCountSql(user.id)} < ${OWN_PLACES_MAX}`)];
+    await inOneBatch(own, [...limitCheck, own.insert(userPlaces).values(row), ...answerStatements]);
     return answer;
   } catch (fault) {
     if (!faultMessages(fault).some((message) => message.includes('UNIQUE constraint failed: user_places.id')))
       throw fault;
-    const found = await ownPlaceRow(own, user.id, input.id);
-    if (!found) throw new AppError('id_used');
-    return ownPlaceShape(found);
+    const existingPlace = await ownPlaceRow(own, user.id, input.id);
+    if (!existingPlace) throw new AppError('id_used');
+    return ownPlaceShape(existingPlace);
   }
 }
 
 /** A place with a change applied, its path worked out anew; one that was refused is proposed anew. */
-export async function changedPlace(core: CoreDb, before: UserPlace, change: Omit<OwnPlaceChange, 'version'>) {
-  const { lat, lon, name = before.name, name_zh = before.name_zh } = change;
-  const { parent_id = before.parent_id, kind = before.kind } = change;
+export async function changedPlace(core: CoreDb, place: UserPlace, change: Omit<OwnPlaceChange, 'version'>) {
+  const { lat, lon, name = place.name, name_zh = place.name_zh } = change;
+  const { parent_id = place.parent_id, kind = place.kind } = change;
   const position = lat === undefined && lon === undefined ? {} : { lat: lat ?? null, lon: lon ?? null };
-  const said = { id: before.id, name, name_zh, parent_id, kind };
-  return { ...before, ...said, ...position, refused_at: null, refusal: null, path: await pathUnder(core, said) };
+  const fields = { id: place.id, name, name_zh, parent_id, kind };
+  return { ...place, ...fields, ...position, refused_at: null, refusal: null, path: await readPlacePath(core, fields) };
 }

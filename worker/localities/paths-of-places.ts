@@ -6,29 +6,29 @@ import { inList } from '../db/json-lists.ts';
 import { userPlaces } from './own-place-tables.ts';
 
 /** The paths of several places by their ids as text, those of the owner's own among them; unknown ones are left out. */
-export async function pathsOfPlaces(
+export async function localityPaths(
   core: CoreDb,
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   userId: string,
   ids: readonly string[],
 ): Promise<Map<string, KindedLocality[]>> {
   const isNumber = (id: string) => /^\d+$/.test(id);
   const numbers = ids.filter(isNumber).map(Number);
-  const others = ids.filter((id) => !isNumber(id));
-  const [known, theirs] = await Promise.all([
+  const ownPlaceIds = ids.filter((id) => !isNumber(id));
+  const [localityRows, placeRows] = await Promise.all([
     numbers.length === 0
       ? []
       : core.all<{ id: string; path: string }>(sql`select cast(l.id as text) as id, l.path
           from json_each(${JSON.stringify(numbers)}) q cross join localities l on l.id = q.value`),
-    others.length === 0
+    ownPlaceIds.length === 0
       ? []
-      : own
+      : ownerDb
           .select({ id: userPlaces.id, path: userPlaces.path })
           .from(userPlaces)
-          .where(and(eq(userPlaces.user_id, userId), sql`${userPlaces.id} in ${inList(others)}`)),
+          .where(and(eq(userPlaces.user_id, userId), sql`${userPlaces.id} in ${inList(ownPlaceIds)}`)),
   ]);
   return new Map([
-    ...known.map(({ id, path }) => [id, JSON.parse(path) as KindedLocality[]] as const),
-    ...theirs.map(({ id, path }) => [id, path] as const),
+    ...localityRows.map(({ id, path }) => [id, JSON.parse(path) as KindedLocality[]] as const),
+    ...placeRows.map(({ id, path }) => [id, path] as const),
   ]);
 }

@@ -7,19 +7,19 @@ import { inList } from '../db/json-lists.ts';
 import { localityKeys, localityPrefixes, localityTerms } from './tables.ts';
 
 const NAME = 0;
-const PART = 3;
+const SEGMENT = 3;
 /** Behind every place that the loader ranked, until it runs again. */
 const STANDING = 9_000_000;
 
-type Named = { id: number; name: string; name_zh: string | null };
+type LocalityNames = { id: number; name: string; name_zh: string | null };
 
 /**
  * The statements by which a new place is found at once: by its names and each later beginning in them. The loader
  * brings the rest, pinyin and rank, when it runs next.
  */
-export function findableBy(core: CoreDb, named: Named): Statement[] {
-  const { id } = named;
-  const terms = termsOf([named.name, named.name_zh]);
+export function searchTermStatements(core: CoreDb, locality: LocalityNames): Statement[] {
+  const { id } = locality;
+  const terms = nameTerms([locality.name, locality.name_zh]);
   const whole = [...terms].flatMap(([term, grade]) => (grade === NAME ? [term] : []));
   return [
     core
@@ -37,21 +37,21 @@ export function findableBy(core: CoreDb, named: Named): Statement[] {
     core
       .insert(localityKeys)
       .select(sql`
-        select value, ${id} from json_each(${JSON.stringify(keysOf([named.name, named.name_zh]))}) where true`)
+        select value, ${id} from json_each(${JSON.stringify(nameKeys([locality.name, locality.name_zh]))}) where true`)
       .onConflictDoNothing(),
   ];
 }
 
-type Renamed = Named & { names_other: readonly string[]; search_helps: readonly string[] };
+type SearchNames = LocalityNames & { names_other: readonly string[]; search_helps: readonly string[] };
 
 /** The statements that make a place findable by its new names and no longer by old names that none of the new ones contains. */
-export function foundOtherwise(core: CoreDb, before: Renamed, after: Renamed): Statement[] {
-  const { id } = before;
-  const namesAfter = [after.name, after.name_zh, ...after.names_other, ...after.search_helps];
-  const termsAfter = termsOf(namesAfter);
-  const removedTerms = [...termsOf([before.name, before.name_zh]).keys()].filter((term) => !termsAfter.has(term));
-  const keysAfter = new Set(keysOf(namesAfter));
-  const removedKeys = keysOf([before.name, before.name_zh]).filter((key) => !keysAfter.has(key));
+export function foundOtherwise(core: CoreDb, oldNames: SearchNames, newNames: SearchNames): Statement[] {
+  const { id } = oldNames;
+  const namesAfter = [newNames.name, newNames.name_zh, ...newNames.names_other, ...newNames.search_helps];
+  const termsAfter = nameTerms(namesAfter);
+  const removedTerms = [...nameTerms([oldNames.name, oldNames.name_zh]).keys()].filter((term) => !termsAfter.has(term));
+  const keysAfter = new Set(nameKeys(namesAfter));
+  const removedKeys = nameKeys([oldNames.name, oldNames.name_zh]).filter((key) => !keysAfter.has(key));
   return [
     core
       .delete(localityTerms)
@@ -62,28 +62,30 @@ export function foundOtherwise(core: CoreDb, before: Renamed, after: Renamed): S
     core
       .delete(localityKeys)
       .where(and(sql`${localityKeys.key} in ${inList(removedKeys)}`, eq(localityKeys.locality_id, id))),
-    ...findableBy(core, after),
+    ...searchTermStatements(core, newNames),
   ];
 }
 
-const named = (names: readonly (string | null)[]) => names.filter((name) => name !== null);
+const nonNullNames = (names: readonly (string | null)[]) => names.filter((name) => name !== null);
 
 /** The folded texts that names are found by, each with its grade. */
-function termsOf(names: readonly (string | null)[]): Map<string, number> {
-  const folded = named(names)
+function nameTerms(names: readonly (string | null)[]): Map<string, number> {
+  const foldedNames = nonNullNames(names)
     .map(foldText)
     .filter((text) => text !== '');
   const terms = new Map<string, number>();
-  for (const part of folded.flatMap(laterParts)) terms.set(part, PART);
-  for (const text of folded) terms.set(text, NAME).set(text.replaceAll(' ', ''), NAME);
+  for (const segment of foldedNames.flatMap(laterSegments)) terms.set(segment, SEGMENT);
+  for (const text of foldedNames) terms.set(text, NAME).set(text.replaceAll(' ', ''), NAME);
   return terms;
 }
 
 /** What the resolver of labels finds names by. */
-const keysOf = (names: readonly (string | null)[]) => [...new Set(named(names).flatMap(exactKeys))];
+const nameKeys = (names: readonly (string | null)[]) => [...new Set(nonNullNames(names).flatMap(exactKeys))];
 
-const laterParts = (folded: string): string[] => {
-  const parts = hasHan(folded) ? [...folded] : folded.split(' ');
-  const seam = hasHan(folded) ? '' : ' ';
-  return parts.slice(1).flatMap((part, at) => (part.length > 1 || seam === '' ? [parts.slice(at + 1).join(seam)] : []));
+const laterSegments = (foldedName: string): string[] => {
+  const segments = hasHan(foldedName) ? [...foldedName] : foldedName.split(' ');
+  const seam = hasHan(foldedName) ? '' : ' ';
+  return segments
+    .slice(1)
+    .flatMap((segment, index) => (segment.length > 1 || seam === '' ? [segments.slice(index + 1).join(seam)] : []));
 };

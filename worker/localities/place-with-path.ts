@@ -9,14 +9,14 @@ import { localityWithPath } from './queries.ts';
  * A place of the reference or of the owner's own, with those it lies in, from small to large; null when there is none.
  * One's own that was taken over is the place of the reference that was made of it.
  */
-export async function placeWithPath(
+export async function readLocalityPath(
   core: CoreDb,
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   userId: string,
   ref: LocalityRef,
 ): Promise<{ path: KindedLocality[] } | null> {
   if (typeof ref === 'number') return localityWithPath(core, ref);
-  const [place] = await own
+  const [place] = await ownerDb
     .select({ path: userPlaces.path, adopted_locality_id: userPlaces.adopted_locality_id })
     .from(userPlaces)
     .where(and(eq(userPlaces.id, ref), eq(userPlaces.user_id, userId)));

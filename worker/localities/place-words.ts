@@ -3,30 +3,30 @@ import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/
 import type { CoreDb } from '../db/core.ts';
 
 /** The other names and search helps of places of the reference, by id, for a search: those that have any. */
-export async function placeWords(
+export async function readOtherNames(
   core: CoreDb,
-  places: readonly { id: LocalityRef }[],
+  localities: readonly { id: LocalityRef }[],
 ): Promise<Record<string, string[]>> {
-  const ids = places.map(({ id }) => id).filter((id) => typeof id === 'number');
+  const ids = localities.map(({ id }) => id).filter((id) => typeof id === 'number');
   if (ids.length === 0) return {};
   const rows = await core.all<{ id: number; words: string }>(sql`
-    select l.id, ${wordsOf('l')} as words from json_each(${JSON.stringify(ids)}) q
+    select l.id, ${otherNamesSql('l')} as words from json_each(${JSON.stringify(ids)}) q
     cross join localities l on l.id = q.value where l.names_other <> '[]' or l.search_helps <> '[]'`);
   return Object.fromEntries(rows.map(({ id, words }) => [id, JSON.parse(words) as string[]]));
 }
 
 /** All other words by which a search finds a place, as one JSON list. */
-const wordsOf = (table: 'l' | 'w') =>
+const otherNamesSql = (table: 'l' | 'w') =>
   sql.raw(`(select json_group_array(value) from (select value from json_each(${table}.names_other)
     union all select value from json_each(${table}.search_helps)))`);
 
-type Place = { path: KindedLocality[]; other_names: Record<string, string[]> };
+type NamedPath = { path: KindedLocality[]; other_names: Record<string, string[]> };
 
 /** Places of the reference with all they lie in and their other names, by id; an unknown id gives nothing. */
-export async function placesWithWords(core: CoreDb, ids: readonly number[]): Promise<Map<number, Place>> {
+export async function readNamedPaths(core: CoreDb, ids: readonly number[]): Promise<Map<number, NamedPath>> {
   if (ids.length === 0) return new Map();
   const rows = await core.all<{ id: number; path: string; other_names: string }>(sql`
-    select l.id, l.path, (select json_group_object(w.id, json(${wordsOf('w')})) from json_each(l.path) p
+    select l.id, l.path, (select json_group_object(w.id, json(${otherNamesSql('w')})) from json_each(l.path) p
       cross join localities w on w.id = p.value ->> 'id' where w.names_other <> '[]' or w.search_helps <> '[]') as other_names
     from json_each(${JSON.stringify(ids)}) q cross join localities l on l.id = q.value`);
   return new Map(

@@ -7,8 +7,8 @@ import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import { users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
-import { sourcesOf } from '../db/sources-of.ts';
-import { standingPlace } from './standing-place.ts';
+import { sourcesSql } from '../db/sources-of.ts';
+import { standingLocalityId } from './standing-place.ts';
 import { localities, localitySurveys } from './tables.ts';
 
 /** A place as a search reads it. */
@@ -20,44 +20,46 @@ export type LocalityHitRow = Omit<LocalityHit, 'path' | 'matched'> & {
 
 /** Places found by the beginning of any of their names, best first: at most 60 rows read. */
 export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<LocalityHit[]> {
-  const { query, rows } = await searchTyped(q, (typed) => db.all<LocalityHitRow>(findLocalities(typed, limit)));
-  return rows.map((row) => localityHitIn(row, query));
+  const { query, rows } = await searchTyped(q, (typedQuery) =>
+    db.all<LocalityHitRow>(findLocalities(typedQuery, limit)),
+  );
+  return rows.map((row) => localityHit(row, query));
 }
 
 /** What a search answers of a place that was found by a folded query. */
-export const localityHitIn = (row: LocalityHitRow, query: string): LocalityHit => {
+export const localityHit = (row: LocalityHitRow, query: string): LocalityHit => {
   const { id, name, name_zh, kind, path, names_other, search_helps } = row;
-  const words = [names_other, search_helps].flatMap((list) => JSON.parse(list) as string[]);
-  const matched = matchingOtherName(query, [name, name_zh], words);
-  return { id, name, name_zh, kind, matched, path: namesIn(JSON.parse(path) as KindedLocality[]) };
+  const otherNames = [names_other, search_helps].flatMap((list) => JSON.parse(list) as string[]);
+  const matched = matchingOtherName(query, [name, name_zh], otherNames);
+  return { id, name, name_zh, kind, matched, path: pathNames(JSON.parse(path) as KindedLocality[]) };
 };
 
 /** A place with all that is known of it, of one that was merged the one that it was merged into; null where there is none. */
 export async function localityById(db: CoreDb, id: number): Promise<Locality | null> {
   const [row] = await db
     .select({
-      place: { ...getTableColumns(localities), sources: sourcesOf(localities) },
+      locality: { ...getTableColumns(localities), sources: sourcesSql(localities) },
       surveyed_at: localitySurveys.surveyed_at,
       // Its own name would be the place's beside it: rows come by names.
       survey_source: sql<string | null>`${localitySurveys.source}`.as('survey_source'),
-      by: { username: users.username, display_name: users.display_name },
+      surveyor: { username: users.username, display_name: users.display_name },
     })
     .from(localities)
     .leftJoin(localitySurveys, eq(localitySurveys.locality_id, localities.id))
     .leftJoin(users, eq(users.id, localitySurveys.user_id))
     .where(eq(localities.id, id));
   if (!row) return null;
-  const { weight, source, retired, merged_into, path, sources, search_helps, ...locality } = row.place;
-  if (merged_into !== null) return localityById(db, await standingPlace(db, merged_into));
-  const { surveyed_at, survey_source, by } = row;
+  const { weight, source, retired, merged_into, path, sources, search_helps, ...locality } = row.locality;
+  if (merged_into !== null) return localityById(db, await standingLocalityId(db, merged_into));
+  const { surveyed_at, survey_source, surveyor } = row;
   return {
     ...locality,
-    path: namesIn(path),
+    path: pathNames(path),
     sources: JSON.parse(sources) as ReferenceSource[],
     survey:
       surveyed_at === null
         ? null
-        : { by, surveyed_at: new Date(surveyed_at).toISOString(), source: survey_source ?? '' },
+        : { by: surveyor, surveyed_at: new Date(surveyed_at).toISOString(), source: survey_source ?? '' },
   };
 }
 
@@ -89,4 +91,4 @@ export const findLocalities = (query: string, limit: number): SQL => sql`
   ) hit cross join localities l on l.id = hit.locality_id
   order by hit.place`;
 
-const namesIn = (path: readonly KindedLocality[]) => path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
+const pathNames = (path: readonly KindedLocality[]) => path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));

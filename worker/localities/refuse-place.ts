@@ -12,33 +12,33 @@ import type { Call } from '../http/serve.ts';
 import { userPlaces } from './own-place-tables.ts';
 import { findProposed, isProposed } from './proposed-places.ts';
 
-type Refused = { id: string } & z.output<typeof proposedPlacesApi.refuse.input>;
+type PlaceRefusal = { id: string } & z.output<typeof proposedPlacesApi.refuse.input>;
 
 /**
  * Leaves a place its owner's alone and tells them why: beside the place and by a letter. Again, or one that was refused
  * already: nothing more. One that was taken over meanwhile is proposed no more, and not found.
  */
-export const refusePlace = (call: Call<'admin'>, refused: Refused): Promise<Record<string, never>> =>
-  retryOnConflict(() => refuseOnce(call, refused));
+export const refusePlace = (call: Call<'admin'>, refusal: PlaceRefusal): Promise<Record<string, never>> =>
+  retryOnConflict(() => refuseOnce(call, refusal));
 
-async function refuseOnce(call: Call<'admin'>, { id, shard, text }: Refused): Promise<Record<string, never>> {
-  const { c, core, env, keep, now } = call;
-  const found = await findProposed(call, { id, shard });
-  if (!found || found.row.adopted_locality_id !== null) throw new AppError('not_found');
-  const { row } = found;
-  const catalogue = c.var.databases.catalogue(found.shard);
+async function refuseOnce(call: Call<'admin'>, { id, shard, text }: PlaceRefusal): Promise<Record<string, never>> {
+  const { c, core, env, keep, nowMs: now } = call;
+  const proposal = await findProposed(call, { id, shard });
+  if (!proposal || proposal.row.adopted_locality_id !== null) throw new AppError('not_found');
+  const { row } = proposal;
+  const catalogue = c.var.databases.catalogue(proposal.shard);
   const owner = row.refused_at === null ? await findById(core, row.user_id) : null;
   if (owner) {
     const url = publicOrigin(env, c.req.url) + linkTo('localityNames');
-    const letter = { letter: 'place_refused' as const, place: row.name, text, url };
-    const job = newJob({ kind: 'send_mail', payload: { ...letter, locale: owner.locale, to: owner.email } }, now);
+    const emailPayload = { letter: 'place_refused' as const, place: row.name, text, url };
+    const job = newJob({ kind: 'send_mail', payload: { ...emailPayload, locale: owner.locale, to: owner.email } }, now);
     const isStill = and(eq(userPlaces.id, id), eq(userPlaces.version, row.version), isProposed);
     await inOneBatch(catalogue, [
       demand(catalogue, sql`exists (select 1 from ${userPlaces} where ${isStill})`),
       catalogue.update(userPlaces).set({ refused_at: now, refusal: text }).where(eq(userPlaces.id, id)),
       catalogue.insert(jobs).values(job),
     ]);
-    await sendJobMessage(env, job, found.shard);
+    await sendJobMessage(env, job, proposal.shard);
   }
   await inOneBatch(core, await keep({}));
   return {};

@@ -7,7 +7,7 @@ import { readReference } from '#scripts/reference/statements.ts';
 import localities from '../../reference/localities.csv?raw';
 import minerals from '../../reference/minerals.csv?raw';
 import { openCore } from '../db/core.ts';
-import { metered, newMeter } from '../db/meter.ts';
+import { meterClient, newMeter } from '../db/meter.ts';
 import { onlyWholeReference } from '../minerals/load-for-tests.ts';
 import { visitor } from '../testing/people.ts';
 import { judgeAll, readCases } from './judge-labels.ts';
@@ -15,13 +15,15 @@ import labels from './labels.csv?raw';
 import { resolveMany, resolveText } from './resolve-text.ts';
 
 const core = openCore(env.DB);
-const places = new Map(readReference({ minerals, localities }).localities.map((place) => [place.id, place]));
-const given = import.meta.glob<string>('../../../shared/data/written/resolver-cases.csv', {
+const localitiesById = new Map(
+  readReference({ minerals, localities }).localities.map((locality) => [locality.id, locality]),
+);
+const caseFiles = import.meta.glob<string>('../../../shared/data/written/resolver-cases.csv', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const [givenCases] = Object.values(given);
+const [givenCases] = Object.values(caseFiles);
 
 beforeEach(onlyWholeReference);
 describe('the resolver of labels', () => {
@@ -31,27 +33,27 @@ describe('the resolver of labels', () => {
       core,
       cases.map(({ raw }) => raw),
     );
-    const judged = judgeAll(cases, answers, places);
-    console.info(`own labels\n${judged.table}`);
+    const judgement = judgeAll(cases, answers, localitiesById);
+    console.info(`own labels\n${judgement.table}`);
     expect(cases.length).toBeGreaterThanOrEqual(250);
-    expect(judged.elsewhere).toEqual([]);
-    expect(judged.wrong.length / cases.length, judged.wrong.join('\n')).toBeLessThan(0.05);
-    expect(judged.exact).toBeGreaterThanOrEqual(0.9);
+    expect(judgement.elsewhereTexts).toEqual([]);
+    expect(judgement.wrong.length / cases.length, judgement.wrong.join('\n')).toBeLessThan(0.05);
+    expect(judgement.exact).toBeGreaterThanOrEqual(0.9);
   });
 
   it.skipIf(givenCases === undefined)('finds those of the shared cases', async () => {
     const cases = readCases(givenCases ?? '');
-    const judged = judgeAll(
+    const judgement = judgeAll(
       cases,
       await resolveMany(
         core,
         cases.map(({ raw }) => raw),
       ),
-      places,
+      localitiesById,
     );
-    console.info(`shared cases\n${judged.table}`);
-    expect(judged.elsewhere).toEqual([]);
-    expect(judged.exact).toBeGreaterThanOrEqual(0.85);
+    console.info(`shared cases\n${judgement.table}`);
+    expect(judgement.elsewhereTexts).toEqual([]);
+    expect(judgement.exact).toBeGreaterThanOrEqual(0.85);
   });
 
   it('answers through the API with the path, how sure it is, and a place that is not known yet', async () => {
@@ -85,9 +87,9 @@ describe('the resolver of labels', () => {
     const texts = readCases(labels)
       .slice(0, 45)
       .map(({ raw }) => raw);
-    const each = [];
-    for (const text of texts) each.push(await resolveText(core, text));
-    expect(await resolveMany(core, [...texts, ...texts])).toEqual([...each, ...each]);
+    const separateAnswers = [];
+    for (const text of texts) separateAnswers.push(await resolveText(core, text));
+    expect(await resolveMany(core, [...texts, ...texts])).toEqual([...separateAnswers, ...separateAnswers]);
   });
 
   it.each([
@@ -104,7 +106,7 @@ describe('the resolver of labels', () => {
     ['misspelt names', 'sannta roza mane yaoganxan hunaan tsumebb namibya bizbee arizonna kongsbreg norwey'.repeat(3)],
   ])('reads at most 1000 rows in three statements for %s', async (_, text) => {
     const meter = newMeter();
-    await resolveText(openCore(metered(env.DB, meter)), text);
+    await resolveText(openCore(meterClient(env.DB, meter)), text);
     expect(meter.queries).toBeLessThanOrEqual(3);
     expect(meter.rows_read).toBeLessThanOrEqual(1000);
   });

@@ -13,7 +13,7 @@ import type { CoreDb } from '../db/core.ts';
 /** Rows that one text may cost: those of its keys, of the keys for misspelt names, and of places. */
 const KEY_ROWS = 120;
 const FUZZY_ROWS = 130;
-const PLACE_ROWS = 130;
+const LOCALITY_ROWS_MAX = 130;
 /** Texts that share their reads. */
 const TOGETHER = 20;
 
@@ -32,13 +32,13 @@ export async function resolveText(core: CoreDb, text: string): Promise<Resolutio
 /** The places that many texts mean, in their order; a text that stands there twice is read once. */
 export async function resolveMany(core: CoreDb, texts: readonly string[]): Promise<Resolution[]> {
   const different = [...new Set(texts)];
-  const known = new Map<string, Resolution>();
-  for (let at = 0; at < different.length; at += TOGETHER) {
-    const some = different.slice(at, at + TOGETHER);
-    const resolutions = await resolveSome(core, some);
-    for (const [n, text] of some.entries()) known.set(text, resolutions[n] ?? { items: [] });
+  const resolutionsByText = new Map<string, Resolution>();
+  for (let start = 0; start < different.length; start += TOGETHER) {
+    const batch = different.slice(start, start + TOGETHER);
+    const resolutions = await resolveSome(core, batch);
+    for (const [n, text] of batch.entries()) resolutionsByText.set(text, resolutions[n] ?? { items: [] });
   }
-  return texts.map((text) => known.get(text) ?? { items: [] });
+  return texts.map((text) => resolutionsByText.get(text) ?? { items: [] });
 }
 
 async function resolveSome(core: CoreDb, texts: readonly string[]): Promise<Resolution[]> {
@@ -54,28 +54,28 @@ async function resolveSome(core: CoreDb, texts: readonly string[]): Promise<Reso
     seconds.map(({ keys }) => keys),
     FUZZY_ROWS,
   );
-  const found = questions.map((question, at) => foundBy(question, seconds[at], exact, fuzzy));
-  const places = await readPlaces(core, found);
-  return questions.map((question, at) => {
-    const own = [...(found[at] ?? [])].flatMap(([id, keys]) => {
-      const place = places.get(id);
-      return place ? [{ ...place, found: keys }] : [];
+  const keyMaps = questions.map((question, index) => keysByLocality(question, seconds[index], exact, fuzzy));
+  const localities = await readLocalities(core, keyMaps);
+  return questions.map((question, index) => {
+    const candidates = [...(keyMaps[index] ?? [])].flatMap(([id, keys]) => {
+      const locality = localities.get(id);
+      return locality ? [{ ...locality, found: keys }] : [];
     });
-    return resolveLabel(question, seconds[at]?.openPhrases ?? [], own);
+    return resolveLabel(question, seconds[index]?.openPhrases ?? [], candidates);
   });
 }
 
 /** The places found by each key. */
 async function readKeys(core: CoreDb, keys: readonly (readonly string[])[], rowsEach: number) {
-  const found = new Map<string, number[]>();
-  const all = [...new Set(keys.flat())];
-  if (all.length === 0) return found;
-  for (const { key, locality_id } of await core.all<KeyRow>(findKeys(all, rowsEach * keys.length))) {
-    const ids = found.get(key);
+  const idsByKey = new Map<string, number[]>();
+  const uniqueKeys = [...new Set(keys.flat())];
+  if (uniqueKeys.length === 0) return idsByKey;
+  for (const { key, locality_id } of await core.all<KeyRow>(findKeys(uniqueKeys, rowsEach * keys.length))) {
+    const ids = idsByKey.get(key);
     if (ids) ids.push(locality_id);
-    else found.set(key, [locality_id]);
+    else idsByKey.set(key, [locality_id]);
   }
-  return found;
+  return idsByKey;
 }
 
 /** The statement that reads keys in the order they are asked for, until there are enough rows. */
@@ -85,31 +85,32 @@ const findKeys = (keys: readonly string[], limit: number): SQL => sql`
   limit ${limit}`;
 
 /** The ids that the keys of one label found, with its exact keys that found them. */
-function foundBy(
+function keysByLocality(
   question: LabelQuestion,
   second: Second | undefined,
   exact: ReadonlyMap<string, readonly number[]>,
   fuzzy: ReadonlyMap<string, readonly number[]>,
 ): Map<number, string[]> {
-  const found = new Map<number, string[]>();
+  const keysById = new Map<number, string[]>();
   for (const key of question.keys) {
-    for (const id of exact.get(key) ?? []) found.set(id, [...(found.get(id) ?? []), key]);
+    for (const id of exact.get(key) ?? []) keysById.set(id, [...(keysById.get(id) ?? []), key]);
   }
-  for (const id of second?.keys.flatMap((key) => fuzzy.get(key) ?? []) ?? []) if (!found.has(id)) found.set(id, []);
-  return new Map([...found].slice(0, PLACE_ROWS));
+  for (const id of second?.keys.flatMap((key) => fuzzy.get(key) ?? []) ?? [])
+    if (!keysById.has(id)) keysById.set(id, []);
+  return new Map([...keysById].slice(0, LOCALITY_ROWS_MAX));
 }
 
-type PlaceRow = Omit<Candidate, 'found' | 'names_other' | 'search_helps' | 'path' | 'kind'> & {
+type LocalityRow = Omit<Candidate, 'found' | 'names_other' | 'search_helps' | 'path' | 'kind'> & {
   kind: LocalityKind;
   names_other: string;
   search_helps: string;
   path: string;
 };
 
-async function readPlaces(core: CoreDb, found: readonly ReadonlyMap<number, unknown>[]) {
-  const ids = [...new Set(found.flatMap((one) => [...one.keys()]))];
+async function readLocalities(core: CoreDb, keyMaps: readonly ReadonlyMap<number, unknown>[]) {
+  const ids = [...new Set(keyMaps.flatMap((keyMap) => [...keyMap.keys()]))];
   if (ids.length === 0) return new Map<number, Omit<Candidate, 'found'>>();
-  const rows = await core.all<PlaceRow>(findPlaces(ids));
+  const rows = await core.all<LocalityRow>(localitiesSql(ids));
   return new Map(
     rows.map((row) => [
       row.id,
@@ -124,7 +125,7 @@ async function readPlaces(core: CoreDb, found: readonly ReadonlyMap<number, unkn
 }
 
 /** The statement that reads places with all names and their paths. */
-const findPlaces = (ids: readonly number[]): SQL => sql`
+const localitiesSql = (ids: readonly number[]): SQL => sql`
   select l.id, l.kind, l.name, l.name_zh, l.names_other, l.search_helps, l.country_iso2, l.weight, l.path
   from json_each(${JSON.stringify(ids)}) asked cross join localities l on l.id = asked.value
   where l.retired = 0`;

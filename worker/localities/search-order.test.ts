@@ -7,7 +7,7 @@ import { visitor } from '../testing/people.ts';
 beforeEach(onlyWholeReference);
 
 /** What a collector types, and what stands first, best first. */
-const expected = {
+const expectedNames = {
   tsum: ['Tsumeb', 'Tsumeb Mine'],
   yaogang: ['Yaogangxian Mine'],
   'yao gang xian': ['Yaogangxian Mine'],
@@ -32,12 +32,12 @@ const expected = {
 };
 
 it('proposes first what a collector means', async () => {
-  const found: Record<string, string[]> = {};
-  for (const [q, names] of Object.entries(expected)) {
+  const foundNames: Record<string, string[]> = {};
+  for (const [q, names] of Object.entries(expectedNames)) {
     const { items } = await visitor.get(localitiesApi.search, { q });
-    found[q] = items.slice(0, names.length).map(({ name }) => name);
+    foundNames[q] = items.slice(0, names.length).map(({ name }) => name);
   }
-  expect(found).toEqual(expected);
+  expect(foundNames).toEqual(expectedNames);
 });
 
 it('a search of places finds every area once', async () => {
@@ -51,8 +51,8 @@ it('a search of places reads at most 60 rows in one or two statements, whatever 
   const queries = ['s', 'm', '矿', '山', 'san', 'mount', 'mt.', 'st.', 'yao gang xian', 'no such place', 'mine'];
   for (const q of queries) {
     const { headers } = await visitor.call(localitiesApi.search, { q, limit: PROPOSALS_MAX });
-    const told = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(headers.get('server-timing') ?? '');
-    const [queries, , rows] = (told ?? []).slice(1).map(Number);
+    const timingMatch = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(headers.get('server-timing') ?? '');
+    const [queries, , rows] = (timingMatch ?? []).slice(1).map(Number);
     expect(queries, q).toBeLessThanOrEqual(2);
     expect(rows, q).toBeLessThanOrEqual(60);
   }

@@ -6,7 +6,7 @@ import { AppError } from '../ground/app-error.ts';
 const STEPS_MAX = 5;
 
 /** The place that an id stands for: itself, or the one that it was merged into. What is no place is not found. */
-export async function standingPlace(core: CoreDb, id: number): Promise<number> {
+export async function standingLocalityId(core: CoreDb, id: number): Promise<number> {
   const [row] = await core.all<{ id: number }>(sql`
     with recursive walked(id, into_id, steps) as (
       select id, merged_into, 0 from localities where id = ${id}

@@ -10,8 +10,8 @@ import type { Call } from '../http/serve.ts';
 import { adoptedPlaces } from './adopted-place-tables.ts';
 import type { UserPlace } from './own-place-tables.ts';
 import { changedPlace } from './own-places.ts';
-import { findableBy } from './place-terms.ts';
-import { findProposed, type Proposed } from './proposed-places.ts';
+import { searchTermStatements } from './place-terms.ts';
+import { findProposed, type ProposedPlace } from './proposed-places.ts';
 import { localityById } from './queries.ts';
 import { localities } from './tables.ts';
 
@@ -20,20 +20,20 @@ const FIRST_ID = 900_000_000;
 const LAST_ID = 999_999_999;
 const TRIES = 5;
 
-type Taken = { locality_id: number };
+type Adoption = { locality_id: number };
 
 /**
  * Makes a place for everybody of a collector's own, or says which one it is; their specimens follow in the background.
  * Whoever asks again is answered what was made.
  */
-export async function takePlace(call: Call<'admin'>, input: AdoptedPlace): Promise<Taken> {
-  const found = await findProposed(call, input);
-  if (!found) throw new AppError('not_found');
+export async function takePlace(call: Call<'admin'>, input: AdoptedPlace): Promise<Adoption> {
+  const proposal = await findProposed(call, input);
+  if (!proposal) throw new AppError('not_found');
   for (let left = TRIES; ; left -= 1) {
-    const before = await takenBefore(call.core, found);
-    if (before) return before;
+    const earlierAdoption = await readAdoption(call.core, proposal);
+    if (earlierAdoption) return earlierAdoption;
     try {
-      return await takeOnce(call, found, input);
+      return await takeOnce(call, proposal, input);
     } catch (fault) {
       if (left === 0 || !isTakenMeanwhile(fault)) throw fault;
     }
@@ -43,31 +43,35 @@ export async function takePlace(call: Call<'admin'>, input: AdoptedPlace): Promi
 const isTakenMeanwhile = (fault: unknown) =>
   faultMessages(fault).some((message) => /UNIQUE constraint failed: (localities\.id|adopted_places)/.test(message));
 
-async function takeOnce(call: Call<'admin'>, { shard, row }: Proposed, input: AdoptedPlace): Promise<Taken> {
-  const { core, env, keep, now } = call;
-  const made = input.as === undefined ? await placeFrom(core, row, input) : await knownPlace(core, input.as);
+async function takeOnce(call: Call<'admin'>, { shard, row }: ProposedPlace, input: AdoptedPlace): Promise<Adoption> {
+  const { core, env, keep, nowMs: now } = call;
+  const target = input.as === undefined ? await newLocality(core, row, input) : await knownLocality(core, input.as);
   const payload = { shard, user_id: row.user_id, place_id: row.id };
   const job = newJob({ kind: 'settle_place', payload }, now);
-  const answer = { locality_id: made.id };
+  const answer = { locality_id: target.id };
   await inOneBatch(core, [
     ...(await keep(answer)),
-    core.insert(adoptedPlaces).values({ shard, place_id: row.id, locality_id: made.id, adopted_at: now }),
-    ...made.statements,
+    core.insert(adoptedPlaces).values({ shard, place_id: row.id, locality_id: target.id, adopted_at: now }),
+    ...target.statements,
     core.insert(jobs).values(job),
   ]);
   await sendJobMessage(env, job, null);
   return answer;
 }
 
-type Made = { id: number; statements: Statement[] };
+type AdoptionTarget = { id: number; statements: Statement[] };
 
-async function knownPlace(core: CoreDb, id: number): Promise<Made> {
-  const known = await localityById(core, id);
-  if (!known) throw refusedField('as', 'form_choice');
-  return { id: known.id, statements: [] };
+async function knownLocality(core: CoreDb, id: number): Promise<AdoptionTarget> {
+  const locality = await localityById(core, id);
+  if (!locality) throw refusedField('as', 'form_choice');
+  return { id: locality.id, statements: [] };
 }
 
-async function placeFrom(core: CoreDb, row: UserPlace, { id: _, shard, as, ...words }: AdoptedPlace): Promise<Made> {
+async function newLocality(
+  core: CoreDb,
+  row: UserPlace,
+  { id: _, shard, as, ...words }: AdoptedPlace,
+): Promise<AdoptionTarget> {
   const [highest] = await core
     .select({ id: max(localities.id) })
     .from(localities)
@@ -78,7 +82,7 @@ async function placeFrom(core: CoreDb, row: UserPlace, { id: _, shard, as, ...wo
     .select({ country_iso2: localities.country_iso2, path: localities.path })
     .from(localities)
     .where(eq(localities.id, parent_id));
-  const place = {
+  const locality = {
     id,
     parent_id,
     kind,
@@ -91,13 +95,13 @@ async function placeFrom(core: CoreDb, row: UserPlace, { id: _, shard, as, ...wo
     path: [{ id, name, name_zh, kind }, ...(parent?.path ?? [])],
     source: 'taken',
   };
-  return { id, statements: [core.insert(localities).values(place), ...findableBy(core, place)] };
+  return { id, statements: [core.insert(localities).values(locality), ...searchTermStatements(core, locality)] };
 }
 
-async function takenBefore(core: CoreDb, { shard, row }: Proposed): Promise<Taken | undefined> {
-  const [taken] = await core
+async function readAdoption(core: CoreDb, { shard, row }: ProposedPlace): Promise<Adoption | undefined> {
+  const [adoption] = await core
     .select({ locality_id: adoptedPlaces.locality_id })
     .from(adoptedPlaces)
     .where(and(eq(adoptedPlaces.shard, shard), eq(adoptedPlaces.place_id, row.id)));
-  return taken;
+  return adoption;
 }

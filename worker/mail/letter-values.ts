@@ -1,19 +1,19 @@
 type Account = { username: string };
-type Told = Account & { at: number };
+type AccountNotice = Account & { at: number };
 /** Of an exchange: with whom, about which intent, where it is, and how to hear less of it. */
 type OfThread = { name: string; intent: string; url: string; mute_url: string; unsubscribe_url: string };
 
 /** What each letter has to know. Times are milliseconds; `at` is told as {date}. */
-export type LetterValues = {
+export type EmailValues = {
   verification_code: { code: string };
   account_exists: Account & { login_url: string; forgot_url: string };
   password_reset: Account & { url: string; code: string };
-  password_reset_done: Told & { forgot_url: string };
-  password_changed: Told & { forgot_url: string };
+  password_reset_done: AccountNotice & { forgot_url: string };
+  password_changed: AccountNotice & { forgot_url: string };
   email_code: Account & { code: string };
   email_in_use: Account & { login_url: string };
-  email_changed: Told & { login_url: string };
-  deletion_planned: Told & { login_url: string };
+  email_changed: AccountNotice & { login_url: string };
+  deletion_planned: AccountNotice & { login_url: string };
   report_answered: { answer: string };
   /** of a place of one's own that is not made one for everybody */
   place_refused: { place: string; text: string; url: string };
@@ -27,4 +27,4 @@ export type LetterValues = {
   /** of how many matches that are new, and the best of them, each in a line */
   new_matches: { count: number; list: string; url: string; wants_url: string; unsubscribe_url: string };
 };
-export type LetterKind = keyof LetterValues;
+export type EmailKind = keyof EmailValues;

@@ -1,5 +1,5 @@
 import type { Sentence } from '#contract/words/sentence.ts';
-import type { LetterText } from './letter-text.ts';
+import type { EmailText } from './letter-text.ts';
 
 const nothingHappens: Sentence = {
   en: 'If you did not ask for it, ignore this mail: without the code nothing happens.',
@@ -17,7 +17,7 @@ const resetAtOnce: Sentence = {
 };
 
 /** What is written to somebody about their account, and as answers of the administrator. */
-export const accountLetters = {
+export const accountEmails = {
   verification_code: {
     subject: { en: 'Your verification code', zh: '你的验证码' },
     lines: [
@@ -138,4 +138,4 @@ export const accountLetters = {
       { en: 'It stays yours. Changed, it is proposed anew: {url}', zh: '它仍归你使用，修改后会重新提交：{url}' },
     ],
   },
-} satisfies Record<string, LetterText>;
+} satisfies Record<string, EmailText>;

@@ -1,5 +1,5 @@
 import { plural, type Sentence } from '#contract/words/sentence.ts';
-import type { LetterText } from './letter-text.ts';
+import type { EmailText } from './letter-text.ts';
 
 const noMore: Sentence = {
   en: 'No more mails of this kind: {unsubscribe_url}',
@@ -16,7 +16,7 @@ const ofThread: readonly Sentence[] = [
 ];
 
 /** What is written to somebody about conversations, intents and wants. */
-export const exchangeLetters = {
+export const exchangeEmails = {
   first_message: {
     subject: { en: '{name} wants to exchange with you', zh: '{name}想和你交换' },
     lines: [
@@ -110,4 +110,4 @@ export const exchangeLetters = {
     ],
     footer: [noMore],
   },
-} satisfies Record<string, LetterText>;
+} satisfies Record<string, EmailText>;

@@ -2,11 +2,11 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { app } from '../app.ts';
 import { ORIGIN } from '../testing/people.ts';
-import { type Letter, writeText } from './letters.ts';
+import { type Email, writeText } from './letters.ts';
 import { sendMail } from './send.ts';
 
-const code: Letter = { letter: 'verification_code', locale: 'en', code: '042137' };
-const exists: Letter = {
+const code: Email = { letter: 'verification_code', locale: 'en', code: '042137' };
+const exists: Email = {
   letter: 'account_exists',
   locale: 'zh',
   username: 'linwei',
@@ -39,15 +39,18 @@ describe('letters', () => {
     'https://vug.test/i/exchange/thread/1',
     '<a href="https://phish.example">Vug</a>',
   ])('hold no link that somebody else wrote: %s', (foreign) => {
-    const own = { url: 'https://vug.test/i/exchange/thread/1', mute_url: 'https://vug.test/i/exchange/thread/1?mute' };
-    const links = { ...own, unsubscribe_url: 'https://vug.test/api/mail/unsubscribe?token=a.b-c' };
+    const ownLinks = {
+      url: 'https://vug.test/i/exchange/thread/1',
+      mute_url: 'https://vug.test/i/exchange/thread/1?mute',
+    };
+    const links = { ...ownLinks, unsubscribe_url: 'https://vug.test/api/mail/unsubscribe?token=a.b-c' };
     for (const locale of ['en', 'zh'] as const) {
-      const letter = { letter: 'first_message', locale, name: foreign, intent: foreign, excerpt: foreign } as const;
-      const { subject, text, html } = writeText({ ...letter, ...links });
+      const email = { letter: 'first_message', locale, name: foreign, intent: foreign, excerpt: foreign } as const;
+      const { subject, text, html } = writeText({ ...email, ...links });
       const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
       expect(hrefs).toEqual(Object.values(links));
       const bare = [subject, text, html.replace(/<[^>]*>/g, ' ')].join(' ');
-      const left = Object.values(links).reduceRight((rest, link) => rest.replaceAll(link, ' '), bare);
+      const left = Object.values(links).reduceRight((remainder, link) => remainder.replaceAll(link, ' '), bare);
       expect(left).not.toMatch(/:\/\/|www\.\w|(?:phish|钓鱼)[.。][\p{L}\p{N}]|@\w/iu);
       expect(
         left.replaceAll('\u200b', '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"'),
@@ -57,14 +60,14 @@ describe('letters', () => {
 
   it('leave numbers and sentences as they are', () => {
     const excerpt = '62 x 41.5 mm, 1.200,50 EUR. Is it still there?Yes: 3/4';
-    const about = {
+    const values = {
       name: 'Dr. Weiß-Kovář',
       intent: 'Fluorite',
       url: ORIGIN,
       mute_url: ORIGIN,
       unsubscribe_url: ORIGIN,
     };
-    const { text } = writeText({ letter: 'first_message', locale: 'en', excerpt, ...about });
+    const { text } = writeText({ letter: 'first_message', locale: 'en', excerpt, ...values });
     expect(text.replaceAll('\u200b', '')).toContain(excerpt);
     expect(text).toContain('Dr. Weiß-Kovář wrote');
   });
@@ -94,10 +97,10 @@ describe('sending', () => {
   });
 
   it('hands a real letter to the platform, from our name in the reader’s language', async () => {
-    const sent: unknown[] = [];
-    const MAIL = { send: async (mail: unknown) => sent.push(mail) } as unknown as SendEmail;
+    const sentMails: unknown[] = [];
+    const MAIL = { send: async (mail: unknown) => sentMails.push(mail) } as unknown as SendEmail;
     await sendMail({ ...env, ENVIRONMENT: 'production', MAIL }, { ...exists, to: 'a@example.org' });
-    expect(sent).toMatchObject([
+    expect(sentMails).toMatchObject([
       { to: 'a@example.org', from: { name: '晶洞 Vug', email: 'no-reply@vug.example' }, subject: '你已有账号' },
     ]);
   });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { randomToken } from '../ground/hash.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { localeOf } from '../http/language.ts';
+import { requestLocale } from '../http/language.ts';
 
 const style = `body{margin:3rem auto;max-width:42rem;padding:0 1rem;font:1rem/1.55 system-ui,sans-serif;color-scheme:light dark}
 iframe{width:100%;height:18rem;border:1px solid;background:#fff}pre{white-space:pre-wrap}button{font:inherit;padding:.5rem 1rem}`;
@@ -22,6 +22,6 @@ export function plainPage(c: Context<AppEnv>, body: ReturnType<typeof html>): Re
     `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'`,
   );
   return c.html(
-    html`<!doctype html><html lang="${localeOf(c) === 'zh' ? 'zh-Hans' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Vug 晶洞</title><style nonce="${nonce}">${raw(style)}</style></head><body>${body}</body></html>`,
+    html`<!doctype html><html lang="${requestLocale(c) === 'zh' ? 'zh-Hans' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Vug 晶洞</title><style nonce="${nonce}">${raw(style)}</style></head><body>${body}</body></html>`,
   );
 }

@@ -1,50 +1,50 @@
 import { openCore } from '../db/core.ts';
 import { type Env, isLocal } from '../env.ts';
-import { type Letter, type Mail, senderName, writeText } from './letters.ts';
+import { type Email, type Mail, senderName, writeText } from './letters.ts';
 import { sentMails } from './tables.ts';
 
 declare module '../db/job.ts' {
   interface JobPayloads {
-    send_mail: Letter & { to: string };
+    send_mail: Email & { to: string };
   }
 }
 
-type Addressed = Mail & { from: { name: string; email: string }; to: string; headers: Record<string, string> };
+type AddressedMail = Mail & { from: { name: string; email: string }; to: string; headers: Record<string, string> };
 
 /**
  * Sends a letter by the HTTP provider where one is set, else locally into the outbox, else by the platform. A fault is
  * the caller's to try again; after a fault behind the provider's door a letter may arrive twice, never not at all.
  */
-export async function sendMail(env: Env, { to, ...letter }: Letter & { to: string }): Promise<void> {
+export async function sendMail(env: Env, { to, ...letter }: Email & { to: string }): Promise<void> {
   const mail = writeText(letter);
   if (isLocal(env) && !(env.MAIL_API_URL && env.MAIL_API_KEY)) return keep(env, to, mail, letter);
-  const headers = headersOf(letter);
-  const addressed = {
+  const headers = mailHeaders(letter);
+  const addressedMail = {
     ...mail,
     to,
     headers,
     from: { name: senderName(letter.locale), email: bareAddress(env.MAIL_FROM) },
   };
-  if (env.MAIL_API_URL && env.MAIL_API_KEY) return post(env.MAIL_API_URL, env.MAIL_API_KEY, addressed);
+  if (env.MAIL_API_URL && env.MAIL_API_KEY) return post(env.MAIL_API_URL, env.MAIL_API_KEY, addressedMail);
   if (!env.MAIL) throw new Error('No way to send mail: neither MAIL nor MAIL_API_URL and MAIL_API_KEY are set');
-  await env.MAIL.send(addressed);
+  await env.MAIL.send(addressedMail);
 }
 
-async function keep(env: Env, to: string, mail: Mail, letter: Letter) {
-  const code = 'code' in letter ? letter.code : null;
+async function keep(env: Env, to: string, mail: Mail, email: Email) {
+  const code = 'code' in email ? email.code : null;
   await openCore(env.DB)
     .insert(sentMails)
     .values({ to, ...mail, code, sent_at: Date.now() });
 }
 
 /** What mail programs make their own button of, in mails that somebody may do without (RFC 8058). */
-const headersOf = (letter: Letter): Record<string, string> =>
-  'unsubscribe_url' in letter
-    ? { 'List-Unsubscribe': `<${letter.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+const mailHeaders = (email: Email): Record<string, string> =>
+  'unsubscribe_url' in email
+    ? { 'List-Unsubscribe': `<${email.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
 
 /** The form that most providers take (Resend's): JSON with a bearer key. */
-async function post(url: string, key: string, { from, to, subject, text, html, headers }: Addressed) {
+async function post(url: string, key: string, { from, to, subject, text, html, headers }: AddressedMail) {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

@@ -17,48 +17,48 @@ import { aSpecimenRow, send, upload } from './upload/uploads-for-tests.ts';
 
 let owner: Person;
 let specimen_id: string;
-let pictures: [Media, Media, Media];
+let photos: [Media, Media, Media];
 
-const threePictures = storedOnce('three pictures', async () => {
+const threePhotos = storedOnce('three pictures', async () => {
   const owner = await aPerson('owner');
   const specimen_id = await aSpecimenRow(owner);
-  const one = async (width: number) => upload(owner, specimen_id, await aJpeg({ width, height: 90 }));
-  const pictures: [Media, Media, Media] = [await one(100), await one(110), await one(120)];
-  return { owner, specimen_id, pictures };
+  const uploadPhoto = async (width: number) => upload(owner, specimen_id, await aJpeg({ width, height: 90 }));
+  const newPhotos: [Media, Media, Media] = [await uploadPhoto(100), await uploadPhoto(110), await uploadPhoto(120)];
+  return { owner, specimen_id, pictures: newPhotos };
 });
 
 beforeEach(async () => {
-  ({ owner, specimen_id, pictures } = await threePictures());
+  ({ owner, specimen_id, pictures: photos } = await threePhotos());
 });
 
-const stored = () => mediaOfSpecimen(owner.catalogue, owner.id, specimen_id);
-const covers = async () => (await stored()).filter(({ is_cover }) => is_cover).map(({ id }) => id);
+const readPhotos = () => mediaOfSpecimen(owner.catalogue, owner.id, specimen_id);
+const covers = async () => (await readPhotos()).filter(({ is_cover }) => is_cover).map(({ id }) => id);
 
 describe('pictures of a specimen', () => {
   it('say what their owner says of them; a stale version is refused with what is', async () => {
-    const [{ id, version }] = pictures;
-    const said = { view: 'uv_short' as const, copyright: 'Lin Wei', description: '荧光', tags: ['uv', 'blue'] };
-    const changed = await owner.get(mediaApi.change, { id, version, ...said });
-    expect(changed).toMatchObject({ ...said, version: version + 1 });
-    expect(await owner.get(mediaApi.read, { id })).toEqual(changed);
+    const [{ id, version }] = photos;
+    const changes = { view: 'uv_short' as const, copyright: 'Lin Wei', description: '荧光', tags: ['uv', 'blue'] };
+    const changedPhoto = await owner.get(mediaApi.change, { id, version, ...changes });
+    expect(changedPhoto).toMatchObject({ ...changes, version: version + 1 });
+    expect(await owner.get(mediaApi.read, { id })).toEqual(changedPhoto);
     const stale = await owner.call(mediaApi.change, { id, version, copyright: 'x' });
     expect([stale.status, stale.c]).toEqual([412, 13000]);
     expect(stale.d).toMatchObject({ current: { copyright: 'Lin Wei' } });
   });
 
   it('have an outline of the stone, which their card and visitors know; it can be taken away', async () => {
-    const [{ id, version }] = pictures;
+    const [{ id, version }] = photos;
     const outline = { x: 10, y: 0, width: 90, height: 90 };
-    const outlined = await owner.get(mediaApi.change, { id, version, outline });
-    expect(outlined).toMatchObject({ outline, width: 100, height: 90 });
+    const outlinedPhoto = await owner.get(mediaApi.change, { id, version, outline });
+    expect(outlinedPhoto).toMatchObject({ outline, width: 100, height: 90 });
     await owner.catalogue
       .update(media)
       .set({ state: 'ready', edges: [320] })
       .where(eq(media.id, id));
-    await owner.get(mediaApi.change, { id, version: outlined.version, description: 'Shown' });
+    await owner.get(mediaApi.change, { id, version: outlinedPhoto.version, description: 'Shown' });
     const [card] = await owner.catalogue.select().from(specimens).where(eq(specimens.id, specimen_id));
     expect(card?.cover).toMatchObject({ outline });
-    const bare = await owner.get(mediaApi.change, { id, version: outlined.version + 1, outline: null });
+    const bare = await owner.get(mediaApi.change, { id, version: outlinedPhoto.version + 1, outline: null });
     expect(bare).not.toHaveProperty('outline');
   });
 
@@ -68,42 +68,46 @@ describe('pictures of a specimen', () => {
     ['without extent', { x: 0, y: 0, width: 0, height: 0 }, 'input_refused'],
     ['before the left edge', { x: -4, y: 0, width: 40, height: 40 }, 'input_refused'],
   ])('have no outline %s', async (_, outline, error) => {
-    const [{ id, version }] = pictures;
+    const [{ id, version }] = photos;
     expect((await owner.call(mediaApi.change, { id, version, outline })).d).toMatchObject({ error });
     expect(await owner.get(mediaApi.read, { id })).toMatchObject({ version });
   });
 
   it('are outlined by their owner alone, and a video has no outline', async () => {
-    const [{ id, version }] = pictures;
+    const [{ id, version }] = photos;
     const outline = { x: 0, y: 0, width: 40, height: 40 };
     const stranger = await aPerson('stranger');
     expect((await stranger.call(mediaApi.change, { id, version, outline })).c).toBe(12000);
     await owner.catalogue.update(media).set({ kind: 'video' }).where(eq(media.id, id));
-    const refused = await owner.call(mediaApi.change, { id, version, outline });
-    expect(refused.d).toMatchObject({ error: 'outline_of_video' });
+    const refusal = await owner.call(mediaApi.change, { id, version, outline });
+    expect(refusal.d).toMatchObject({ error: 'outline_of_video' });
   });
 
   it('have one cover: the first, until another is chosen, and the next when it goes', async () => {
-    const [first, second, third] = pictures;
-    expect(await covers()).toEqual([first.id]);
+    const [firstPhoto, second, third] = photos;
+    expect(await covers()).toEqual([firstPhoto.id]);
     await owner.get(mediaApi.change, { id: third.id, version: third.version, is_cover: true });
     expect(await covers()).toEqual([third.id]);
     await owner.get(mediaApi.remove, { id: third.id });
-    expect(await covers()).toEqual([first.id]);
-    await owner.get(mediaApi.remove, { id: first.id });
+    expect(await covers()).toEqual([firstPhoto.id]);
+    await owner.get(mediaApi.remove, { id: firstPhoto.id });
     expect(await covers()).toEqual([second.id]);
   });
 
   it('keep the order they are put into; not all of them or a stale version is refused', async () => {
-    const [first, second, third] = pictures;
-    const ids = [third.id, first.id, second.id];
+    const [firstPhoto, second, third] = photos;
+    const ids = [third.id, firstPhoto.id, second.id];
     const version = 1;
-    const ordered = await owner.get(mediaApi.order, { owner: { specimen_id }, ids, version });
-    expect(ordered.media.map(({ id }) => id)).toEqual(ids);
-    expect((await stored()).map(({ id }) => id)).toEqual(ids);
-    const refused = [ids.slice(1), [...ids, ids[0] ?? ''], [third.id, third.id, third.id]];
-    for (const wrong of refused) {
-      const answer = await owner.call(mediaApi.order, { owner: { specimen_id }, ids: wrong, version: ordered.version });
+    const orderedMedia = await owner.get(mediaApi.order, { owner: { specimen_id }, ids, version });
+    expect(orderedMedia.media.map(({ id }) => id)).toEqual(ids);
+    expect((await readPhotos()).map(({ id }) => id)).toEqual(ids);
+    const wrongOrders = [ids.slice(1), [...ids, ids[0] ?? ''], [third.id, third.id, third.id]];
+    for (const wrong of wrongOrders) {
+      const answer = await owner.call(mediaApi.order, {
+        owner: { specimen_id },
+        ids: wrong,
+        version: orderedMedia.version,
+      });
       expect(answer.c, wrong.join()).toBe(10000);
     }
     const stale = await owner.call(mediaApi.order, { owner: { specimen_id }, ids, version: 99 });
@@ -111,7 +115,7 @@ describe('pictures of a specimen', () => {
   });
 
   it('are gone when removed, with every byte; a second time nothing happens', async () => {
-    const [{ id }] = pictures;
+    const [{ id }] = photos;
     await env.MEDIA.put(`d/${id}/1/320.webp`, 'x');
     expect((await owner.call(mediaApi.remove, { id })).c).toBe(0);
     expect((await owner.call(mediaApi.remove, { id })).c).toBe(0);
@@ -123,28 +127,28 @@ describe('pictures of a specimen', () => {
   });
 
   it('leave no byte a day after they were removed, should their bytes have outlived the answer (35)', async () => {
-    const [{ id }, { id: kept }] = pictures;
+    const [{ id }, { id: keptId }] = photos;
     expect((await owner.call(mediaApi.remove, { id })).c).toBe(0);
     await waitOnExecutionContext(createExecutionContext());
     await env.MEDIA.put(`o/${id}`, 'position of a camera');
-    const held = { env, core: openCore(env.DB), catalogue: owner.catalogue, shard: owner.shard };
-    await sweepReleased(held, Date.now());
+    const sweepContext = { env, core: openCore(env.DB), catalogue: owner.catalogue, shard: owner.shard };
+    await sweepReleased(sweepContext, Date.now());
     expect(await env.MEDIA.head(`o/${id}`)).not.toBeNull();
-    await sweepReleased(held, Date.now() + 86_400_001);
+    await sweepReleased(sweepContext, Date.now() + 86_400_001);
     expect(await env.MEDIA.head(`o/${id}`)).toBeNull();
-    expect(await env.MEDIA.head(`o/${kept}`)).not.toBeNull();
-    expect(await whereMediaIs(held.core, id)).toEqual([]);
-    expect(await whereMediaIs(held.core, kept)).toHaveLength(1);
+    expect(await env.MEDIA.head(`o/${keptId}`)).not.toBeNull();
+    expect(await whereMediaIs(sweepContext.core, id)).toEqual([]);
+    expect(await whereMediaIs(sweepContext.core, keptId)).toHaveLength(1);
   });
 
   it('are forgotten, bytes and all, when nobody finished sending them within a day (35)', async () => {
     const { id } = await send(owner, specimen_id, await aJpeg({ width: 130, height: 90 }));
     const core = openCore(env.DB);
-    const sweepAt = (now: number) => sweepUploads(env, core, owner.catalogue, cardPort, now);
-    await sweepAt(Date.now());
+    const runSweep = (nowMs: number) => sweepUploads(env, core, owner.catalogue, cardPort, nowMs);
+    await runSweep(Date.now());
     expect(await env.MEDIA.head(`o/${id}`)).not.toBeNull();
-    await sweepAt(Date.now() + 86_400_001);
+    await runSweep(Date.now() + 86_400_001);
     expect(await env.MEDIA.head(`o/${id}`)).toBeNull();
-    expect((await stored()).map((row) => row.id)).toEqual(pictures.map((picture) => picture.id));
+    expect((await readPhotos()).map((row) => row.id)).toEqual(photos.map((photo) => photo.id));
   });
 });

@@ -5,12 +5,12 @@ import type { mediaApi } from '#contract/media/api.ts';
 import { unmapOutline } from '#contract/media/edit/edit.ts';
 import { isShowable, type Media } from '#contract/media/media.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
-import { deleteAllOf } from '../db/bucket.ts';
+import { deleteMediaObjects } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
-import { changedPicture } from './cards.ts';
+import { changedMedia } from './cards.ts';
 import { isEditPending } from './edit/wanted-edit.ts';
 import { type CardedCall, type MediaCall, tellCoreSoon } from './media-call.ts';
-import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
+import { ofOwner, ownerColumns, ownerRules, toOwnerReference } from './media-owner.ts';
 import { appointCover, mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
 import { type MediaRow, media } from './tables.ts';
@@ -22,29 +22,29 @@ type Order = z.output<typeof mediaApi.order.input>;
 
 /** Says something else of a picture, or makes it the cover; refused when it was changed since it was read. */
 export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
-  const { own, user } = call;
+  const { ownerDb: own, user } = call;
   const { id, version, ...change } = input;
   return retryOnConflict(async () => {
     const [row] = await ownMedia(own, user.id, id);
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     refuseOutline(row, change.outline);
-    const applied = { ...appliedChange(row, change), version: version + 1 };
-    const after = mediaShape({ ...row, ...applied }, 'owner');
-    const isMarkedAnew = 'view' in change || 'watermark_id' in change;
-    const marking = isMarkedAnew ? call.markPicture(call, after) : null;
+    const columns = { ...appliedChange(row, change), version: version + 1 };
+    const answer = mediaShape({ ...row, ...columns }, 'owner');
+    const needsWatermark = 'view' in change || 'watermark_id' in change;
+    const watermarkJob = needsWatermark ? call.watermarkMedia(call, answer) : null;
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
-      own.update(media).set(applied).where(eq(media.id, id)),
-      ...(applied.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
-      ...(change.view ? [appointCover(own, user.id, ownedBy(row))] : []),
-      ...(await call.keep(after)),
-      ...call.cards.changed(own, changedPicture(row), call),
-      ...(marking ? [marking.statement] : []),
+      own.update(media).set(columns).where(eq(media.id, id)),
+      ...(columns.is_cover ? [unsetOtherCovers(own, row, toOwnerReference(row))] : []),
+      ...(change.view ? [appointCover(own, user.id, toOwnerReference(row))] : []),
+      ...(await call.keep(answer)),
+      ...call.cards.changeStatements(own, changedMedia(row), call),
+      ...(watermarkJob ? [watermarkJob.statement] : []),
     ]);
     tellCoreSoon(call);
-    marking?.sendMessage();
-    return after;
+    watermarkJob?.sendMessage();
+    return answer;
   });
 }
 
@@ -72,49 +72,49 @@ function refuseOutline(row: MediaRow, outline: Change['outline']) {
 
 /** Deletes a picture with all its files; repeating it changes nothing. */
 export async function removeMedia(call: CardedCall, { id }: { id: string }): Promise<Record<string, never>> {
-  const { own, user, core, env, now, c } = call;
+  const { ownerDb: own, user, core, env, nowMs: now, c } = call;
   const [row] = await ownMedia(own, user.id, id);
   if (!row) {
-    const [place] = await whereMediaIs(core, id);
-    if (place?.user_id !== user.id) throw new AppError('not_found');
+    const [claim] = await whereMediaIs(core, id);
+    if (claim?.user_id !== user.id) throw new AppError('not_found');
     return {};
   }
   await discardMedia(own, call.cards, row, call, await call.keep({}));
   await inOneBatch(core, [releaseMediaId(core, id, now), forgetMeasurements(core, [id])]);
-  c.executionCtx.waitUntil(deleteAllOf(env, id, row.upload_id));
+  c.executionCtx.waitUntil(deleteMediaObjects(env, id, row.upload_id));
   tellCoreSoon(call);
   return {};
 }
 
 /** Sets the order of all pictures of a specimen or other owner; `version` is the version of that owner. */
 export async function orderMedia(call: MediaCall, { owner, ids, version }: Order) {
-  const { own, user } = call;
-  const owned = ownedBy(owner);
-  const current = await rulesOf(call.owners, owned).find(call, owned.id);
+  const { ownerDb: own, user } = call;
+  const ownerReference = toOwnerReference(owner);
+  const current = await ownerRules(call.owners, ownerReference).find(call, ownerReference.id);
   if (current === null) throw new AppError('not_found');
-  const rows = await mediaOfOwner(own, user.id, owned);
+  const rows = await mediaOfOwner(own, user.id, ownerReference);
   if (current !== version) throw new AppError('changed_elsewhere', {}, { current: { version: current } });
   const complete = ids.length === rows.length && rows.every(({ id }) => ids.includes(id));
   if (!complete) throw refusedField('ids', 'form_choice');
-  const place = sql.join(
-    ids.map((id, at) => sql`when ${id} then ${at + 1}`),
+  const positions = sql.join(
+    ids.map((id, index) => sql`when ${id} then ${index + 1}`),
     sql` `,
   );
-  const ordered = rows
+  const orderedMedia = rows
     .map((row) => ({ ...row, order: ids.indexOf(row.id) + 1 }))
     .sort((a, b) => a.order - b.order)
     .map((row) => mediaShape(row, 'owner'));
-  const answer = { media: ordered, version };
+  const answer = { media: orderedMedia, version };
   const move = own
     .update(media)
-    .set({ order: sql`case ${media.id} ${place} else ${media.order} end` })
-    .where(ofOwner(user.id, owned));
+    .set({ order: sql`case ${media.id} ${positions} else ${media.order} end` })
+    .where(ofOwner(user.id, ownerReference));
   const shownIds = rows.filter(isShowable).map(({ id }) => id);
   const isSameForVisitors = shownIds.every(
-    (id, index) => id === ids.filter((other) => shownIds.includes(other))[index],
+    (id, index) => id === ids.filter((otherId) => shownIds.includes(otherId))[index],
   );
-  const changedPictures = { user_id: user.id, ...ownerColumns(owned), isShown: !isSameForVisitors };
-  await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changed(own, changedPictures, call)]);
+  const mediaChange = { user_id: user.id, ...ownerColumns(ownerReference), isShown: !isSameForVisitors };
+  await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changeStatements(own, mediaChange, call)]);
   tellCoreSoon(call);
   return answer;
 }

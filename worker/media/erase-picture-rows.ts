@@ -7,16 +7,13 @@ import { keptRenditions, media, spareRenditions, uploadParts } from './tables.ts
 import { forgetMeasurements } from './viewer/measurement-queries.ts';
 
 /** Deletes pictures whose bytes are gone, with all that is noted of them and was measured on them. */
-export async function erasePictureRows(core: CoreDb, own: CatalogueDb, pictureIds: readonly string[]): Promise<void> {
-  const ids = inList(pictureIds);
-  await core.batch([
-    core.delete(directory).where(sql`${directory.id} in ${ids}`),
-    forgetMeasurements(core, pictureIds),
-  ]);
-  await own.batch([
-    own.delete(uploadParts).where(sql`${uploadParts.media_id} in ${ids}`),
-    own.delete(spareRenditions).where(sql`${spareRenditions.media_id} in ${ids}`),
-    own.delete(keptRenditions).where(sql`${keptRenditions.media_id} in ${ids}`),
-    own.delete(media).where(sql`${media.id} in ${ids}`),
+export async function eraseMediaRows(core: CoreDb, ownerDb: CatalogueDb, mediaIds: readonly string[]): Promise<void> {
+  const ids = inList(mediaIds);
+  await core.batch([core.delete(directory).where(sql`${directory.id} in ${ids}`), forgetMeasurements(core, mediaIds)]);
+  await ownerDb.batch([
+    ownerDb.delete(uploadParts).where(sql`${uploadParts.media_id} in ${ids}`),
+    ownerDb.delete(spareRenditions).where(sql`${spareRenditions.media_id} in ${ids}`),
+    ownerDb.delete(keptRenditions).where(sql`${keptRenditions.media_id} in ${ids}`),
+    ownerDb.delete(media).where(sql`${media.id} in ${ids}`),
   ]);
 }

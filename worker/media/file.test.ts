@@ -5,13 +5,13 @@ import type { AccessLevel } from '#contract/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { cardPort } from '../collection/photos/media-changed.ts';
 import { specimens } from '../collection/tables.ts';
-import { AUTHOR_MARK, aJpeg, GPS_MARK, withExif } from '../pictures/jpeg-for-tests.ts';
+import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { finishProcessing } from './processing.ts';
 import { media } from './tables.ts';
 import { aSpecimenRow, send } from './upload/uploads-for-tests.ts';
 
-const PICTURE = new TextEncoder().encode('0123456789');
+const IMAGE_BYTES = new TextEncoder().encode('0123456789');
 
 let owner: Person;
 let stranger: Person;
@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 
 /** A picture as the jobs script leaves it. */
-async function aPicture(access_level: AccessLevel = 'public') {
+async function aPhoto(access_level: AccessLevel = 'public') {
   const specimen_id = await aSpecimenRow(owner, access_level);
   const { id } = await send(owner, specimen_id, file);
   await owner.get(mediaApi.complete, { id });
   const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
   if (!row) throw new Error('no row');
-  for (const edge of [320, 640]) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, PICTURE);
+  for (const edge of [320, 640]) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, IMAGE_BYTES);
   await finishProcessing(owner.catalogue, cardPort, row, {
     state: 'ready',
     reason: null,
@@ -43,11 +43,11 @@ async function aPicture(access_level: AccessLevel = 'public') {
 const setSpecimen = (id: string, change: Partial<typeof specimens.$inferInsert>) =>
   owner.catalogue.update(specimens).set(change).where(eq(specimens.id, id));
 
-const textOf = async (answer: Response) => new TextDecoder('latin1').decode(await answer.arrayBuffer());
+const readText = async (answer: Response) => new TextDecoder('latin1').decode(await answer.arrayBuffer());
 
 describe('a public picture', () => {
   it('is served to everybody without a cookie, inert and with its tag', async () => {
-    const { id, path } = await aPicture();
+    const { id, path } = await aPhoto();
     expect((await owner.get(mediaApi.read, { id })).variants).toEqual({
       320: `/file/${id}/1/320`,
       640: path,
@@ -56,7 +56,7 @@ describe('a public picture', () => {
     });
     const answer = await visitor.fetch(path);
     expect(answer.status).toBe(200);
-    expect(await textOf(answer)).toBe('0123456789');
+    expect(await readText(answer)).toBe('0123456789');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': '10',
@@ -67,8 +67,8 @@ describe('a public picture', () => {
       'cache-control': 'public, no-cache',
     });
     const etag = answer.headers.get('etag') ?? '';
-    const unchanged = await visitor.fetch(path, { headers: { 'if-none-match': `"x", W/${etag}` } });
-    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    const notModified = await visitor.fetch(path, { headers: { 'if-none-match': `"x", W/${etag}` } });
+    expect([notModified.status, await notModified.text()]).toEqual([304, '']);
     const head = await visitor.fetch(path, { method: 'HEAD' });
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
   });
@@ -84,9 +84,9 @@ describe('a public picture', () => {
     ['bytes=0-1,4-5', 200, '0123456789', null],
     ['lines=1-2', 200, '0123456789', null],
   ])('answers the range %s with %i', async (range, status, body, contentRange) => {
-    const { path } = await aPicture();
+    const { path } = await aPhoto();
     const answer = await visitor.fetch(path, { headers: { range } });
-    expect([answer.status, await textOf(answer), answer.headers.get('content-range')]).toEqual([
+    expect([answer.status, await readText(answer), answer.headers.get('content-range')]).toEqual([
       status,
       body,
       contentRange,
@@ -94,23 +94,23 @@ describe('a public picture', () => {
   });
 
   it('is answered whole when the range was meant for another file', async () => {
-    const { path } = await aPicture();
-    const rangeOf = async (tag: string) =>
+    const { path } = await aPhoto();
+    const rangeStatus = async (tag: string) =>
       (await visitor.fetch(path, { headers: { range: 'bytes=2-4', 'if-range': tag } })).status;
-    expect(await rangeOf('"other"')).toBe(200);
-    expect(await rangeOf((await visitor.fetch(path)).headers.get('etag') ?? '')).toBe(206);
+    expect(await rangeStatus('"other"')).toBe(200);
+    expect(await rangeStatus((await visitor.fetch(path)).headers.get('etag') ?? '')).toBe(206);
   });
 
   it('keeps its old address, which leads to the present one, and has no others', async () => {
-    const { id, path } = await aPicture();
+    const { id, path } = await aPhoto();
     const etag = (await visitor.fetch(path)).headers.get('etag');
     await owner.catalogue.update(media).set({ rendition: 2 }).where(eq(media.id, id));
-    await env.MEDIA.put(`d/${id}/2/640.webp`, PICTURE);
-    const anew = await visitor.fetch(`/file/${id}/2/640`);
-    expect(anew.headers.get('etag')).not.toBe(etag);
-    const moved = await visitor.fetch(path);
-    expect([moved.status, moved.headers.get('location')]).toEqual([302, `/file/${id}/2/640`]);
-    expect(moved.headers.get('cache-control')).toBe('private, no-store');
+    await env.MEDIA.put(`d/${id}/2/640.webp`, IMAGE_BYTES);
+    const newResponse = await visitor.fetch(`/file/${id}/2/640`);
+    expect(newResponse.headers.get('etag')).not.toBe(etag);
+    const redirect = await visitor.fetch(path);
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/file/${id}/2/640`]);
+    expect(redirect.headers.get('cache-control')).toBe('private, no-store');
     const wrong = [
       `/file/${id}/3/640`,
       `/file/${id}/2/1280`,
@@ -124,26 +124,32 @@ describe('a public picture', () => {
 
 describe('what is not for everybody', () => {
   it('is served to its owner alone, whose browser asks each time, and looks missing to the others (14, 15)', async () => {
-    const { id, specimen_id, path } = await aPicture();
-    const hidden: Partial<typeof specimens.$inferInsert>[] = [
+    const { id, specimen_id, path } = await aPhoto();
+    const hidingChanges: Partial<typeof specimens.$inferInsert>[] = [
       { access_level: 'private' },
       { access_level: 'public', status: 'sold' },
       { status: 'in_collection', in_trash: true },
     ];
-    const missing = await (await visitor.fetch('/file/none/1/640')).json();
-    for (const change of hidden) {
+    const missingAnswer = await (await visitor.fetch('/file/none/1/640')).json();
+    for (const change of hidingChanges) {
       await setSpecimen(specimen_id, change);
       for (const person of [visitor, stranger]) {
         const answer = await person.fetch(path);
         expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
-        expect(await answer.json()).toEqual(missing);
+        expect(await answer.json()).toEqual(missingAnswer);
       }
-      const own = await owner.fetch(path);
-      expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
-      await own.body?.cancel();
-      const headers = { 'if-none-match': own.headers.get('etag') ?? '' };
-      const [held, loggedOut] = [await owner.fetch(path, { headers }), await visitor.fetch(path, { headers })];
-      expect([held.status, held.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
+      const ownResponse = await owner.fetch(path);
+      expect([ownResponse.status, ownResponse.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+      await ownResponse.body?.cancel();
+      const headers = { 'if-none-match': ownResponse.headers.get('etag') ?? '' };
+      const [conditionalResponse, loggedOut] = [
+        await owner.fetch(path, { headers }),
+        await visitor.fetch(path, { headers }),
+      ];
+      expect([conditionalResponse.status, conditionalResponse.headers.get('cache-control')]).toEqual([
+        304,
+        'private, no-cache',
+      ]);
       expect([loggedOut.status, loggedOut.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
     }
     await setSpecimen(specimen_id, { in_trash: false, status: 'traded' });
@@ -153,7 +159,7 @@ describe('what is not for everybody', () => {
   });
 
   it('is the original: an attachment, byte for byte, for its owner alone (32, 39)', async () => {
-    const { id } = await aPicture();
+    const { id } = await aPhoto();
     await owner.catalogue.update(media).set({ filename: '../萤石 "x".jpg' }).where(eq(media.id, id));
     const path = `/file/${id}/1/original`;
     for (const person of [visitor, stranger]) expect((await person.fetch(path)).status).toBe(404);
@@ -168,8 +174,8 @@ describe('what is not for everybody', () => {
   });
 
   it('is anything a camera wrote: no public answer has it (39)', async () => {
-    const { path } = await aPicture();
-    const text = await textOf(await visitor.fetch(path));
-    for (const mark of [GPS_MARK, AUTHOR_MARK]) expect(text).not.toContain(mark);
+    const { path } = await aPhoto();
+    const text = await readText(await visitor.fetch(path));
+    for (const privateText of [GPS_TEXT, AUTHOR_TEXT]) expect(text).not.toContain(privateText);
   });
 });

@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import { SHARED } from '#contract/media/shared-picture.ts';
 import { isFindable } from '../account/queries.ts';
 import { readUser } from '../account/session.ts';
-import { editedKey, filmKey, filmMarkKey, headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
+import { editedKey, filmKey, filmWatermarkKey, headObject, imageKey, originalKey, preparedKey } from '../db/bucket.ts';
 import { isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { FOR_A_MINUTE } from '../http/caching.ts';
 import { sendObject } from '../http/send-object.ts';
-import { keptSince } from './edit/kept-renditions.ts';
+import { readSentRendition } from './edit/kept-renditions.ts';
 import { sendShared } from './links/send-shared.ts';
 import type { MediaPorts, ServedMedia } from './media-call.ts';
 import { isForAll } from './media-owner.ts';
-import { mediaPlace } from './media-place.ts';
-import { FILM_MARK, fileAddress, VIDEO } from './shape.ts';
+import { locateMedia } from './media-place.ts';
+import { FILM_WATERMARK, fileAddress, VIDEO } from './shape.ts';
 
 type C = Context<AppEnv>;
 
@@ -24,28 +24,28 @@ type C = Context<AppEnv>;
 export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPorts): Promise<Response> {
   const { media_id = '', rendition = '', variant = '' } = c.req.param();
   const { core } = c.var.databases;
-  const place = await mediaPlace(core, media_id);
-  if (!place) throw new AppError('not_found');
-  const db = c.var.databases.catalogue(place.shard);
+  const location = await locateMedia(core, media_id);
+  if (!location) throw new AppError('not_found');
+  const db = c.var.databases.catalogue(location.shard);
   const [[row], isOwnerFindable] = await Promise.all([
-    servedMedia(db, place.user_id, media_id),
-    isFindable(core, place.user_id),
+    servedMedia(db, location.user_id, media_id),
+    isFindable(core, location.user_id),
   ]);
   if (!row) throw new AppError('not_found');
-  if (variant === 'original') return original(c, row, place.user_id, rendition);
-  if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
+  if (variant === 'original') return original(c, row, location.user_id, rendition);
+  if (variant === 'prepared') return sendPrepared(c, row, location.user_id, rendition);
   const isPublic = isOwnerFindable && (await isForAll(owners, core, row));
   if (variant === SHARED && !isPublic) throw new AppError('not_found');
   const requestedMedia = { ...row, rendition: Number(rendition) };
   // Of what everybody may see a signature tells which rendition was put to a conversation.
   const hasSignature =
     query(c).has('sig') && (await isSigned(c.env, c.var.databases.freshCore, requestedMedia, query(c), Date.now()));
-  if (!isPublic && !hasSignature) await onlyFor(c, place.user_id);
+  if (!isPublic && !hasSignature) await assertOwner(c, location.user_id);
   if (isOlder(rendition, row))
     return hasSignature
-      ? sendThreadMedia(c, (await keptSince(db, requestedMedia)) ?? row, variant)
+      ? sendThreadMedia(c, (await readSentRendition(db, requestedMedia)) ?? row, variant)
       : toPresent(c, row, variant);
-  return present(c, { row, shard: place.shard, rendition, variant, isPublic });
+  return present(c, { row, shard: location.shard, rendition, variant, isPublic });
 }
 
 type FileRequest = { row: ServedMedia; shard: number; rendition: string; variant: string; isPublic: boolean };
@@ -54,51 +54,55 @@ type FileRequest = { row: ServedMedia; shard: number; rendition: string; variant
 async function present(c: C, { row, shard, rendition, variant, isPublic }: FileRequest): Promise<Response> {
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
   if (variant === SHARED) return sendShared(c, [{ ...row, shard }], publicCaching(c));
-  return rendered(c, row, variant, isPublic ? publicCaching(c) : askedEachTime);
+  return sendRendition(c, row, variant, isPublic ? publicCaching(c) : askedEachTime);
 }
 
 /** A picture of the present rendition, or a video, which is the same in each. */
-const rendered = (c: C, { id, rendition }: ServedMedia, variant: string, caching: Record<string, string>) =>
+const sendRendition = (c: C, { id, rendition }: ServedMedia, variant: string, cacheHeaders: Record<string, string>) =>
   variant === VIDEO
-    ? sendObject(c, filmKey(id), { ...caching, etag: `"${id}-${VIDEO}"` })
-    : sendObject(c, variant === FILM_MARK ? filmMarkKey(id, rendition) : pictureKey(id, rendition, Number(variant)), {
-        ...caching,
-        // A rendition's pixels never change: what is made anew, with another mark, is another rendition.
-        etag: `"${id}-${rendition}-${variant}"`,
-        'content-type': 'image/webp',
-      });
+    ? sendObject(c, filmKey(id), { ...cacheHeaders, etag: `"${id}-${VIDEO}"` })
+    : sendObject(
+        c,
+        variant === FILM_WATERMARK ? filmWatermarkKey(id, rendition) : imageKey(id, rendition, Number(variant)),
+        {
+          ...cacheHeaders,
+          // A rendition's pixels never change: what is made anew, with another mark, is another rendition.
+          etag: `"${id}-${rendition}-${variant}"`,
+          'content-type': 'image/webp',
+        },
+      );
 
 /** A picture that was put to a conversation: as it was before an edit, else the present one, which only has another mark. */
 function sendThreadMedia(c: C, row: ServedMedia, variant: string): Promise<Response> {
   if (!hasVariant(row, variant) || variant === SHARED) throw new AppError('not_found');
-  return rendered(c, row, variant, askedEachTime);
+  return sendRendition(c, row, variant, askedEachTime);
 }
 
 /** The file as it was uploaded, for its owner alone, and never shown by a browser within our pages. */
 async function original(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {
-  await onlyFor(c, ownerId);
+  await assertOwner(c, ownerId);
   if (row.mime === null || row.drops_original || !wasAddressed(rendition, row)) throw new AppError('not_found');
   return sendObject(c, originalKey(row.id), {
-    ...neverKept,
+    ...noStoreHeaders,
     'content-type': row.mime,
     'content-disposition': attachment(row.filename),
   });
 }
 
 /** The JPEG that pictures are made of, turned and cropped but without a watermark, for its owner to try one on. */
-async function prepared(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {
-  await onlyFor(c, ownerId);
+async function sendPrepared(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {
+  await assertOwner(c, ownerId);
   if (row.mime === null || !wasAddressed(rendition, row)) throw new AppError('not_found');
-  const asJpeg = { ...neverKept, 'content-type': 'image/jpeg' };
+  const asJpeg = { ...noStoreHeaders, 'content-type': 'image/jpeg' };
   if (row.rendered_edit) return sendObject(c, editedKey(row.id, row.rendition), asJpeg);
-  const isKept = (await headObject(c.env, preparedKey(row.id))) !== null;
+  const hasPrepared = (await headObject(c.env, preparedKey(row.id))) !== null;
   // Of a video the original is no picture.
-  if (!isKept && row.kind === 'video') throw new AppError('not_found');
-  const key = isKept ? preparedKey(row.id) : originalKey(row.id);
+  if (!hasPrepared && row.kind === 'video') throw new AppError('not_found');
+  const key = hasPrepared ? preparedKey(row.id) : originalKey(row.id);
   return sendObject(c, key, asJpeg);
 }
 
-async function onlyFor(c: C, ownerId: string) {
+async function assertOwner(c: C, ownerId: string) {
   const user = await readUser(c);
   if (user?.id !== ownerId) throw new AppError('not_found');
 }
@@ -111,7 +115,7 @@ const hasVariant = ({ state, edges, kind, film_watermark }: ServedMedia, variant
     ...edges.map(String),
     ...(edges.length > 0 ? [SHARED] : []),
     ...(kind === 'video' ? [VIDEO] : []),
-    ...(film_watermark ? [FILM_MARK] : []),
+    ...(film_watermark ? [FILM_WATERMARK] : []),
   ].includes(variant);
 
 const isOlder = (rendition: string, row: ServedMedia) =>
@@ -128,7 +132,7 @@ function toPresent(c: C, row: ServedMedia, variant: string): Response {
   return c.redirect(fileAddress(row, variant) + new URL(c.req.url).search, 302);
 }
 
-const neverKept = { 'cache-control': 'private, no-store' };
+const noStoreHeaders = { 'cache-control': 'private, no-store' };
 
 /** A browser that may see it keeps it, and shows it no more once we say that it may not: logged out, or taken back. */
 const askedEachTime = { 'cache-control': 'private, no-cache' };
@@ -142,6 +146,6 @@ const publicCaching = (c: C): Record<string, string> =>
 /** A file name of any script, as RFC 6266 has it; what could break the header or name a folder is replaced. */
 function attachment(filename: string): string {
   const plain = filename.replace(/[/\\\p{Cc}]/gu, '_');
-  const encoded = encodeURIComponent(plain).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename*=UTF-8''${encoded}`;
+  const encodedName = encodeURIComponent(plain).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename*=UTF-8''${encodedName}`;
 }

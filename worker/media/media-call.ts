@@ -13,9 +13,9 @@ import type { MediaRow } from './tables.ts';
 type IsSigned = (
   env: Env,
   core: CoreDb,
-  picture: { id: string; rendition: number; thread_id: string | null; view: string },
+  media: { id: string; rendition: number; thread_id: string | null; view: string },
   query: URLSearchParams,
-  now: number,
+  nowMs: number,
 ) => Promise<boolean>;
 
 type ServedColumn = 'id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'kind' | 'view' | 'state' | 'mime' | 'filename';
@@ -39,11 +39,11 @@ export type MediaPorts = {
   servedMedia: (db: CatalogueDb, userId: string, id: string) => Promise<ServedMedia[]>;
   findTwin: (call: Call<'user'>, row: MediaRow) => Promise<MediaTwin | null>;
   /** the newest photographs of one’s own specimens, whose numbers stand beside them */
-  newestPhotos: (call: Call<'user'>, asked: { limit: number }) => Promise<OutputOf<typeof mediaApi.newest>>;
+  newestPhotos: (call: Call<'user'>, page: { limit: number }) => Promise<OutputOf<typeof mediaApi.newest>>;
   /** has a picture that was changed bear the mark it should: the statement for the batch of the change, and its job message */
-  markPicture: (
+  watermarkMedia: (
     call: Call<'user'>,
-    changed: { id: string; version: number },
+    media: { id: string; version: number },
   ) => { statement: Statement; sendMessage: () => void };
 };
 
@@ -54,5 +54,5 @@ export type MediaCall = Call<'user'> & MediaPorts;
 export type CardedCall = Call<'user'> & Pick<MediaPorts, 'cards'>;
 
 /** Has core told what a change of pictures means for visitors, at once but after the answer. */
-export const tellCoreSoon = ({ c, core, own, user, cards, told_by }: CardedCall) =>
+export const tellCoreSoon = ({ c, core, ownerDb: own, user, cards, told_by }: CardedCall) =>
   c.executionCtx.waitUntil(cards.tell(core, own, { user_id: user.id, told_by }));

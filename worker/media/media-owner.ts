@@ -15,7 +15,7 @@ type OwnerColumns = Pick<MediaRow, OwnerColumn>;
 export type OwnedBy = { column: OwnerColumn; id: string };
 
 /** The owner that a call names or a row has; a row has one and no more. */
-export function ownedBy(owner: MediaOwner | OwnerColumns): OwnedBy {
+export function toOwnerReference(owner: MediaOwner | OwnerColumns): OwnedBy {
   const columns: Partial<OwnerColumns> = owner;
   if (columns.specimen_id) return { column: 'specimen_id', id: columns.specimen_id };
   if (columns.intent_id) return { column: 'intent_id', id: columns.intent_id };
@@ -35,7 +35,7 @@ export const ofOwner = (userId: string, { column, id }: OwnedBy): SQL =>
   sql`${media.user_id} = ${userId} and ${media[column]} = ${id}`;
 
 /** Where owners of pictures are looked for, and for whom. */
-export type OwnerQuery = Pick<Call<'user'>, 'core' | 'own' | 'user'>;
+export type OwnerQuery = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user'>;
 
 /** How one kind of owner treats its pictures: the part that keeps such owners says so. */
 export type OwnerRules = {
@@ -48,9 +48,9 @@ export type OwnerRules = {
   /** the same as a condition, for the statement that adds a picture: what lives in core is looked up before it */
   isOpen: (userId: string, id: string) => SQL;
   /** whether the owner of an upload is stored, so that what arrived for it can be kept */
-  isThere: (own: CatalogueDb, userId: string, id: string) => Promise<boolean>;
+  isThere: (ownerDb: CatalogueDb, userId: string, id: string) => Promise<boolean>;
   /** whether visitors find it, and so everybody may see its pictures */
-  isShown: (core: CoreDb, picture: OwnerColumns & { shown: SpecimenShown | null }) => Promise<boolean>;
+  isShown: (core: CoreDb, media: OwnerColumns & { shown: SpecimenShown | null }) => Promise<boolean>;
 };
 
 /** Of the specimen that is read beside a picture, what decides who may see it. */
@@ -59,10 +59,10 @@ export type SpecimenShown = { access_level: AccessLevel; status: Status; in_tras
 /** Every kind of owner that a picture can have. */
 export type MediaOwners = Record<OwnerColumn, OwnerRules>;
 
-export const rulesOf = (owners: MediaOwners, { column }: OwnedBy): OwnerRules => owners[column];
+export const ownerRules = (owners: MediaOwners, { column }: OwnedBy): OwnerRules => owners[column];
 
-type Seen = OwnerColumns & Pick<MediaRow, 'view' | 'state'> & { shown: SpecimenShown | null };
+type ShowableMedia = OwnerColumns & Pick<MediaRow, 'view' | 'state'> & { shown: SpecimenShown | null };
 
 /** Whether everybody may see a picture: it can be shown, and so is what it belongs to. */
-export const isForAll = async (owners: MediaOwners, core: CoreDb, row: Seen): Promise<boolean> =>
-  isShowable(row) && rulesOf(owners, ownedBy(row)).isShown(core, row);
+export const isForAll = async (owners: MediaOwners, core: CoreDb, row: ShowableMedia): Promise<boolean> =>
+  isShowable(row) && ownerRules(owners, toOwnerReference(row)).isShown(core, row);

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { inOneBatch } from '../db/batch.ts';
-import { deleteAllOf } from '../db/bucket.ts';
+import { deleteMediaObjects } from '../db/bucket.ts';
 import { directory } from '../db/core-tables.ts';
-import { type Erased, idsAsJson, type Owns } from '../db/erasure.ts';
+import { type ErasedAccount, idsAsJson, type Owns } from '../db/erasure.ts';
 import { jobs } from '../db/tables.ts';
 import { keptRenditions, media, spareRenditions, storageUse, uploadParts } from './tables.ts';
 import { measurements } from './viewer/measurement-tables.ts';
@@ -22,8 +22,14 @@ export const mediaOwns: Owns = {
 };
 
 /** Deletes pictures, their bytes before their rows. */
-async function eraseMedia({ env, core, own, id: userId, now }: Erased): Promise<'more' | 'done'> {
-  for (let done = 0; done < MEDIA_IN_ONE_RUN; done += MEDIA_AT_ONCE) {
+async function eraseMedia({
+  env,
+  core,
+  ownerDb: own,
+  id: userId,
+  nowMs: now,
+}: ErasedAccount): Promise<'more' | 'done'> {
+  for (let erasedCount = 0; erasedCount < MEDIA_IN_ONE_RUN; erasedCount += MEDIA_AT_ONCE) {
     const rows = await own
       .select({ id: media.id, upload_id: media.upload_id })
       .from(media)
@@ -33,7 +39,7 @@ async function eraseMedia({ env, core, own, id: userId, now }: Erased): Promise<
       await own.delete(storageUse).where(eq(storageUse.user_id, userId));
       return 'done';
     }
-    for (const { id, upload_id } of rows) await deleteAllOf(env, id, upload_id);
+    for (const { id, upload_id } of rows) await deleteMediaObjects(env, id, upload_id);
     const ids = rows.map(({ id }) => id);
     await inOneBatch(core, [core.delete(directory).where(inArray(directory.id, ids))]);
     await own.batch([

@@ -4,26 +4,26 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import { type JobRow, newJob, ringIfStill, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import type { Env } from '../env.ts';
-import { type Cards, changedPicture } from './cards.ts';
+import { type Cards, changedMedia } from './cards.ts';
 import { type MediaRow, media } from './tables.ts';
 
-type Rendered = Pick<MediaRow, 'id' | 'rendition'>;
+type RenditionKey = Pick<MediaRow, 'id' | 'rendition'>;
 
 /** A rendition is made by one job, however often it is asked for: its id says which. */
-const deriveJobId = ({ id, rendition }: Rendered) => `derive_media-${id}-${rendition}`;
+const deriveJobId = ({ id, rendition }: RenditionKey) => `derive_media-${id}-${rendition}`;
 /** The id of the job that makes a rendition, as an expression about a row of media. */
 export const deriveJobIdOf = sql<string>`'derive_media-' || ${media.id} || '-' || ${media.rendition}`;
 
-export const deriveJob = (row: Rendered, now: number): JobRow => ({
-  ...newJob({ kind: 'derive_media', payload: { media_id: row.id } }, now),
+export const deriveJob = (row: RenditionKey, nowMs: number): JobRow => ({
+  ...newJob({ kind: 'derive_media', payload: { media_id: row.id } }, nowMs),
   id: deriveJobId(row),
 });
 
 /** The statements that add pictures whose bytes lie prepared, and the jobs that make them. */
-export function addPrepared(db: CatalogueDb, rows: readonly MediaRow[], now: number): [Statement[], JobRow[]] {
-  const begun = rows.map((row) => deriveJob(row, now));
-  const added = rows.map((row) => db.insert(media).values(row).onConflictDoNothing());
-  return [[...added, ...begun.map((job) => insertJobOnce(db, job))], begun];
+export function addPrepared(db: CatalogueDb, rows: readonly MediaRow[], nowMs: number): [Statement[], JobRow[]] {
+  const deriveJobs = rows.map((row) => deriveJob(row, nowMs));
+  const mediaInserts = rows.map((row) => db.insert(media).values(row).onConflictDoNothing());
+  return [[...mediaInserts, ...deriveJobs.map((job) => insertJobOnce(db, job))], deriveJobs];
 }
 
 const insertJobOnce = (db: CatalogueDb, job: JobRow) => db.insert(jobs).values(job).onConflictDoNothing();
@@ -37,9 +37,9 @@ export async function beginProcessing(
   row: MediaRow,
   start: Start,
   shard: number,
-  now: number,
+  nowMs: number,
 ): Promise<void> {
-  const job = deriveJob({ id: row.id, rendition: start.rendition }, now);
+  const job = deriveJob({ id: row.id, rendition: start.rendition }, nowMs);
   await db.batch([startProcessing(db, row, start), insertJobOnce(db, job)]);
   await sendJobMessage(env, job, shard);
 }
@@ -78,12 +78,12 @@ export async function finishProcessing(
   end: End,
   from: MediaRow['state'] = 'processing',
 ): Promise<void> {
-  await db.batch([endProcessing(db, row, end, from), ...cards.changed(db, changedPicture(row))]);
+  await db.batch([endProcessing(db, row, end, from), ...cards.changeStatements(db, changedMedia(row))]);
 }
 
 /** Ready, as finishProcessing has it, but for core: that a job tells, which is tried again until it has. */
-export async function becomeReady(db: CatalogueDb, cards: Cards, row: MediaRow, made: Omit<End, 'state'>) {
-  await db.batch([endProcessing(db, row, { ...made, state: 'ready' }, 'processing'), ...cards.ready(db, row)]);
+export async function becomeReady(db: CatalogueDb, cards: Cards, row: MediaRow, result: Omit<End, 'state'>) {
+  await db.batch([endProcessing(db, row, { ...result, state: 'ready' }, 'processing'), ...cards.ready(db, row)]);
 }
 
 /**
@@ -97,10 +97,10 @@ const endProcessing = (db: CatalogueDb, row: MediaRow, end: End, from: MediaRow[
     .where(and(eq(media.id, row.id), eq(media.state, from), eq(media.rendition, row.rendition)));
 
 /** Rings again for a picture whose job stood still. */
-export const ringIfPictureStill = (env: Env, db: CatalogueDb, row: Rendered, shard: number, now: number) =>
-  ringIfStill(env, db, { id: deriveJobId(row) }, shard, now);
+export const ringIfMediaStill = (env: Env, db: CatalogueDb, row: RenditionKey, shard: number, nowMs: number) =>
+  ringIfStill(env, db, { id: deriveJobId(row) }, shard, nowMs);
 
-export const jobOf = (db: CatalogueDb, row: Rendered) =>
+export const jobQuery = (db: CatalogueDb, row: RenditionKey) =>
   db
     .select({ attempts: jobs.attempts, state: jobs.state })
     .from(jobs)

@@ -22,7 +22,7 @@ export const ownMedia = (db: CatalogueDb, userId: string, id: string) =>
 /** A picture by its id alone: for what works on behalf of no one. */
 export const mediaById = (db: CatalogueDb, id: string) => db.select().from(media).where(eq(media.id, id));
 
-export const partsOf = (db: CatalogueDb, mediaId: string) =>
+export const uploadPartsQuery = (db: CatalogueDb, mediaId: string) =>
   db.select().from(uploadParts).where(eq(uploadParts.media_id, mediaId)).orderBy(asc(uploadParts.part_number));
 
 /** The upload in parts of a file, noted once: of two that began one, the first stays. */
@@ -58,14 +58,14 @@ export const deleteMedia = (db: CatalogueDb, userId: string, id: string) =>
 
 /** Marks the first of an owner's pictures as its cover when none is marked. */
 export function appointCover(db: CatalogueDb, userId: string, owner: OwnedBy) {
-  const first = sql`(select ${media.id} from ${media} where ${ofOwner(userId, owner)} and ${media.view} <> 'packing'
+  const firstMediaId = sql`(select ${media.id} from ${media} where ${ofOwner(userId, owner)} and ${media.view} <> 'packing'
     order by ${media.state} = 'failed', ${media.order}, ${media.id} limit 1)`;
   return db
     .update(media)
     .set({ is_cover: true })
     .where(
       and(
-        eq(media.id, first),
+        eq(media.id, firstMediaId),
         sql`not exists (select 1 from ${media} where ${ofOwner(userId, owner)} and ${media.is_cover} = 1)`,
       ),
     );
@@ -101,18 +101,18 @@ export const whereMediaIs = (core: CoreDb, id: string) =>
     .where(and(eq(directory.id, id), eq(directory.kind, 'media')));
 
 /** An id nobody uses any more: it stays its owner's for a day, so that a second deletion is told from a stranger's. */
-export const releaseMediaId = (core: CoreDb, id: string, now: number) =>
-  core.update(directory).set({ used: false, claimed_at: now }).where(eq(directory.id, id));
+export const releaseMediaId = (core: CoreDb, id: string, nowMs: number) =>
+  core.update(directory).set({ used: false, claimed_at: nowMs }).where(eq(directory.id, id));
 
 /** Written out, as the index of what is not ready has it: a value that is bound would not be seen to fit it. */
 export const isUnmade = sql`${media.edges} = '[]'`;
 
 /** Uploads nobody finished in a day, oldest first. */
-export const abandonedUploads = (db: CatalogueDb, before: number, limit: number) =>
+export const abandonedUploads = (db: CatalogueDb, cutoffMs: number, limit: number) =>
   db
     .select()
     .from(media)
-    .where(and(isUnmade, eq(media.state, 'uploading'), sql`${media.created_at} < ${before}`))
+    .where(and(isUnmade, eq(media.state, 'uploading'), sql`${media.created_at} < ${cutoffMs}`))
     .orderBy(asc(media.created_at))
     .limit(limit);
 

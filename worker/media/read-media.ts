@@ -1,15 +1,15 @@
 import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { ringIfPictureStill } from './processing.ts';
+import { ringIfMediaStill } from './processing.ts';
 import { ownMedia } from './queries.ts';
 import { mediaShape } from './shape.ts';
 import { uploadState } from './upload/begin-upload.ts';
 
 /** A picture of one's own, with its upload while that lasts. */
-export async function readMedia({ own, user, env, now }: Call<'user'>, { id }: { id: string }) {
+export async function readMedia({ ownerDb: own, user, env, nowMs: now }: Call<'user'>, { id }: { id: string }) {
   const [row] = await ownMedia(own, user.id, id);
   if (!row) throw new AppError('not_found');
-  if (row.state === 'processing') await ringIfPictureStill(env, own, row, user.shard, now);
+  if (row.state === 'processing') await ringIfMediaStill(env, own, row, user.shard, now);
   const shape = mediaShape(row, 'owner');
   return row.state === 'uploading' ? { ...shape, upload: await uploadState(own, row) } : shape;
 }

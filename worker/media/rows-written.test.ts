@@ -10,17 +10,17 @@ import type { Env, JobMessage } from '../env.ts';
 import worker from '../jobs.ts';
 import { loadSmallReference } from '../minerals/load-for-tests.ts';
 import { aJpeg } from '../pictures/jpeg-for-tests.ts';
-import { callIn } from '../testing/failing-trips.ts';
+import { callWithBindings } from '../testing/failing-trips.ts';
 import { meteredEnv } from '../testing/metered-env.ts';
 import { aPerson, ORIGIN, type Person } from '../testing/people.ts';
-import { pictureRow } from './derive/pictures-for-tests.ts';
-import { beginInput, putOf } from './upload/uploads-for-tests.ts';
+import { readMediaRow } from './derive/pictures-for-tests.ts';
+import { beginInput, putRequest } from './upload/uploads-for-tests.ts';
 
 /** Of the first photograph of a specimen, and of another. */
 const bounds = { private: [21, 20], public: [26, 22] } as const;
 
 let owner: Person;
-const measured: Record<string, number> = {};
+const rowCounts: Record<string, number> = {};
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
@@ -28,41 +28,44 @@ beforeEach(async () => {
 });
 
 /** D1 asks a dollar for a million rows written. */
-afterAll(() => console.info(`rows written: ${JSON.stringify(measured)}; a thousand of each cost as many millidollars`));
+afterAll(() =>
+  console.info(`rows written: ${JSON.stringify(rowCounts)}; a thousand of each cost as many millidollars`),
+);
 
 async function aStoredSpecimen(access_level: 'public' | 'private', coll_index: number): Promise<string> {
   const input = aSpecimen({ coll_index, access_level, locality_id: await tsumeb(), mineral_ids: ['fluorite'] });
-  await callIn(env, owner, collectionApi.create, input, { 'idempotency-key': uuid() });
+  await callWithBindings(env, owner, collectionApi.create, input, { 'idempotency-key': uuid() });
   return input.id;
 }
 
 /** Sends a photograph and its prepared JPEG as the browser does, and has its pictures made: the rows all of it writes. */
 async function rowsOfPhotograph(name: string, specimen_id: string, width: number): Promise<number> {
   const { bindings, meter } = meteredEnv();
-  const prepared = await aJpeg({ width, height: 300 });
-  const input = await beginInput(specimen_id, prepared);
+  const preparedJpeg = await aJpeg({ width, height: 300 });
+  const input = await beginInput(specimen_id, preparedJpeg);
   const key = () => ({ 'idempotency-key': uuid() });
-  expect((await callIn(bindings, owner, mediaApi.begin, input, key())).c).toBe(0);
-  for (const path of ['parts/1', 'prepared']) await sendTo(bindings, `/api/i/media/${input.id}/${path}`, prepared);
-  expect((await callIn(bindings, owner, mediaApi.complete, { id: input.id }, key())).c).toBe(0);
+  expect((await callWithBindings(bindings, owner, mediaApi.begin, input, key())).c).toBe(0);
+  for (const path of ['parts/1', 'prepared'])
+    await sendBody(bindings, `/api/i/media/${input.id}/${path}`, preparedJpeg);
+  expect((await callWithBindings(bindings, owner, mediaApi.complete, { id: input.id }, key())).c).toBe(0);
   const body: JobMessage = { job_id: `derive_media-${input.id}-1`, shard: owner.shard };
   const message = { id: uuid(), timestamp: new Date(), attempts: 1, body };
   await worker.queue(createMessageBatch<JobMessage>('vug-media', [message]), bindings);
-  expect(await pictureRow(owner.catalogue, input.id)).toMatchObject({ state: 'ready' });
-  measured[name] = meter.rows_written;
+  expect(await readMediaRow(owner.catalogue, input.id)).toMatchObject({ state: 'ready' });
+  rowCounts[name] = meter.rows_written;
   return meter.rows_written;
 }
 
-async function sendTo(bindings: Env, path: string, bytes: Uint8Array<ArrayBuffer>) {
+async function sendBody(bindings: Env, path: string, bytes: Uint8Array<ArrayBuffer>) {
   const context = createExecutionContext();
-  const said = { cookie: owner.cookie, origin: ORIGIN, 'content-length': `${bytes.length}` };
+  const headers = { cookie: owner.cookie, origin: ORIGIN, 'content-length': `${bytes.length}` };
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(bytes);
       controller.close();
     },
   });
-  const request = new Request(ORIGIN + path, { ...(await putOf(bytes, said)), body });
+  const request = new Request(ORIGIN + path, { ...(await putRequest(bytes, headers)), body });
   const answer = await app.fetch(request, bindings, context);
   await waitOnExecutionContext(context);
   expect(answer.status, await answer.text()).toBe(200);
@@ -72,9 +75,9 @@ it.each(['private', 'public'] as const)('a photograph of a %s specimen costs few
   // The first of somebody's writes rows that are there afterwards: the day's count, the use of storage.
   await rowsOfPhotograph('of another', await aStoredSpecimen('private', 2), 420);
   const specimen = await aStoredSpecimen(access_level, 1);
-  const first = await rowsOfPhotograph(`first of a ${access_level} one`, specimen, 400);
+  const firstCount = await rowsOfPhotograph(`first of a ${access_level} one`, specimen, 400);
   const second = await rowsOfPhotograph(`second of a ${access_level} one`, specimen, 410);
   const [firstMax, secondMax] = bounds[access_level];
-  expect(first).toBeLessThanOrEqual(firstMax);
+  expect(firstCount).toBeLessThanOrEqual(firstMax);
   expect(second).toBeLessThanOrEqual(secondMax);
 });

@@ -25,21 +25,21 @@ export const fileAddress = ({ id, rendition }: Pick<MediaRow, 'id' | 'rendition'
 /** The name of a video's own file, beside the long edges of its poster. */
 export const VIDEO = 'video';
 /** The name of the mark that its player draws. */
-export const FILM_MARK = 'mark';
+export const FILM_WATERMARK = 'mark';
 
 /** What a card shows of a stored picture, or needs to know of it. */
-export const coverParts = [
+export const coverColumns = [
   ...(['state', 'width', 'height', 'dominant_color', 'description'] as const),
   ...(['id', 'rendition', 'edges'] as const),
 ] as const;
-export type CoverParts = Pick<StoredMedia, (typeof coverParts)[number]>;
+export type CoverColumns = Pick<StoredMedia, (typeof coverColumns)[number]>;
 
 /** The picture of a card; none while it is not ready. */
-export function cardCover(row: CoverParts): CardCover | undefined {
+export function cardCover(row: CoverColumns): CardCover | undefined {
   const { state, width, height, dominant_color, description, id, rendition, edges } = row;
   if (state !== 'ready' || width === null || height === null || edges.length === 0) return undefined;
-  const said = description !== null && { description };
-  return { width, height, dominant_color, ...said, address: `/file/${id}/${rendition}`, edges };
+  const descriptionField = description !== null && { description };
+  return { width, height, dominant_color, ...descriptionField, address: `/file/${id}/${rendition}`, edges };
 }
 
 /** A picture as the API answers it; its original's address only for its owner, where it is kept. */
@@ -58,7 +58,7 @@ export function mediaShape(row: Row, viewer: Viewer): Media {
     ...(outline && { outline }),
     ...(film_watermark && row.state === 'ready' && { mark: film_watermark }),
     ...(viewer === 'owner' && ownerEdit(row)),
-    variants: variantsOf(row, edges, viewer),
+    variants: mediaVariants(row, edges, viewer),
   };
 }
 
@@ -71,11 +71,11 @@ function ownerEdit({ edit, rendered_edit, width, height }: Row): Pick<Media, 'ed
   if (edit === undefined || rendered_edit === undefined) return {};
   const row = { edit, rendered_edit, width, height };
   const isPending = isEditPending(row);
-  const wanted = edit || isPending ? wantedEdit(row) : null;
-  return { ...(wanted && { edit: wanted }), ...(isPending && { is_editing: true }) };
+  const requestedEdit = edit || isPending ? wantedEdit(row) : null;
+  return { ...(requestedEdit && { edit: requestedEdit }), ...(isPending && { is_editing: true }) };
 }
 
-type Unnamed =
+type ComputedField =
   | 'reason'
   | 'camera'
   | 'scale'
@@ -86,10 +86,10 @@ type Unnamed =
   | 'mark'
   | 'edit'
   | 'is_editing';
-type Shown = Omit<Media, 'variants' | Unnamed>;
+type PickedMedia = Omit<Media, 'variants' | ComputedField>;
 
 /** Named one by one, so that what else a row holds (file name, hash, owner) stays out of answers. */
-const pickMedia = (row: Shown): Shown => ({
+const pickMedia = (row: PickedMedia): PickedMedia => ({
   id: row.id,
   kind: row.kind,
   view: row.view,
@@ -106,15 +106,20 @@ const pickMedia = (row: Shown): Shown => ({
   version: row.version,
 });
 
-function variantsOf(row: Row, edges: number[], viewer: Viewer): Media['variants'] {
-  const ofFilm = row.kind === 'video' ? [VIDEO, ...(row.film_watermark ? [FILM_MARK] : [])] : [];
-  const shown = row.state === 'ready' ? [...edges, ...ofFilm] : [];
-  const pictures = shown.map((variant) => [String(variant), fileAddress(row, variant)]);
-  const kept = { uploading: [], processing: ['original'], failed: ['original'], ready: ['original', 'prepared'] };
-  const files = viewer === 'owner' ? kept[row.state] : [];
+function mediaVariants(row: Row, edges: number[], viewer: Viewer): Media['variants'] {
+  const ofFilm = row.kind === 'video' ? [VIDEO, ...(row.film_watermark ? [FILM_WATERMARK] : [])] : [];
+  const shownVariants = row.state === 'ready' ? [...edges, ...ofFilm] : [];
+  const variantPairs = shownVariants.map((variant) => [String(variant), fileAddress(row, variant)]);
+  const filesByState = {
+    uploading: [],
+    processing: ['original'],
+    failed: ['original'],
+    ready: ['original', 'prepared'],
+  };
+  const files = viewer === 'owner' ? filesByState[row.state] : [];
   const has: Record<string, boolean> = { original: !row.drops_original, prepared: row.edges.length > 0 };
-  const addressed = files.filter((name) => has[name]);
-  return Object.fromEntries([...pictures, ...addressed.map((name) => [name, fileAddress(row, name)])]);
+  const availableFiles = files.filter((name) => has[name]);
+  return Object.fromEntries([...variantPairs, ...availableFiles.map((name) => [name, fileAddress(row, name)])]);
 }
 
 /**

@@ -11,12 +11,12 @@ export const storedKeys = async () => (await env.MEDIA.list()).objects.map(({ ke
  */
 export async function standingAlone(...people: Person[]): Promise<string[]> {
   const keys = await storedKeys();
-  const of = await Promise.all(people.map(({ catalogue, id }) => rowsOf(catalogue, id)));
-  const rows = of.flatMap(({ rows }) => rows);
+  const peopleRows = await Promise.all(people.map(({ catalogue, id }) => readRows(catalogue, id)));
+  const rows = peopleRows.flatMap(({ rows }) => rows);
   const ids = new Set(rows.map(({ id }) => id));
-  const filed = rows.filter(({ state }) => state !== 'uploading');
-  const bare = filed.filter(({ id }) => !keys.includes(`o/${id}`) && !keys.includes(`p/${id}`));
-  const parts = of.flatMap(({ parts }) => parts).filter(({ media_id }) => !ids.has(media_id));
+  const receivedRows = rows.filter(({ state }) => state !== 'uploading');
+  const bare = receivedRows.filter(({ id }) => !keys.includes(`o/${id}`) && !keys.includes(`p/${id}`));
+  const parts = peopleRows.flatMap(({ parts }) => parts).filter(({ media_id }) => !ids.has(media_id));
   return [
     ...keys.filter((key) => !ids.has(key.split('/')[1] ?? '')).map((key) => `object ${key}`),
     ...parts.map(({ media_id, part_number }) => `part ${part_number} of ${media_id}`),
@@ -24,7 +24,7 @@ export async function standingAlone(...people: Person[]): Promise<string[]> {
   ];
 }
 
-async function rowsOf(catalogue: Person['catalogue'], userId: string) {
+async function readRows(catalogue: Person['catalogue'], userId: string) {
   const rows = await catalogue.select().from(media);
   const foreign = new Set(rows.filter(({ user_id }) => user_id !== userId).map(({ id }) => id));
   const parts = await catalogue.select().from(uploadParts);

@@ -23,13 +23,13 @@ export async function mineralsNamed(core: CoreDb, names: readonly string[]): Pro
     order by asked.key, t.grade, t.standing`);
   const meanings = rows.map((row) => ({ ...row, above: row.above.split(' ').filter((id) => id !== '') }));
   return [...Map.groupBy(meanings, ({ asked }) => asked)].flatMap(([askedName, askedMeanings]) => {
-    const chosen = chooseMeaning(askedMeanings);
-    if (!chosen) return [];
-    const { id, name, name_zh, above } = chosen.bestMeaning;
-    const otherMinerals = chosen.rivalMeanings.map((meaning) => ({
-      id: meaning.id,
-      name: meaning.name,
-      name_zh: meaning.name_zh,
+    const choice = chooseMeaning(askedMeanings);
+    if (!choice) return [];
+    const { id, name, name_zh, above } = choice.bestMeaning;
+    const otherMinerals = choice.rivalMeanings.map((otherMeaning) => ({
+      id: otherMeaning.id,
+      name: otherMeaning.name,
+      name_zh: otherMeaning.name_zh,
     }));
     return [{ asked: askedName, id, name, name_zh, above, others: otherMinerals }];
   });
@@ -41,21 +41,21 @@ type NearRow = MineralMatch & { term: string };
  * The mineral that each mistyped folded name is one character away from; left out if it could be two minerals. Trade names
  * and names of no mineral are never suggested: Uralite is not Auralite.
  */
-export async function mineralsNear(core: CoreDb, mistyped: readonly string[]): Promise<MineralMatch[]> {
-  const pairs = mistyped.filter(mayBeMistyped).flatMap((name) => nearKeys(name).map((key) => [name, key]));
+export async function mineralsNear(core: CoreDb, mistypedNames: readonly string[]): Promise<MineralMatch[]> {
+  const pairs = mistypedNames.filter(mayBeMistyped).flatMap((name) => nearKeys(name).map((key) => [name, key]));
   if (pairs.length === 0) return [];
   const rows = await core.all<NearRow>(sql`
     select asked.value ->> 0 as asked, near.term, m.id, m.name, m.name_zh from json_each(${JSON.stringify(pairs)}) asked
       cross join mineral_near_keys near on near.key = asked.value ->> 1 cross join minerals m on m.id = near.mineral_id
-    where m.kind <> 'other' limit ${NEAR_ROWS * mistyped.length}`);
-  const meant = Map.groupBy(
+    where m.kind <> 'other' limit ${NEAR_ROWS * mistypedNames.length}`);
+  const rowsByName = Map.groupBy(
     rows.filter(({ asked, term }) => isOneMistake(asked, term)),
     ({ asked }) => asked,
   );
-  return [...meant].flatMap(([asked, found]) => {
-    const [first, ...others] = found;
-    return first && others.every(({ id }) => id === first.id)
-      ? [{ asked, id: first.id, name: first.name, name_zh: first.name_zh }]
+  return [...rowsByName].flatMap(([askedName, nearRows]) => {
+    const [firstRow, ...otherRows] = nearRows;
+    return firstRow && otherRows.every(({ id }) => id === firstRow.id)
+      ? [{ asked: askedName, id: firstRow.id, name: firstRow.name, name_zh: firstRow.name_zh }]
       : [];
   });
 }

@@ -27,15 +27,26 @@ export async function knownMinerals(core: CoreDb, ids: readonly string[]): Promi
       cross join minerals m on m.id = case when asked.kind = 'synonym' and asked.parent_id is not null then asked.parent_id else asked.id end
       left join minerals p on p.id = m.parent_id
     order by q.key`);
-  return new Map(rows.map((row) => [row.asked_id, known(row)]));
+  return new Map(rows.map((row) => [row.asked_id, knownMineral(row)]));
 }
 
-function known({ id, name, name_zh, formula, symbol, synonyms, names_zh_other, elements, of_name, of_name_zh }: Row) {
+function knownMineral({
+  id,
+  name,
+  name_zh,
+  formula,
+  symbol,
+  synonyms,
+  names_zh_other,
+  elements,
+  of_name,
+  of_name_zh,
+}: Row) {
   const list = (json: string) => JSON.parse(json) as string[];
-  const others = [symbol, of_name, of_name_zh, ...list(synonyms), ...list(names_zh_other)];
+  const otherNames = [symbol, of_name, of_name_zh, ...list(synonyms), ...list(names_zh_other)];
   return {
     mineral: { id, name, name_zh, formula },
     elements: list(elements),
-    words: others.filter((word) => word !== null),
+    words: otherNames.filter((word) => word !== null),
   };
 }

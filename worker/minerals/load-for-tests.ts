@@ -8,17 +8,17 @@ const someMinerals = new Set(
   'fluorite quartz amethyst smoky-quartz calcite pyrite galena sphalerite baryte barite elbaite tourmaline'.split(' '),
 );
 /** Yaogangxian, Tsumeb and the mountain of Kongsberg's silver, each with all it lies in. */
-const somePlaces = ['Yaogangxian Mine', 'Tsumeb Mine', 'Kongsberg'];
+const someLocalities = ['Yaogangxian Mine', 'Tsumeb Mine', 'Kongsberg'];
 
-const all = readReference({ minerals, localities });
+const reference = readReference({ minerals, localities });
 
 /** A dozen minerals and three places with their parents, from the embedded reference: enough to catalogue with. */
 export async function loadSmallReference(database: D1Database): Promise<void> {
-  const places = all.localities.filter((place) => somePlaces.includes(place.name));
-  const ids = new Set(places.flatMap((place) => place.path.map(({ id }) => id)));
+  const chosenLocalities = reference.localities.filter((locality) => someLocalities.includes(locality.name));
+  const ids = new Set(chosenLocalities.flatMap((locality) => locality.path.map(({ id }) => id)));
   const small: Reference = {
-    minerals: all.minerals.filter((mineral) => someMinerals.has(mineral.id)),
-    localities: all.localities.filter((place) => ids.has(place.id)),
+    minerals: reference.minerals.filter((mineral) => someMinerals.has(mineral.id)),
+    localities: reference.localities.filter((locality) => ids.has(locality.id)),
   };
   await run(database, referenceStatements(small));
 }
@@ -27,7 +27,7 @@ let whole: string[] | undefined;
 
 /** The whole embedded reference, by the statements that the loader runs. */
 export async function loadWholeReference(database: D1Database): Promise<void> {
-  whole ??= referenceStatements(all);
+  whole ??= referenceStatements(reference);
   await run(database, whole);
 }
 

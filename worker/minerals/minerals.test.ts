@@ -43,9 +43,9 @@ describe('the type-ahead', () => {
     expect((await names('cal'))[0]).toBe('Calcite');
     expect((await names('q'))[0]).toBe('Quartz');
     expect(await names('石', 2)).toEqual(['Quartz', 'Garnet']);
-    const crowded = await names('ferr');
-    expect(crowded).toHaveLength(10);
-    expect(new Set(crowded).size).toBe(10);
+    const crowdedNames = await names('ferr');
+    expect(crowdedNames).toHaveLength(10);
+    expect(new Set(crowdedNames).size).toBe(10);
   });
 
   it('answers a synonym as its mineral, and says what was matched', async () => {
@@ -78,8 +78,8 @@ describe('the type-ahead', () => {
       ['gfalena', 'Galena'],
       ['ufluorite', 'Fluorite'],
     ] as const) {
-      const [first] = await searchMinerals(core, q);
-      expect(first, q).toMatchObject({ name, near: true, matched: null });
+      const [firstHit] = await searchMinerals(core, q);
+      expect(firstHit, q).toMatchObject({ name, near: true, matched: null });
     }
     const [barrite] = await searchMinerals(core, 'barrite');
     expect(barrite).toMatchObject({ id: 'baryte', near: true, matched: 'Barite' });
@@ -106,33 +106,41 @@ describe('the type-ahead', () => {
       ['clinoptilglit', 'Clinoptilolite'],
       ['smoky quxr', 'Smoky Quartz'],
     ] as const) {
-      const [first] = await searchMinerals(core, q);
-      expect(first, q).toMatchObject({ name, near: true });
+      const [firstHit] = await searchMinerals(core, q);
+      expect(firstHit, q).toMatchObject({ name, near: true });
     }
   });
 
   it('finds what is well known however one letter is mistyped', async () => {
     const name = fc.constantFrom('Quartz', 'Fluorite', 'Calcite', 'Galena', 'Pyrite', 'Malachite', 'Tourmaline');
-    const mistakes: ((name: string, at: number, letter: string) => string)[] = [
-      (name, at) => name.slice(0, at) + name.slice(at + 1),
-      (name, at, letter) => name.slice(0, at) + letter + name.slice(at),
-      (name, at, letter) => name.slice(0, at) + letter + name.slice(at + 1),
-      (name, at) =>
-        name.slice(0, at) +
+    const mistakes: ((name: string, position: number, character: string) => string)[] = [
+      (name, position) => name.slice(0, position) + name.slice(position + 1),
+      (name, position, character) => name.slice(0, position) + character + name.slice(position),
+      (name, position, character) => name.slice(0, position) + character + name.slice(position + 1),
+      (name, position) =>
+        name.slice(0, position) +
         name
-          .slice(at, at + 2)
+          .slice(position, position + 2)
           .split('')
           .reverse()
           .join('') +
-        name.slice(at + 2),
+        name.slice(position + 2),
     ];
-    const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
+    const randomCharacter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
     await fc.assert(
-      fc.asyncProperty(name, fc.nat(), letter, fc.constantFrom(...mistakes), async (meant, place, other, mistake) => {
-        const { items } = await visitor.get(mineralsApi.search, { q: mistake(meant, place % meant.length, other) });
-        expect(items).not.toEqual([]);
-        if (items[0]?.near) expect(items.map(({ name }) => name)).toContain(meant);
-      }),
+      fc.asyncProperty(
+        name,
+        fc.nat(),
+        randomCharacter,
+        fc.constantFrom(...mistakes),
+        async (mineralName, position, character, mistake) => {
+          const { items } = await visitor.get(mineralsApi.search, {
+            q: mistake(mineralName, position % mineralName.length, character),
+          });
+          expect(items).not.toEqual([]);
+          if (items[0]?.near) expect(items.map(({ name }) => name)).toContain(mineralName);
+        },
+      ),
     );
   });
 
@@ -165,13 +173,13 @@ describe('minerals by id', () => {
   });
 
   it('says where what is known comes from and on what terms, its own source first', async () => {
-    const embedded = {
+    const embeddedSource = {
       id: 'embedded',
       name: 'Vug reference',
       licence: 'Written for this project, under its licence',
       url: null,
     };
-    expect((await mineralById(core, 'fluorite'))?.sources).toEqual([embedded]);
+    expect((await mineralById(core, 'fluorite'))?.sources).toEqual([embeddedSource]);
     await env.DB.batch([
       env.DB.prepare(recordSource('wikidata', null, '2026-11-21T00:00:00Z')),
       env.DB.prepare(
@@ -179,7 +187,7 @@ describe('minerals by id', () => {
       ),
     ]);
     const wikidata = { id: 'wikidata', name: 'Wikidata', licence: 'CC0 1.0', url: 'https://www.wikidata.org/' };
-    expect((await mineralById(core, 'fluorite'))?.sources).toEqual([embedded, wikidata]);
+    expect((await mineralById(core, 'fluorite'))?.sources).toEqual([embeddedSource, wikidata]);
   });
 
   it('answers a synonym as its mineral, and nothing for an id there is not', async () => {
@@ -188,13 +196,18 @@ describe('minerals by id', () => {
   });
 
   it('gives several at once, in the order asked for', async () => {
-    const found = await mineralsById(core, ['quartz', 'barite', 'kryptonite', 'fluorite']);
-    expect([...found].map(([asked, { id }]) => [asked, id])).toEqual([
+    const foundMinerals = await mineralsById(core, ['quartz', 'barite', 'kryptonite', 'fluorite']);
+    expect([...foundMinerals].map(([askedId, { id }]) => [askedId, id])).toEqual([
       ['quartz', 'quartz'],
       ['barite', 'baryte'],
       ['fluorite', 'fluorite'],
     ]);
-    expect(found.get('fluorite')).toEqual({ id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' });
+    expect(foundMinerals.get('fluorite')).toEqual({
+      id: 'fluorite',
+      name: 'Fluorite',
+      name_zh: '萤石',
+      formula: 'CaF_2_',
+    });
     expect(await mineralsById(core, [])).toEqual(new Map());
   });
 
@@ -206,10 +219,10 @@ describe('minerals by id', () => {
 
 it('loads twice without a trace', async () => {
   const count = () => env.DB.prepare('select count(*) as n, sum(retired) as gone from minerals').first();
-  const before = await count();
+  const countsBefore = await count();
   await loadWholeReference(env.DB);
-  expect(await count()).toEqual(before);
-  expect(before).toMatchObject({ gone: 0 });
+  expect(await count()).toEqual(countsBefore);
+  expect(countsBefore).toMatchObject({ gone: 0 });
 });
 
 it('a mineral that nobody knows is missing', async () => {

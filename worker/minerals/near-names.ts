@@ -7,7 +7,7 @@ type NearName = { mineral_id: string; term: string };
 type TermRow = NearName & { standing: number };
 
 /** What may be meant by a mistyped text: whole names, or else the beginning of names. */
-export type NearMatches = { names: readonly NearName[]; beginning: string | null };
+export type NearMatches = { names: readonly NearName[]; prefix: string | null };
 
 const WHOLE_MAX = 24;
 const BEGUN_MAX = 8;
@@ -17,14 +17,16 @@ const BEGUN_MAX = 8;
  * are none, the text may be only begun: then the beginning of the best known name that is found.
  */
 export async function findNearMatches(db: CoreDb, query: string): Promise<NearMatches> {
-  if (!mayBeMistyped(query)) return { names: [], beginning: null };
+  if (!mayBeMistyped(query)) return { names: [], prefix: null };
   const rows = await db.all<TermRow>(findNear(query));
-  const known = rows.sort((a, b) => a.standing - b.standing);
-  const near = known.filter(({ term }) => isOneMistake(query, term));
-  const names = near.filter(({ mineral_id }, at) => near.findIndex((one) => one.mineral_id === mineral_id) === at);
-  if (names.length > 0 || !mayBeginMistyped(query)) return { names, beginning: null };
-  const beginnings = known.map(({ term }) => nearestBeginning(query, term));
-  return { names, beginning: beginnings.find((one) => one !== null) ?? null };
+  const sortedRows = rows.sort((a, b) => a.standing - b.standing);
+  const nearRows = sortedRows.filter(({ term }) => isOneMistake(query, term));
+  const names = nearRows.filter(
+    ({ mineral_id }, index) => nearRows.findIndex((candidate) => candidate.mineral_id === mineral_id) === index,
+  );
+  if (names.length > 0 || !mayBeginMistyped(query)) return { names, prefix: null };
+  const beginnings = sortedRows.map(({ term }) => nearestBeginning(query, term));
+  return { names, prefix: beginnings.find((candidate) => candidate !== null) ?? null };
 }
 
 /**

@@ -6,13 +6,13 @@ import { matchingOtherName } from '#contract/search/matched.ts';
 import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import type { CoreDb } from '../db/core.ts';
-import { sourcesOf } from '../db/sources-of.ts';
+import { sourcesSql } from '../db/sources-of.ts';
 import { findNearMatches, type NearMatches } from './near-names.ts';
 
 /** A row as SQLite gives it: lists are JSON. */
-type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
+type StoredRow<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
 type Parent = { of_id: string | null; of_name: string | null; of_name_zh: string | null };
-type MineralRow = Stored<Omit<Mineral, 'of'>> & Parent;
+type MineralRow = StoredRow<Omit<Mineral, 'of'>> & Parent;
 /** A mineral as a search reads it. */
 export type MineralHitRow = Omit<MineralHit, 'of' | 'matched' | 'near'> &
   Parent & { synonyms: string; names_zh_other: string };
@@ -25,19 +25,19 @@ const NEAR_MAX = 4;
  * letter away: at most 60 rows read.
  */
 export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<MineralHit[]> {
-  const { query, rows } = await searchTyped(q, (typed) => db.all<MineralHitRow>(findMinerals(typed, limit)));
-  return rows.length > 0 ? rows.map((row) => mineralHitIn(row, query)) : nearMinerals(db, q);
+  const { query, rows } = await searchTyped(q, (typedQuery) => db.all<MineralHitRow>(findMinerals(typedQuery, limit)));
+  return rows.length > 0 ? rows.map((row) => mineralHit(row, query)) : nearMinerals(db, q);
 }
 
 /** Minerals that a text would name, or begin to name, were one letter of it not mistyped: the best known first. */
 export async function nearMinerals(db: CoreDb, text: string): Promise<MineralHit[]> {
-  const { names, beginning } = await findNearMatches(db, foldText(text));
+  const { names, prefix: beginning } = await findNearMatches(db, foldText(text));
   const hits = beginning === null ? await hitsNamed(db, names.slice(0, NEAR_MAX)) : await hitsBegun(db, beginning);
   return hits.map((hit) => ({ ...hit, near: true }));
 }
 
-const hitsBegun = async (db: CoreDb, beginning: string): Promise<MineralHit[]> =>
-  (await db.all<MineralHitRow>(findMinerals(beginning, NEAR_MAX))).map((row) => mineralHitIn(row, beginning));
+const hitsBegun = async (db: CoreDb, prefix: string): Promise<MineralHit[]> =>
+  (await db.all<MineralHitRow>(findMinerals(prefix, NEAR_MAX))).map((row) => mineralHit(row, prefix));
 
 async function hitsNamed(db: CoreDb, names: NearMatches['names']): Promise<MineralHit[]> {
   if (names.length === 0) return [];
@@ -47,14 +47,14 @@ async function hitsNamed(db: CoreDb, names: NearMatches['names']): Promise<Miner
     from json_each(${JSON.stringify(names)}) q cross join minerals m on m.id = q.value ->> 'mineral_id'
       left join minerals p on p.id = m.parent_id
     order by q.key`);
-  return rows.map((row) => mineralHitIn(row, row.term));
+  return rows.map((row) => mineralHit(row, row.term));
 }
 
 /** What a search answers of a mineral that was found by a folded query. */
-export const mineralHitIn = (row: MineralHitRow, query: string): MineralHit => {
+export const mineralHit = (row: MineralHitRow, query: string): MineralHit => {
   const { id, name, name_zh, formula, kind, synonyms, names_zh_other } = row;
-  const matched = matchingOtherName(query, [name, name_zh], [...listIn(synonyms), ...listIn(names_zh_other)]);
-  return { id, name, name_zh, formula, kind, matched, of: parentIn(row) };
+  const matched = matchingOtherName(query, [name, name_zh], [...parseList(synonyms), ...parseList(names_zh_other)]);
+  return { id, name, name_zh, formula, kind, matched, of: parentMineral(row) };
 };
 
 /** A mineral with all that is known of it; for a synonym, the mineral it stands for. Null when there is none. */
@@ -64,23 +64,23 @@ export async function mineralById(db: CoreDb, id: string): Promise<Mineral | nul
       m.density_max, m.class, m.lustre, m.colours, m.name_zh, m.names_zh_other, m.synonyms, m.hazard,
       (select json_group_array(element) from
         (select element from mineral_elements where mineral_id = m.id order by position)) as elements,
-      ${sourcesOf(sql.raw('m'))} as sources,
+      ${sourcesSql(sql.raw('m'))} as sources,
       p.id as of_id, p.name as of_name, p.name_zh as of_name_zh
-    from minerals asked join minerals m on m.id = ${meant} left join minerals p on p.id = m.parent_id
+    from minerals asked join minerals m on m.id = ${meantIdSql} left join minerals p on p.id = m.parent_id
     where asked.id = ${id}`);
   if (!row) return null;
   const { of_id, of_name, of_name_zh, lustre, colours, names_zh_other, synonyms, hazard, elements, sources, ...rest } =
     row;
   return {
     ...rest,
-    of: parentIn({ of_id, of_name, of_name_zh }),
-    elements: listIn(elements),
-    lustre: listIn(lustre),
-    colours: listIn(colours),
-    names_zh_other: listIn(names_zh_other),
-    synonyms: listIn(synonyms),
-    hazard: listIn<Mineral['hazard'][number]>(hazard),
-    sources: listIn<ReferenceSource>(sources),
+    of: parentMineral({ of_id, of_name, of_name_zh }),
+    elements: parseList(elements),
+    lustre: parseList(lustre),
+    colours: parseList(colours),
+    names_zh_other: parseList(names_zh_other),
+    synonyms: parseList(synonyms),
+    hazard: parseList<Mineral['hazard'][number]>(hazard),
+    sources: parseList<ReferenceSource>(sources),
   };
 }
 
@@ -90,7 +90,7 @@ export async function mineralsById(db: CoreDb, ids: readonly string[]): Promise<
   const rows = await db.all<MineralName & { asked_id: string }>(sql`
     select asked.id as asked_id, m.id, m.name, m.name_zh, m.formula
     from json_each(${JSON.stringify(ids)}) q cross join minerals asked on asked.id = q.value
-      cross join minerals m on m.id = ${meant}
+      cross join minerals m on m.id = ${meantIdSql}
     order by q.key`);
   return new Map(rows.map(({ asked_id, ...mineral }) => [asked_id, mineral]));
 }
@@ -125,11 +125,11 @@ export const findMinerals = (query: string, limit: number): SQL => sql`
   order by hit.place`;
 
 /** The row that answers for the row asked for: a synonym's mineral, else itself. */
-const meant = sql.raw(
+const meantIdSql = sql.raw(
   `case when asked.kind = 'synonym' and asked.parent_id is not null then asked.parent_id else asked.id end`,
 );
 
-const listIn = <T = string>(json: string): T[] => JSON.parse(json) as T[];
+const parseList = <T = string>(json: string): T[] => JSON.parse(json) as T[];
 
-const parentIn = ({ of_id, of_name, of_name_zh }: Parent) =>
+const parentMineral = ({ of_id, of_name, of_name_zh }: Parent) =>
   of_id !== null && of_name !== null ? { id: of_id, name: of_name, name_zh: of_name_zh } : null;

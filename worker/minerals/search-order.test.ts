@@ -7,7 +7,7 @@ import { onlyWholeReference } from './load-for-tests.ts';
 beforeEach(onlyWholeReference);
 
 /** What a collector types, and what stands first, best first. */
-const expected = {
+const expectedNames = {
   tourm: ['Tourmaline', 'Elbaite'],
   fluor: ['Fluorite', 'Fluorapatite'],
   qu: ['Quartz', 'Smoky Quartz'],
@@ -39,12 +39,12 @@ const expected = {
 };
 
 it('proposes first what a collector means', async () => {
-  const found: Record<string, string[]> = {};
-  for (const [q, names] of Object.entries(expected)) {
+  const foundNames: Record<string, string[]> = {};
+  for (const [q, names] of Object.entries(expectedNames)) {
     const { items } = await visitor.get(mineralsApi.search, { q });
-    found[q] = items.slice(0, names.length).map(({ name }) => name);
+    foundNames[q] = items.slice(0, names.length).map(({ name }) => name);
   }
-  expect(found).toEqual(expected);
+  expect(foundNames).toEqual(expectedNames);
 });
 
 it('never proposes a synonym itself', async () => {
@@ -83,8 +83,8 @@ it('a search of minerals reads at most 60 rows in one to four statements, whatev
   ];
   for (const q of queries) {
     const { headers } = await visitor.call(mineralsApi.search, { q, limit: PROPOSALS_MAX });
-    const told = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(headers.get('server-timing') ?? '');
-    const [queries, , rows] = (told ?? []).slice(1).map(Number);
+    const timingMatch = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(headers.get('server-timing') ?? '');
+    const [queries, , rows] = (timingMatch ?? []).slice(1).map(Number);
     expect(queries, q).toBeLessThanOrEqual(4);
     expect(rows, q).toBeLessThanOrEqual(60);
   }

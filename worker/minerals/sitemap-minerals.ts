@@ -1,21 +1,21 @@
 import { and, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/paths.ts';
 import type { CoreDb } from '../db/core.ts';
-import type { SitemapPart } from '../http/sitemap/sitemap-part.ts';
+import type { SitemapSection } from '../http/sitemap/sitemap-part.ts';
 import { minerals } from './tables.ts';
 
 const row: SQL<number> = sql`${minerals}.rowid`;
 
 /** Minerals of the reference; a synonym leads to one of them and has no page. */
-export const sitemapMinerals: SitemapPart = {
+export const sitemapMinerals: SitemapSection = {
   name: 'minerals',
   last: async (core: CoreDb) =>
     (await core.select({ last: sql<number | null>`max(rowid)` }).from(minerals))[0]?.last ?? 0,
-  read: async (core, above, upto) => {
+  read: async (core, lowerBound, upto) => {
     const rows = await core
       .select({ id: minerals.id })
       .from(minerals)
-      .where(and(gt(row, above), lte(row, upto), ne(minerals.kind, 'synonym'), eq(minerals.retired, false)))
+      .where(and(gt(row, lowerBound), lte(row, upto), ne(minerals.kind, 'synonym'), eq(minerals.retired, false)))
       .orderBy(row);
     return rows.map(({ id }) => ({ path: linkTo('mineral', { id }) }));
   },

@@ -19,20 +19,20 @@ const G = 0xff00;
 export function downscale(source: Pixels, { width, height }: PixelSize): Pixels {
   if (width === source.width && height === source.height) return source;
   if (source.width > 3 * width || source.height > 3 * height) {
-    const twice = { width: Math.min(source.width, 2 * width), height: Math.min(source.height, 2 * height) };
-    return downscale(downscale(source, twice), { width, height });
+    const doubleSize = { width: Math.min(source.width, 2 * width), height: Math.min(source.height, 2 * height) };
+    return downscale(downscale(source, doubleSize), { width, height });
   }
-  const rows = sharesOf(source.height, height);
-  const columns = sharesOf(source.width, width);
+  const rows = computeShares(source.height, height);
+  const columns = computeShares(source.width, width);
   const pixels = new Int32Array(source.data.buffer, source.data.byteOffset, source.width * source.height);
   const sourceRow = (y: number) => pixels.subarray(y * source.width, (y + 1) * source.width);
   const row = new Int32Array(source.width);
   const data = new Int32Array(width * height);
   for (let y = 0; y < height; y += 1) {
     const from = rows.from[y] ?? 0;
-    const covered = [sourceRow(from), sourceRow(from + 1), sourceRow(from + 2), sourceRow(from + 3)] as const;
-    const weights = rows.weights.map((of) => of[y] ?? 0);
-    meanRow(row, covered, weights);
+    const coveredRows = [sourceRow(from), sourceRow(from + 1), sourceRow(from + 2), sourceRow(from + 3)] as const;
+    const weights = rows.weights.map((tapWeights) => tapWeights[y] ?? 0);
+    meanRow(row, coveredRows, weights);
     narrow(row, columns, data.subarray(y * width, (y + 1) * width));
   }
   return { data: new Uint8ClampedArray(data.buffer), width, height };
@@ -43,16 +43,17 @@ type Four<T> = readonly [T, T, T, T];
 type Shares = { from: Int32Array; weights: Four<Int32Array> };
 
 /** Weights as whole numbers; what rounding leaves over goes to the middle one. */
-function sharesOf(source: number, target: number): Shares {
+function computeShares(source: number, target: number): Shares {
   const column = () => new Int32Array(target);
   const weights = [column(), column(), column(), column()] as const;
-  const from = Int32Array.from(covers(source, target), ({ from: first, weights: shares }, at) => {
-    const begin = Math.max(0, Math.min(first, source - SHARES));
-    const rounded = Int32Array.from(shares, (share) => Math.round(share * WHOLE));
-    const middle = rounded.length >> 1;
-    rounded[middle] = (rounded[middle] ?? 0) + WHOLE - rounded.reduce((sum, weight) => sum + weight, 0);
-    rounded.forEach((weight, i) => {
-      weights[first - begin + i]?.fill(weight, at, at + 1);
+  const from = Int32Array.from(covers(source, target), ({ from: firstSample, weights: shares }, index) => {
+    const begin = Math.max(0, Math.min(firstSample, source - SHARES));
+    const roundedShares = Int32Array.from(shares, (share) => Math.round(share * WHOLE));
+    const middle = roundedShares.length >> 1;
+    roundedShares[middle] =
+      (roundedShares[middle] ?? 0) + WHOLE - roundedShares.reduce((sum, weight) => sum + weight, 0);
+    roundedShares.forEach((weight, i) => {
+      weights[firstSample - begin + i]?.fill(weight, index, index + 1);
     });
     return begin;
   });
@@ -65,12 +66,12 @@ function meanRow(target: Int32Array, [p, q, r, s]: Four<Int32Array>, [a = 0, b =
 
 function narrow(row: Int32Array, { from, weights: [a, b, c, d] }: Shares, target: Int32Array) {
   for (let x = 0; x < target.length; x += 1) {
-    const at = from[x] ?? 0;
+    const offset = from[x] ?? 0;
     target[x] = mean(
-      row[at] ?? 0,
-      row[at + 1] ?? 0,
-      row[at + 2] ?? 0,
-      row[at + 3] ?? 0,
+      row[offset] ?? 0,
+      row[offset + 1] ?? 0,
+      row[offset + 2] ?? 0,
+      row[offset + 3] ?? 0,
       a[x] ?? 0,
       b[x] ?? 0,
       c[x] ?? 0,
@@ -81,7 +82,7 @@ function narrow(row: Int32Array, { from, weights: [a, b, c, d] }: Shares, target
 
 /** The mean of four opaque pixels by weights that add up to WHOLE, rounded; red and blue are added up as one number. */
 function mean(p: number, q: number, r: number, s: number, a: number, b: number, c: number, d: number): number {
-  const both = imul(p & RB, a) + imul(q & RB, b) + imul(r & RB, c) + imul(s & RB, d) + 0x800080;
+  const redBlue = imul(p & RB, a) + imul(q & RB, b) + imul(r & RB, c) + imul(s & RB, d) + 0x800080;
   const mid = imul(p & G, a) + imul(q & G, b) + imul(r & G, c) + imul(s & G, d) + 0x8000;
-  return (255 << 24) | (((both | 0) >>> 8) & RB) | (((mid | 0) >>> 8) & G);
+  return (255 << 24) | (((redBlue | 0) >>> 8) & RB) | (((mid | 0) >>> 8) & G);
 }

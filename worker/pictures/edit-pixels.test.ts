@@ -5,28 +5,28 @@ import { editPixels } from './edit-pixels.ts';
 import type { Pixels } from './image-processor.ts';
 
 /** A picture in which each pixel says where it is. */
-function numbered(width: number, height: number): Pixels {
+function numberedPixels(width: number, height: number): Pixels {
   const data = Int32Array.from({ length: width * height }, (_, index) => index + 1);
   return { data: new Uint8ClampedArray(data.buffer), width, height };
 }
-const numbersOf = ({ data }: Pixels) => [...new Int32Array(data.buffer, data.byteOffset, data.length / 4)];
+const pixelNumbers = ({ data }: Pixels) => [...new Int32Array(data.buffer, data.byteOffset, data.length / 4)];
 
 it.each<[Turns, number[]]>([
   [0, [1, 2, 3, 4, 5, 6]],
   [1, [4, 1, 5, 2, 6, 3]],
   [2, [6, 5, 4, 3, 2, 1]],
   [3, [3, 6, 2, 5, 1, 4]],
-])('%d quarter turns of two rows of three', (turns, expected) => {
-  const edited = editPixels(numbered(3, 2), { ...noEdit({ width: 3, height: 2 }), turns });
-  expect([edited.width, edited.height]).toEqual(turns % 2 === 0 ? [3, 2] : [2, 3]);
-  expect(numbersOf(edited)).toEqual(expected);
+])('%d quarter turns of two rows of three', (turns, expectedNumbers) => {
+  const editedPixels = editPixels(numberedPixels(3, 2), { ...noEdit({ width: 3, height: 2 }), turns });
+  expect([editedPixels.width, editedPixels.height]).toEqual(turns % 2 === 0 ? [3, 2] : [2, 3]);
+  expect(pixelNumbers(editedPixels)).toEqual(expectedNumbers);
 });
 
 it('shows of a smaller copy the same part', () => {
   const edit = toStoredEdit({ width: 400, height: 200 }, { turns: 1, crop: { x: 0, y: 200, width: 200, height: 200 } });
-  const edited = editPixels(numbered(4, 2), edit);
-  expect([edited.width, edited.height]).toEqual([2, 2]);
-  expect(numbersOf(edited)).toEqual([7, 3, 8, 4]);
+  const editedPixels = editPixels(numberedPixels(4, 2), edit);
+  expect([editedPixels.width, editedPixels.height]).toEqual([2, 2]);
+  expect(pixelNumbers(editedPixels)).toEqual([7, 3, 8, 4]);
 });
 
 it('moves each pixel to where positions on it are led', () => {
@@ -40,9 +40,9 @@ it('moves each pixel to where positions on it are led', () => {
         { width, height },
         { turns, crop: corner && { ...corner, width: size.width - corner.x, height: size.height - corner.y } },
       );
-      const edited = editPixels(numbered(width, height), edit);
-      expect({ width: edited.width, height: edited.height }).toEqual(editedSize(edit));
-      const numbers = numbersOf(edited);
+      const editedPixels = editPixels(numberedPixels(width, height), edit);
+      expect({ width: editedPixels.width, height: editedPixels.height }).toEqual(editedSize(edit));
+      const numbers = pixelNumbers(editedPixels);
       for (const [x, y] of [
         [0.5, 0.5],
         [width - 0.5, 0.5],
@@ -50,7 +50,7 @@ it('moves each pixel to where positions on it are led', () => {
       ] as const) {
         const [column, row] = mapPoint(edit, [x, y]);
         if (column < 0 || row < 0) continue;
-        expect(numbers[Math.floor(row) * edited.width + Math.floor(column)]).toBe(
+        expect(numbers[Math.floor(row) * editedPixels.width + Math.floor(column)]).toBe(
           Math.floor(y) * width + Math.floor(x) + 1,
         );
       }

@@ -5,11 +5,11 @@ import { cut } from './lay-out.ts';
 
 /** A photograph, or a smaller copy of it, as its edit shows it. It is cut before it is turned, which needs less memory. */
 export function editPixels(pixels: Pixels, { turns, crop, source }: StoredEdit): Pixels {
-  const back = ((4 - turns) % 4) as Turns;
-  const cropped = crop
-    ? cut(pixels, scaleRect(turnRect(crop, turnedSize(source, turns), back), source, pixels))
+  const reverseTurns = ((4 - turns) % 4) as Turns;
+  const croppedPixels = crop
+    ? cut(pixels, scaleRect(turnRect(crop, turnedSize(source, turns), reverseTurns), source, pixels))
     : pixels;
-  return turnPixels(cropped, turns);
+  return turnPixels(croppedPixels, turns);
 }
 
 /** A rectangle of a photograph on a copy of it of other sides, in whole pixels and never empty. */
@@ -26,7 +26,7 @@ function scaleRect({ x, y, width, height }: Rect, from: PixelSize, to: PixelSize
 function turnPixels(pixels: Pixels, turns: Turns): Pixels {
   if (turns === 0) return pixels;
   const { width, height } = pixels;
-  const turned = turnedSize(pixels, turns);
+  const targetSize = turnedSize(pixels, turns);
   const from = new Int32Array(pixels.data.buffer, pixels.data.byteOffset, width * height);
   const to = new Int32Array(width * height);
   // Where the first pixel goes, and how far each next one of a row, and of a column, lies from it.
@@ -39,5 +39,5 @@ function turnPixels(pixels: Pixels, turns: Turns): Pixels {
     let target = start + y * alongColumn;
     for (let x = 0; x < width; x += 1, index += 1, target += alongRow) to[target] = from[index] ?? 0;
   }
-  return { data: new Uint8ClampedArray(to.buffer), ...turned };
+  return { data: new Uint8ClampedArray(to.buffer), ...targetSize };
 }

@@ -36,21 +36,21 @@ describe('a large JPEG', () => {
     [300, 211, gradient, 3],
     [120, 90, noise, 12],
     [9, 1_030, (x, y) => ((x + y) % 2 ? [255, 255, 255] : [0, 0, 0]), 6],
-  ])('of %d × %d pixels is read with the pixels it was made of', async (width, height, color, most) => {
+  ])('of %d × %d pixels is read with the pixels it was made of', async (width, height, color, maxDifference) => {
     const pixels = paint(width, height, color);
     const bytes = encodeLargeJpeg(pixels);
-    const sniffed = await sniffBytes(bytes);
-    expect(sniffed).toMatchObject({ kind: 'picture', width, height });
-    expect(sniffed.kind === 'picture' && isPreparedJpeg(sniffed, bytes.length)).toBe(true);
+    const sniffedFile = await sniffBytes(bytes);
+    expect(sniffedFile).toMatchObject({ kind: 'picture', width, height });
+    expect(sniffedFile.kind === 'picture' && isPreparedJpeg(sniffedFile, bytes.length)).toBe(true);
     expect(hasJpegEnd(bytes)).toBe(true);
-    const decoded = await wasmProcessor.decodeJpeg(bytes);
-    expect([decoded?.width, decoded?.height]).toEqual([width, height]);
-    expect(decoded && meanDifference(pixels, decoded)).toBeLessThan(most);
+    const decodedPixels = await wasmProcessor.decodeJpeg(bytes);
+    expect([decodedPixels?.width, decodedPixels?.height]).toEqual([width, height]);
+    expect(decodedPixels && meanDifference(pixels, decodedPixels)).toBeLessThan(maxDifference);
   });
 
   it('of four megapixels of noise is no larger than a prepared copy may be', async () => {
     const bytes = encodeLargeJpeg(paint(2_308, 1_732, noise));
-    const sniffed = await sniffBytes(bytes);
-    expect(sniffed.kind === 'picture' && isPreparedJpeg(sniffed, bytes.length)).toBe(true);
+    const sniffedFile = await sniffBytes(bytes);
+    expect(sniffedFile.kind === 'picture' && isPreparedJpeg(sniffedFile, bytes.length)).toBe(true);
   });
 });

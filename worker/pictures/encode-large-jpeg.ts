@@ -19,12 +19,12 @@ export function encodeLargeJpeg(pixels: Pixels): Uint8Array<ArrayBuffer> {
     const length = body.length + 2;
     writer.writeBytes([0xff, marker, length >> 8, length & 255, ...body]);
   }
-  const before = [0, 0, 0];
+  const previousValues = [0, 0, 0];
   for (let top = 0; top < height; top += SIDE)
     for (let left = 0; left < width; left += SIDE)
-      for (let component = 0; component < before.length; component += 1) {
+      for (let component = 0; component < previousValues.length; component += 1) {
         readSamples(pixels, left, top, component);
-        before[component] = writer.writeBlock(quantizedBlock(), before[component] ?? 0);
+        previousValues[component] = writer.writeBlock(quantizedBlock(), previousValues[component] ?? 0);
       }
   return writer.finish();
 }
@@ -78,12 +78,12 @@ function quantizedBlock(): Int16Array {
       for (let k = 0; k < SIDE; k += 1) sum += (samples[row * SIDE + k] ?? 0) * (cosines[frequency * SIDE + k] ?? 0);
       rows[row * SIDE + frequency] = sum;
     }
-  for (let place = 0; place < SIDE * SIDE; place += 1) {
-    const index = ZIGZAG[place] ?? 0;
+  for (let position = 0; position < SIDE * SIDE; position += 1) {
+    const index = ZIGZAG[position] ?? 0;
     const [frequency, column] = [index >> 3, index % SIDE];
     let sum = 0;
     for (let k = 0; k < SIDE; k += 1) sum += (rows[k * SIDE + column] ?? 0) * (cosines[frequency * SIDE + k] ?? 0);
-    block[place] = Math.round(sum / (steps[index] ?? 1));
+    block[position] = Math.round(sum / (steps[index] ?? 1));
   }
   return block;
 }
@@ -119,9 +119,9 @@ class JpegWriter {
   }
 
   /** Writes the coefficients of a block, the first as its difference to that of the block before; returns the first. */
-  writeBlock(coefficients: Int16Array, before: number): number {
-    const first = coefficients[0] ?? 0;
-    this.writeNumber(dcCodes, 0, first - before);
+  writeBlock(coefficients: Int16Array, previousValue: number): number {
+    const firstCoefficient = coefficients[0] ?? 0;
+    this.writeNumber(dcCodes, 0, firstCoefficient - previousValue);
     let last = SIDE * SIDE - 1;
     while (last > 0 && coefficients[last] === 0) last -= 1;
     let zeros = 0;
@@ -136,7 +136,7 @@ class JpegWriter {
       zeros = 0;
     }
     if (last < SIDE * SIDE - 1) this.writeCode(acCodes, END_OF_BLOCK);
-    return first;
+    return firstCoefficient;
   }
 
   finish(): Uint8Array<ArrayBuffer> {
@@ -172,9 +172,9 @@ class JpegWriter {
 
   private writeByte(value: number) {
     if (this.length === this.bytes.length) {
-      const grown = new Uint8Array(this.bytes.length * 2);
-      grown.set(this.bytes);
-      this.bytes = grown;
+      const largerBytes = new Uint8Array(this.bytes.length * 2);
+      largerBytes.set(this.bytes);
+      this.bytes = largerBytes;
     }
     this.bytes[this.length] = value;
     this.length += 1;

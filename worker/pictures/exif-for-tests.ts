@@ -8,12 +8,12 @@ const LONG = 4;
 const RATIONAL = 5;
 
 /** A TIFF of one directory that stands at `at`, as files and EXIF have it; little-endian. */
-export function aTiff(directory: Directory, at = 8): Uint8Array<ArrayBuffer> {
-  const written: number[] = [];
-  const end = writeDirectory(written, directory, at);
+export function aTiff(directory: Directory, offset = 8): Uint8Array<ArrayBuffer> {
+  const output: number[] = [];
+  const end = writeDirectory(output, directory, offset);
   const bytes = new Uint8Array(end);
-  bytes.set([0x49, 0x49, 42, 0, ...u32(at)]);
-  bytes.set(written.slice(at), at);
+  bytes.set([0x49, 0x49, 42, 0, ...u32(offset)]);
+  bytes.set(output.slice(offset), offset);
   return bytes;
 }
 
@@ -29,15 +29,15 @@ const u16 = (value: number) => [value & 0xff, (value >> 8) & 0xff];
 const u32 = (value: number) => [...u16(value & 0xffff), ...u16(value >>> 16)];
 
 /** Where the next free byte is, behind the directory and all that it holds. */
-function writeDirectory(out: number[], directory: Directory, at: number): number {
-  let free = at + 2 + directory.length * 12 + 4;
-  put(out, at, u16(directory.length));
+function writeDirectory(output: number[], directory: Directory, offset: number): number {
+  let free = offset + 2 + directory.length * 12 + 4;
+  put(output, offset, u16(directory.length));
   for (const [n, [tag, value]] of directory.entries()) {
     const { type, count, bytes } = isDirectory(value) ? { type: LONG, count: 1, bytes: u32(free) } : encode(value);
     const field = bytes.length > 4 ? u32(free) : bytes;
-    put(out, at + 2 + n * 12, [...u16(tag), ...u16(type), ...u32(count), ...field]);
-    if (isDirectory(value)) free = writeDirectory(out, value, free);
-    else if (bytes.length > 4) free = put(out, free, bytes);
+    put(output, offset + 2 + n * 12, [...u16(tag), ...u16(type), ...u32(count), ...field]);
+    if (isDirectory(value)) free = writeDirectory(output, value, free);
+    else if (bytes.length > 4) free = put(output, free, bytes);
   }
   return free;
 }
@@ -49,9 +49,9 @@ function encode(value: Exclude<Value, Directory>) {
   return { type: ASCII, count: bytes.length, bytes };
 }
 
-function put(out: number[], at: number, bytes: number[]): number {
-  for (const [n, byte] of bytes.entries()) out[at + n] = byte;
-  return at + bytes.length;
+function put(output: number[], offset: number, bytes: number[]): number {
+  for (const [n, byte] of bytes.entries()) output[offset + n] = byte;
+  return offset + bytes.length;
 }
 
 const isDirectory = (value: Value): value is Directory => Array.isArray(value) && typeof value[0] !== 'number';

@@ -10,70 +10,70 @@ let encoder: Promise<MozJPEGModule> | null = null;
 export async function aJpeg({ width, height }: PixelSize): Promise<Uint8Array<ArrayBuffer>> {
   encoder ??= initEmscriptenModule<MozJPEGModule>(createEncoder, encoderWasm, { locateFile: (path: string) => path });
   const data = new Uint8Array(width * height * 4);
-  for (let at = 0; at < data.length; at += 4) {
-    const x = (at / 4) % width;
-    data.set([Math.round((255 * x) / width), 40, Math.round(255 - (255 * x) / width), 255], at);
+  for (let offset = 0; offset < data.length; offset += 4) {
+    const x = (offset / 4) % width;
+    data.set([Math.round((255 * x) / width), 40, Math.round(255 - (255 * x) / width), 255], offset);
   }
-  const encoded = (await encoder).encode(data, width, height, { ...defaultOptions, progressive: false });
-  if (!encoded) throw new Error('mozjpeg gave nothing');
-  return new Uint8Array(encoded);
+  const jpegBytes = (await encoder).encode(data, width, height, { ...defaultOptions, progressive: false });
+  if (!jpegBytes) throw new Error('mozjpeg gave nothing');
+  return new Uint8Array(jpegBytes);
 }
 
 /** Marks that must never come out again: a position and an author, as a phone writes them. */
-export const GPS_MARK = 'GPSMARK-46N-7E';
-export const AUTHOR_MARK = 'AUTHORMARK-secret';
-const MAKER_MARK = 'MAKERMARK-serial-number';
-const XMP_MARK = 'XMPMARK-keywords';
-const IPTC_MARK = 'IPTCMARK-city';
-const COMMENT_MARK = 'COMMENTMARK-whose';
+export const GPS_TEXT = 'GPSMARK-46N-7E';
+export const AUTHOR_TEXT = 'AUTHORMARK-secret';
+const MAKER_TEXT = 'MAKERMARK-serial-number';
+const XMP_TEXT = 'XMPMARK-keywords';
+const IPTC_TEXT = 'IPTCMARK-city';
+const COMMENT_TEXT = 'COMMENTMARK-whose';
 /** All that a file of `withPrivateTags` says of its photographer. */
-export const PRIVATE_MARKS = [GPS_MARK, AUTHOR_MARK, MAKER_MARK, XMP_MARK, IPTC_MARK, COMMENT_MARK];
+export const PRIVATE_TEXTS = [GPS_TEXT, AUTHOR_TEXT, MAKER_TEXT, XMP_TEXT, IPTC_TEXT, COMMENT_TEXT];
 
 /** The same JPEG with an EXIF block that holds orientation, author, position and a maker's note. */
 export function withExif(jpeg: Uint8Array, orientation = 1): Uint8Array<ArrayBuffer> {
   const tiff = new Uint8Array(290);
   const view = new DataView(tiff.buffer);
-  const text = (at: number, value: string) => tiff.set(new TextEncoder().encode(`${value}\0`), at);
-  const entry = (at: number, tag: number, type: number, count: number, value: number) => {
-    view.setUint16(at, tag);
-    view.setUint16(at + 2, type);
-    view.setUint32(at + 4, count);
-    if (type === 3) view.setUint16(at + 8, value);
-    else view.setUint32(at + 8, value);
+  const text = (offset: number, value: string) => tiff.set(new TextEncoder().encode(`${value}\0`), offset);
+  const entry = (offset: number, tag: number, type: number, count: number, value: number) => {
+    view.setUint16(offset, tag);
+    view.setUint16(offset + 2, type);
+    view.setUint32(offset + 4, count);
+    if (type === 3) view.setUint16(offset + 8, value);
+    else view.setUint32(offset + 8, value);
   };
   text(0, 'MM');
   view.setUint16(2, 42);
   view.setUint32(4, 8);
   view.setUint16(8, 4);
   entry(10, 274, 3, 1, orientation);
-  entry(22, 315, 2, AUTHOR_MARK.length + 1, 120);
+  entry(22, 315, 2, AUTHOR_TEXT.length + 1, 120);
   entry(34, 34665, 4, 1, 220);
   entry(46, 34853, 4, 1, 64);
   view.setUint16(64, 1);
-  entry(66, 27, 7, GPS_MARK.length, 160);
+  entry(66, 27, 7, GPS_TEXT.length, 160);
   view.setUint16(220, 1);
-  entry(222, 37500, 7, MAKER_MARK.length, 250);
-  text(120, AUTHOR_MARK);
-  text(160, GPS_MARK);
-  text(250, MAKER_MARK);
+  entry(222, 37500, 7, MAKER_TEXT.length, 250);
+  text(120, AUTHOR_TEXT);
+  text(160, GPS_TEXT);
+  text(250, MAKER_TEXT);
   const length = tiff.length + 8;
   const head = [0xff, 0xd8, 0xff, 0xe1, length >> 8, length & 0xff, ...new TextEncoder().encode('Exif\0\0')];
-  const joined = new Uint8Array(head.length + tiff.length + jpeg.length - 2);
-  joined.set(head);
-  joined.set(tiff, head.length);
-  joined.set(jpeg.subarray(2), head.length + tiff.length);
-  return joined;
+  const jpegWithExif = new Uint8Array(head.length + tiff.length + jpeg.length - 2);
+  jpegWithExif.set(head);
+  jpegWithExif.set(tiff, head.length);
+  jpegWithExif.set(jpeg.subarray(2), head.length + tiff.length);
+  return jpegWithExif;
 }
 
 /** The same JPEG with everything private that cameras and programs write: EXIF, XMP, IPTC and a comment. */
 export function withPrivateTags(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
-  const xmp = `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/">${XMP_MARK}</x:xmpmeta>`;
+  const xmp = `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/">${XMP_TEXT}</x:xmpmeta>`;
   // The record of a city, 2:90, in the block 0x0404 of Photoshop's.
-  const city = `\x1c\x02\x5a\0${String.fromCharCode(IPTC_MARK.length)}${IPTC_MARK}`;
+  const city = `\x1c\x02\x5a\0${String.fromCharCode(IPTC_TEXT.length)}${IPTC_TEXT}`;
   const iptc = `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0${String.fromCharCode(city.length)}${city}`;
   const whole = withExif(jpeg);
-  const parts = [segment(0xe1, xmp), segment(0xed, iptc), segment(0xfe, COMMENT_MARK)];
-  return new Uint8Array([...whole.subarray(0, 2), ...parts.flat(), ...whole.subarray(2)]);
+  const segments = [segment(0xe1, xmp), segment(0xed, iptc), segment(0xfe, COMMENT_TEXT)];
+  return new Uint8Array([...whole.subarray(0, 2), ...segments.flat(), ...whole.subarray(2)]);
 }
 
 const segment = (marker: number, content: string): number[] => {

@@ -8,26 +8,29 @@ import type { Pixels } from './image-processor.ts';
 const GROUND = 0xff_df_e4_e5;
 
 /** A picture in the size of links, with nothing on it yet. */
-function emptySheet(): Pixels {
+function emptyCanvas(): Pixels {
   const { width, height } = SHARED_SIZE;
   const data = new Int32Array(width * height).fill(GROUND);
   return { data: new Uint8ClampedArray(data.buffer), width, height };
 }
 
 /** Pieces of these sizes in one picture of the size of links, each whole in its place and read when it is its turn. */
-export async function layOut(sizes: readonly PixelSize[], pieceAt: (at: number) => Promise<Pixels>): Promise<Pixels> {
-  const sheet = emptySheet();
-  for (const [at, place] of layoutRects(sizes).entries()) {
-    const piece = await pieceAt(at);
-    lay(sheet, piece, fitRect(piece, place));
+export async function composeImage(
+  sizes: readonly PixelSize[],
+  readImage: (index: number) => Promise<Pixels>,
+): Promise<Pixels> {
+  const canvas = emptyCanvas();
+  for (const [index, area] of layoutRects(sizes).entries()) {
+    const image = await readImage(index);
+    lay(canvas, image, fitRect(image, area));
   }
-  return sheet;
+  return canvas;
 }
 
-function lay(sheet: Pixels, piece: Pixels, { x, y, width, height }: Rect) {
-  const { data } = downscale(piece, { width, height });
+function lay(canvas: Pixels, image: Pixels, { x, y, width, height }: Rect) {
+  const { data } = downscale(image, { width, height });
   for (let row = 0; row < height; row += 1)
-    sheet.data.set(data.subarray(row * width * 4, (row + 1) * width * 4), ((y + row) * sheet.width + x) * 4);
+    canvas.data.set(data.subarray(row * width * 4, (row + 1) * width * 4), ((y + row) * canvas.width + x) * 4);
 }
 
 /** A part of a picture by itself. */

@@ -33,15 +33,15 @@ export const wasmProcessor: ImageProcessor = {
       },
     ),
   encodeWebp: async ({ data, width, height }) => {
-    const encoded = await withEncoder((codec) => codec.encode(data, width, height, webpOptions));
-    if (!encoded) throw new Error('libwebp gave nothing');
-    return encoded;
+    const encodedBytes = await withEncoder((codec) => codec.encode(data, width, height, webpOptions));
+    if (!encodedBytes) throw new Error('libwebp gave nothing');
+    return encodedBytes;
   },
   encodeJpeg: async ({ data, width, height }) => {
     const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-    const encoded = await withJpegEncoder((codec) => codec.encode(bytes, width, height, jpegOptions));
-    if (!encoded) throw new Error('mozjpeg gave nothing');
-    return new Uint8Array(encoded);
+    const encodedBytes = await withJpegEncoder((codec) => codec.encode(bytes, width, height, jpegOptions));
+    if (!encodedBytes) throw new Error('mozjpeg gave nothing');
+    return new Uint8Array(encodedBytes);
   },
 };
 

@@ -6,33 +6,33 @@ import { users } from '../account/tables.ts';
 import { collectorsIndex } from '../collectors/collectors-index-table.ts';
 import { collectors } from '../collectors/tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';
-import { WALKED, walkOf } from './walked-index.ts';
+import { WALKED, walkSql } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 
 type Row = Omit<CollectorFound, 'avatar_url' | 'read_as'> & { avatar_key: string | null };
 /** A collector, with how many are found, and at how many was looked for that. */
 export type CollectorRow = Row & { n: number; walked: number };
 
-type Asked = { match: string; reader: string | null; limit: number; before?: number | undefined };
+type SearchQuery = { match: string; reader: string | null; limit: number; before?: number | undefined };
 
 /** Collectors who show something and are called so: of fifty who are, those who show most. */
-export const askCollectors = ({ match, reader, limit, before }: Asked) =>
+export const askCollectors = ({ match, reader, limit, before }: SearchQuery) =>
   writtenQuestion<CollectorRow>(sql`
     select ${users.username} as username, ${users.display_name} as display_name, ${users.avatar_key} as avatar_key,
       ${users.location} as location, ${users.specimen_count} as specimen_count, count(*) over () as n, walked
-    from (${walkOf(collectorsIndex, { match, before })}) cross join ${collectors} cross join ${users}
+    from (${walkSql(collectorsIndex, { match, before })}) cross join ${collectors} cross join ${users}
     where ${collectors.seq} = place and ${users.id} = ${collectors.user_id} and ${users.on_show} = 1
       and ${isPersonFound(reader)}
     order by ${users.specimen_count} desc, place desc limit ${limit}`);
 
 /** How far was looked for a page of them, where there may be more behind it. */
-export const askLastNamed = ({ match, before }: Pick<Asked, 'match' | 'before'>) =>
+export const askLastNamed = ({ match, before }: Pick<SearchQuery, 'match' | 'before'>) =>
   writtenQuestion<{ behind: number }>(
-    sql`select behind from (${walkOf(collectorsIndex, { match, before })}) where walked >= ${WALKED} limit 1`,
+    sql`select behind from (${walkSql(collectorsIndex, { match, before })}) where walked >= ${WALKED} limit 1`,
   );
 
 /** What is said of a collector who was found. */
-export const collectorFoundIn = (row: CollectorRow, query: string): CollectorFound => {
+export const collectorFound = (row: CollectorRow, query: string): CollectorFound => {
   const { username, display_name, avatar_key, location, specimen_count } = row;
   const read_as = pinyinMatch(display_name, query);
   return { username, display_name, avatar_url: avatarUrl(avatar_key), location, specimen_count, read_as };

@@ -6,9 +6,9 @@ import type { StoredTile } from '../collection/showcase/showcase-tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';
 import { market } from '../exchange/intents/tables.ts';
 import { marketIndex } from '../exchange/market/market-index-tables.ts';
-import { pieceShape } from '../exchange/market/piece-shape.ts';
-import { selectPieces } from '../exchange/market/shown-pieces.ts';
-import { walkOf } from './walked-index.ts';
+import { specimenShape } from '../exchange/market/piece-shape.ts';
+import { offeredTilesSql } from '../exchange/market/shown-pieces.ts';
+import { walkSql } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 
 /** An open intent as it is stored, with how many are found, and at how many was looked for that. */
@@ -23,21 +23,21 @@ export type IntentRow = {
   walked: number;
 };
 
-type Asked = { match: string; reader: string | null; limit: number };
+type SearchQuery = { match: string; reader: string | null; limit: number };
 
 /** Intents in the market that have all words of a match, the newest activity first. */
-export const askIntents = ({ match, reader, limit }: Asked) =>
+export const askIntents = ({ match, reader, limit }: SearchQuery) =>
   writtenQuestion<IntentRow>(sql`
     select ${market.intent_id} as id, ${market.card} as card, ${market.wants} as wants, ${users.username} as username,
-      ${users.display_name} as display_name, (${selectPieces(1)}) as piece, n, walked
+      ${users.display_name} as display_name, (${offeredTilesSql(1)}) as piece, n, walked
     from (select ${market.seq} as hit, count(*) over () as n, walked
-      from (${walkOf(marketIndex, { match })}) cross join ${market} cross join ${users}
+      from (${walkSql(marketIndex, { match })}) cross join ${market} cross join ${users}
       where ${market.seq} = place and ${users.id} = ${market.user_id} and ${isPersonFound(reader)}
       order by ${market.seq} desc limit ${limit}) cross join ${market} cross join ${users}
     where ${market.seq} = hit and ${users.id} = ${market.user_id} order by ${market.seq} desc`);
 
 /** What is said of an intent that was found. */
-export function intentFoundIn({ id, username, display_name, ...row }: IntentRow): IntentFound {
+export function intentFound({ id, username, display_name, ...row }: IntentRow): IntentFound {
   const card = JSON.parse(row.card) as MarketCard;
   const wants = JSON.parse(row.wants) as MarketWants;
   const { country, region, city, shipping_range, ships_to, not_to, minerals } = card;
@@ -45,6 +45,6 @@ export function intentFoundIn({ id, username, display_name, ...row }: IntentRow)
     ...{ id, username, display_name, location: { country, region, city }, shipping_range, ships_to, not_to, minerals },
     wants: wants.lines,
     want_count: wants.count,
-    piece: row.piece === null ? null : pieceShape(JSON.parse(row.piece) as StoredTile),
+    piece: row.piece === null ? null : specimenShape(JSON.parse(row.piece) as StoredTile),
   };
 }

@@ -3,10 +3,10 @@ import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { users } from '../account/tables.ts';
 import { showcaseIndex } from '../collection/showcase/showcase-index-table.ts';
 import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
-import { tileOf } from '../collection/showcase/shown-tile.ts';
+import { rowTiles } from '../collection/showcase/shown-tile.ts';
 import { directory } from '../db/core-tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';
-import { walkOf } from './walked-index.ts';
+import { walkSql } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 
 /** A tile as it is stored, with its place among all, how many are found, and at how many was looked for that. */
@@ -19,14 +19,14 @@ export type SpecimenRow = {
   walked: number;
 };
 
-type Asked = { match: string; reader: string | null; limit: number };
+type SearchQuery = { match: string; reader: string | null; limit: number };
 
 /** Specimens on show that have all words of a match, those shown last first. */
-export const askSpecimens = ({ match, reader, limit }: Asked) =>
+export const askSpecimens = ({ match, reader, limit }: SearchQuery) =>
   writtenQuestion<SpecimenRow>(sql`
     select ${columns}, n, walked from (
       select ${showcase.seq} as hit, count(*) over () as n, walked
-      from (${walkOf(showcaseIndex, { match })}) cross join ${showcase} cross join ${users}
+      from (${walkSql(showcaseIndex, { match })}) cross join ${showcase} cross join ${users}
       where ${showcase.seq} = place and ${showcase.hidden} = 0 and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}
       order by ${showcase.seq} desc limit ${limit}
     ) cross join ${showcase} cross join ${users}
@@ -37,11 +37,15 @@ export const askSpecimens = ({ match, reader, limit }: Asked) =>
 type WalkedRow = Omit<SpecimenRow, 'tile' | 'n'> & { tile: string | null; behind: number };
 
 /** All that are looked at for a page, those shown last first: each is read once. */
-export const askWalked = ({ match, reader, before }: Omit<Asked, 'limit'> & { before: number | undefined }) =>
+export const askWalked = ({
+  match,
+  reader,
+  upperBound,
+}: Omit<SearchQuery, 'limit'> & { upperBound: number | undefined }) =>
   writtenQuestion<WalkedRow>(sql`
     select ${showcase.seq} as seq, ${users.username} as username, ${users.display_name} as collector, walked, behind,
       case when ${showcase.hidden} = 0 and ${isPersonFound(reader)} then ${showcase.tile} end as tile
-    from (${walkOf(showcaseIndex, { match, before })}) cross join ${showcase} cross join ${users}
+    from (${walkSql(showcaseIndex, { match, before: upperBound })}) cross join ${showcase} cross join ${users}
     where ${showcase.seq} = place and ${users.id} = ${showcase.user_id}
     order by ${showcase.seq} desc`);
 
@@ -54,12 +58,12 @@ export const askPermanent = (id: string, reader: string | null) =>
       and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}`);
 
 /** What is said of a specimen that was found. */
-export const specimenFoundIn = ({
+export const specimenTiles = ({
   tile,
   username,
   collector,
 }: Pick<SpecimenRow, 'tile' | 'username' | 'collector'>): ShowcaseTile[] =>
-  tileOf({ tile: JSON.parse(tile) as StoredTile }, { username, collector });
+  rowTiles({ tile: JSON.parse(tile) as StoredTile }, { username, collector });
 
 const columns = sql`${showcase.seq} as seq, ${showcase.tile} as tile, ${users.username} as username,
   ${users.display_name} as collector`;

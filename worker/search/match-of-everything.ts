@@ -4,10 +4,10 @@ import { termsOfEverything } from '#contract/search/terms-of-everything.ts';
 import { textMatch } from '../collection/search/matching.ts';
 
 /** What the indexes of everybody's things are asked for a typed text; null where it looks for nothing (only signs). */
-export function matchOfEverything(typed: string): string | null {
-  const terms = termsOfEverything(typed);
+export function matchOfEverything(query: string): string | null {
+  const terms = termsOfEverything(query);
   if (terms.length === 0) return null;
   const match = textMatch('', terms);
-  const halves = minIdHalves(typed);
+  const halves = minIdHalves(query);
   return halves ? `(${match}) OR "${halves.map(foldText).join(' ')}"` : match;
 }

@@ -1,25 +1,25 @@
 import type { FoundThings } from '#contract/search/found-things.ts';
 import type { CoreDb } from '../db/core.ts';
 import { nearMinerals } from '../minerals/queries.ts';
-import { readMineralsFrom, SPECIMENS_MAX } from './minerals-from.ts';
+import { readLocalityMinerals, SPECIMENS_MAX } from './minerals-from.ts';
 
 /**
  * What was found, and where no mineral is called so: those shown from the place that is, or where nothing is, those that
  * a text of one mistyped letter may mean.
  */
-export async function withMeantNames(
+export async function addSuggestedMinerals(
   core: CoreDb,
-  found: FoundThings,
+  matches: FoundThings,
   { q, limit }: { q: string; limit: number },
 ): Promise<FoundThings> {
-  if (found.minerals.items.length > 0) return found;
-  const [place] = found.localities.items;
-  if (place && place.specimen_count > 0 && place.specimen_count <= SPECIMENS_MAX) {
-    const { id, name, name_zh } = place;
-    return { ...found, minerals: await readMineralsFrom(core, id, limit), minerals_from: { id, name, name_zh } };
+  if (matches.minerals.items.length > 0) return matches;
+  const [locality] = matches.localities.items;
+  if (locality && locality.specimen_count > 0 && locality.specimen_count <= SPECIMENS_MAX) {
+    const { id, name, name_zh } = locality;
+    return { ...matches, minerals: await readLocalityMinerals(core, id, limit), minerals_from: { id, name, name_zh } };
   }
-  const { localities, collectors, specimens, intents } = found;
-  if ([localities, collectors, specimens, intents].some(({ items }) => items.length > 0)) return found;
-  const near = (await nearMinerals(core, q)).map((hit) => ({ ...hit, specimen_count: 0, read_as: null }));
-  return { ...found, minerals: { items: near, total: near.length } };
+  const { localities, collectors, specimens, intents } = matches;
+  if ([localities, collectors, specimens, intents].some(({ items }) => items.length > 0)) return matches;
+  const nearHits = (await nearMinerals(core, q)).map((hit) => ({ ...hit, specimen_count: 0, read_as: null }));
+  return { ...matches, minerals: { items: nearHits, total: nearHits.length } };
 }

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { MineralFound } from '#contract/search/found-things.ts';
-import { placeMinerals } from '../collection/showcase/counted-tokens.ts';
+import { localityMineralsPrefix } from '../collection/showcase/counted-tokens.ts';
 import { showcaseTerms } from '../collection/showcase/showcase-index-table.ts';
-import { termsFrom } from '../collection/showcase/term-counts.ts';
+import { prefixCondition } from '../collection/showcase/term-counts.ts';
 import type { CoreDb } from '../db/core.ts';
-import { type MineralHitRow, mineralHitIn } from '../minerals/queries.ts';
+import { type MineralHitRow, mineralHit } from '../minerals/queries.ts';
 
 /** From a place with more specimens the minerals are no answer to its name, and too many to be put in order. */
 export const SPECIMENS_MAX = 500;
 
 /** The minerals of which most is shown from a place, and how many there are. */
-export async function readMineralsFrom(core: CoreDb, placeId: number, limit: number) {
-  const prefix = placeMinerals(placeId);
+export async function readLocalityMinerals(core: CoreDb, localityId: number, limit: number) {
+  const prefix = localityMineralsPrefix(localityId);
   const slug = sql`cast(unhex(substr(term, ${[...prefix].length + 1})) as text)`;
   const rows = await core.all<MineralHitRow & { specimen_count: number; n: number }>(sql`
     select m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other, p.id as of_id, p.name as of_name,
       p.name_zh as of_name_zh, specimen_count, n
     from (select ${slug} as slug, doc as specimen_count, count(*) over () as n from ${showcaseTerms}
-      where ${termsFrom(prefix)} order by doc desc, term limit ${limit}) most
+      where ${prefixCondition(prefix)} order by doc desc, term limit ${limit}) most
     cross join minerals m on m.id = slug left join minerals p on p.id = m.parent_id
     order by specimen_count desc, slug`);
   const items = rows.map(({ specimen_count, n: _, ...row }): MineralFound => {
     // It was not found by a name, so none explains it.
-    return { ...mineralHitIn(row, ''), specimen_count, read_as: null };
+    return { ...mineralHit(row, ''), specimen_count, read_as: null };
   });
   return { items, total: rows[0]?.n ?? 0 };
 }

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Where the names of minerals or places stand, and which column says whose they are. */
-export type ReferenceNames = { terms: SQL; prefixes: SQL; of: SQL };
+export type ReferenceNames = { terms: SQL; prefixes: SQL; idColumn: SQL };
 
 export const mineralNames: ReferenceNames = {
   terms: sql.raw('mineral_terms'),
   prefixes: sql.raw('mineral_prefixes'),
-  of: sql.raw('mineral_id'),
+  idColumn: sql.raw('mineral_id'),
 };
 export const localityNames: ReferenceNames = {
   terms: sql.raw('locality_terms'),
   prefixes: sql.raw('locality_prefixes'),
-  of: sql.raw('locality_id'),
+  idColumn: sql.raw('locality_id'),
 };
 
 /** Behind all names that begin with a folded text. */

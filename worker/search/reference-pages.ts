@@ -10,39 +10,45 @@ import {
   askLocalities,
   askMinerals,
   type LocalityRow,
-  localityFoundIn,
+  localityFound,
   type MineralRow,
-  mineralFoundIn,
+  mineralFound,
 } from './found-reference.ts';
 import { endOfTerms, localityNames, mineralNames, type ReferenceNames } from './reference-names.ts';
 
-type Asked = { q: string; limit: number; cursor?: string | undefined };
+type PageQuery = { q: string; limit: number; cursor?: string | undefined };
 /** Where the walk over names has come to: a name, with what else its key says. */
-type Place = { term: string; grade: number; standing: number; of: string | number };
+type WalkPosition = { term: string; grade: number; standing: number; of: string | number };
 type Walk<Row> = {
   names: ReferenceNames;
   askFirst: (query: string, limit: number) => Question<Row>;
   columns: SQL;
-  behind: 'string' | 'number';
+  idType: 'string' | 'number';
 };
 
 /** Minerals whose names begin so: the best first, then all others in the order of the names. */
-export async function readMinerals(core: CoreDb, asked: Asked): Promise<Extract<FoundPage, { kind: 'minerals' }>> {
+export async function readMinerals(
+  core: CoreDb,
+  pageQuery: PageQuery,
+): Promise<Extract<FoundPage, { kind: 'minerals' }>> {
   const columns = sql`m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other, p.id as of_id,
     p.name as of_name, p.name_zh as of_name_zh, ${countOfMineral(sql`m.id`)} as specimen_count
     from walked cross join minerals m on m.id = walked."of" left join minerals p on p.id = m.parent_id`;
-  const walk: Walk<MineralRow> = { names: mineralNames, askFirst: askMinerals, columns, behind: 'string' };
-  const { rows, query, next_cursor } = await readNamed(core, asked, walk);
-  return { kind: 'minerals', items: rows.map((row) => mineralFoundIn(row, query)), next_cursor };
+  const walk: Walk<MineralRow> = { names: mineralNames, askFirst: askMinerals, columns, idType: 'string' };
+  const { rows, query, next_cursor } = await readNamed(core, pageQuery, walk);
+  return { kind: 'minerals', items: rows.map((row) => mineralFound(row, query)), next_cursor };
 }
 
 /** Places whose names begin so, in the same order. */
-export async function readLocalities(core: CoreDb, asked: Asked): Promise<Extract<FoundPage, { kind: 'localities' }>> {
+export async function readLocalities(
+  core: CoreDb,
+  pageQuery: PageQuery,
+): Promise<Extract<FoundPage, { kind: 'localities' }>> {
   const columns = sql`l.id, l.name, l.name_zh, l.kind, l.path, l.names_other, l.search_helps,
     ${countOfLocality(sql`l.id`)} as specimen_count from walked cross join localities l on l.id = walked."of"`;
-  const walk: Walk<LocalityRow> = { names: localityNames, askFirst: askLocalities, columns, behind: 'number' };
-  const { rows, query, next_cursor } = await readNamed(core, asked, walk);
-  return { kind: 'localities', items: rows.map((row) => localityFoundIn(row, query)), next_cursor };
+  const walk: Walk<LocalityRow> = { names: localityNames, askFirst: askLocalities, columns, idType: 'number' };
+  const { rows, query, next_cursor } = await readNamed(core, pageQuery, walk);
+  return { kind: 'localities', items: rows.map((row) => localityFound(row, query)), next_cursor };
 }
 
 type NamedPage<Row> = { rows: Row[]; query: string; next_cursor: string | null };
@@ -50,60 +56,66 @@ type NamedPage<Row> = { rows: Row[]; query: string; next_cursor: string | null }
 /** A page of names that begin with a text, or where none does, with the same without spaces: pinyin and formulas are known so. */
 async function readNamed<Row extends { id: string | number }>(
   core: CoreDb,
-  { q, limit, cursor }: Asked,
+  { q, limit, cursor }: PageQuery,
   walk: Walk<Row>,
 ): Promise<NamedPage<Row>> {
-  const typed = foldText(q);
-  const joined = typed.replaceAll(' ', '');
-  const list = `found ${walk.behind} ${typed}`;
-  const position = readCursor(list, cursor, ['string', 'number', 'number', walk.behind]);
-  if (typed === '') return { rows: [], query: typed, next_cursor: null };
-  const cursorAt = (place: PagePosition | undefined) => (place ? writeCursor(list, place) : null);
+  const foldedQuery = foldText(q);
+  const joinedQuery = foldedQuery.replaceAll(' ', '');
+  const list = `found ${walk.idType} ${foldedQuery}`;
+  const position = readCursor(list, cursor, ['string', 'number', 'number', walk.idType]);
+  if (foldedQuery === '') return { rows: [], query: foldedQuery, next_cursor: null };
+  const writePosition = (pagePosition: PagePosition | undefined) =>
+    pagePosition ? writeCursor(list, pagePosition) : null;
   if (position) {
-    const query = String(position[0]).startsWith(typed) ? typed : joined;
-    const { rows, end } = await readBehind(core, walk, { query, position, limit });
-    return { rows, query, next_cursor: cursorAt(end) };
+    const query = String(position[0]).startsWith(foldedQuery) ? foldedQuery : joinedQuery;
+    const { rows, end } = await continueWalk(core, walk, { query, position, limit });
+    return { rows, query, next_cursor: writePosition(end) };
   }
-  const { askFirst, behind } = walk;
-  const { whole, crowd, others, othersCrowd } = await askTogether(core, {
-    whole: askFirst(typed, PROPOSALS_MAX),
-    crowd: askCrowd(walk, typed),
-    ...(joined !== typed && { others: askFirst(joined, PROPOSALS_MAX), othersCrowd: askCrowd(walk, joined) }),
+  const { askFirst, idType: behind } = walk;
+  const { whole, crowd, joinedRows, othersCrowd } = await askTogether(core, {
+    whole: askFirst(foldedQuery, PROPOSALS_MAX),
+    crowd: askCrowd(walk, foldedQuery),
+    ...(joinedQuery !== foldedQuery && {
+      joinedRows: askFirst(joinedQuery, PROPOSALS_MAX),
+      othersCrowd: askCrowd(walk, joinedQuery),
+    }),
   });
-  const isJoined = whole.length === 0 && others !== undefined;
-  const query = isJoined ? joined : typed;
+  const isJoined = whole.length === 0 && joinedRows !== undefined;
+  const query = isJoined ? joinedQuery : foldedQuery;
   const isCrowded = ((isJoined ? othersCrowd : crowd) ?? []).length > 0;
   // Of a beginning that few names have, these are all; the walk over the others begins at the beginning itself.
   const start = isCrowded ? [query, -1, 0, behind === 'string' ? '' : 0] : undefined;
-  return { rows: isJoined ? others : whole, query, next_cursor: cursorAt(start) };
+  return { rows: isJoined ? joinedRows : whole, query, next_cursor: writePosition(start) };
 }
 
 /** The best of all that begin so, where they are too many to be told at once: those that the first page shows. */
-const askCrowd = <Row>({ names: { prefixes, of } }: Walk<Row>, query: string) =>
+const askCrowd = <Row>({ names: { prefixes, idColumn: of } }: Walk<Row>, query: string) =>
   writtenQuestion<{ id: string | number }>(sql`select ${of} as id from ${prefixes} where prefix = ${query}`);
 
-type Behind = { query: string; position: PagePosition; limit: number };
+type WalkStart = { query: string; position: PagePosition; limit: number };
 
 /** What begins so behind a place in the order of the names, without those that the first page showed. */
-async function readBehind<Row extends { id: string | number }>(
+async function continueWalk<Row extends { id: string | number }>(
   core: CoreDb,
   walk: Walk<Row>,
-  { query, position, limit }: Behind,
+  { query, position, limit }: WalkStart,
 ): Promise<{ rows: Row[]; end: PagePosition | undefined }> {
-  const { terms, of } = walk.names;
+  const { terms, idColumn: of } = walk.names;
   const [term, grade, standing, last] = position;
   const { rows, crowd } = await askTogether(core, {
-    rows: writtenQuestion<Row & Place>(sql`with walked as materialized (select term, grade, standing, ${of} as "of"
+    rows: writtenQuestion<
+      Row & WalkPosition
+    >(sql`with walked as materialized (select term, grade, standing, ${of} as "of"
         from ${terms} where term >= ${query} and term < ${endOfTerms(query)}
           and (term, grade, standing, ${of}) > (${term}, ${grade}, ${standing}, ${last})
         order by term, grade, standing, ${of} limit ${limit})
       select term, grade, standing, ${walk.columns} order by term, grade, standing, walked."of"`),
     crowd: askCrowd(walk, query),
   });
-  const shown = new Set(crowd.map(({ id }) => id));
+  const shownIds = new Set(crowd.map(({ id }) => id));
   const end = rows.length === limit ? rows.at(-1) : undefined;
   return {
-    rows: rows.filter(({ id }) => !shown.has(id) && shown.add(id)),
+    rows: rows.filter(({ id }) => !shownIds.has(id) && shownIds.add(id)),
     end: end && [end.term, end.grade, end.standing, end.id],
   };
 }

@@ -5,12 +5,12 @@ import { searchKind } from './search-kind.ts';
 
 /** What everybody may find: the same for all. */
 export const searchRoutes = serve(searchApi, {
-  all: ({ core }, asked) => searchAll({ core, reader: null }, asked),
-  ofKind: ({ core }, asked) => searchKind({ core, reader: null }, asked),
+  all: ({ core }, input) => searchAll({ core, reader: null }, input),
+  ofKind: ({ core }, input) => searchKind({ core, reader: null }, input),
 });
 
 /** What somebody who is logged in finds. */
 export const ownSearchRoutes = serve(ownSearchApi, {
-  all: ({ core, user }, asked) => searchAll({ core, reader: user.id }, asked),
-  ofKind: ({ core, user }, asked) => searchKind({ core, reader: user.id }, asked),
+  all: ({ core, user }, input) => searchAll({ core, reader: user.id }, input),
+  ofKind: ({ core, user }, input) => searchKind({ core, reader: user.id }, input),
 });

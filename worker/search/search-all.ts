@@ -6,38 +6,41 @@ import { askCollectors } from './found-collectors.ts';
 import { askIntents } from './found-intents.ts';
 import { askHowManyLocalities, askHowManyMinerals, askLocalities, askMinerals } from './found-reference.ts';
 import { askPermanent, askSpecimens } from './found-specimens.ts';
-import { inOrder, nothing, thingsIn } from './found-together.ts';
+import { collectMatches, inOrder, noMatches } from './found-together.ts';
 import { matchOfEverything } from './match-of-everything.ts';
-import { withMeantNames } from './meant-names.ts';
-import type { Searching } from './who-is-found.ts';
+import { addSuggestedMinerals } from './meant-names.ts';
+import type { SearchContext } from './who-is-found.ts';
 
-type Asked = { q: string; limit: number };
+type SearchInput = { q: string; limit: number };
 
 /**
  * What is found of every kind, in one trip; where no mineral is called so, one more for those from the place that is, or
  * two for those that may have been meant. Nothing but signs finds nothing.
  */
-export async function searchAll({ core, reader }: Searching, { q, limit }: Asked): Promise<FoundThings> {
+export async function searchAll({ core, reader }: SearchContext, { q, limit }: SearchInput): Promise<FoundThings> {
   const match = matchOfEverything(q);
-  if (match === null) return nothing;
+  if (match === null) return noMatches;
   const query = foldText(q);
   // Pinyin and formulas are known as one word, too.
-  const joined = query.replaceAll(' ', '');
+  const joinedQuery = query.replaceAll(' ', '');
   const permanent = readPermanentId(q);
-  const asked = { match, reader, limit };
+  const searchQuery = { match, reader, limit };
   const answers = await askTogether(core, {
     minerals: askMinerals(query, limit),
     mineralCount: askHowManyMinerals(query),
     localities: askLocalities(query, limit),
     localityCount: askHowManyLocalities(query),
-    collectors: askCollectors(asked),
-    specimens: askSpecimens(asked),
-    intents: askIntents(asked),
-    ...(joined !== query && {
-      joinedMinerals: askMinerals(joined, limit),
-      joinedLocalities: askLocalities(joined, limit),
+    collectors: askCollectors(searchQuery),
+    specimens: askSpecimens(searchQuery),
+    intents: askIntents(searchQuery),
+    ...(joinedQuery !== query && {
+      joinedMinerals: askMinerals(joinedQuery, limit),
+      joinedLocalities: askLocalities(joinedQuery, limit),
     }),
     ...(permanent !== null && { permanent: askPermanent(permanent, reader) }),
   });
-  return inOrder(await withMeantNames(core, thingsIn(answers, { query, joined, limit }), { q, limit }), q);
+  return inOrder(
+    await addSuggestedMinerals(core, collectMatches(answers, { query, joinedQuery, limit }), { q, limit }),
+    q,
+  );
 }

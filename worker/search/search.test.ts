@@ -8,7 +8,7 @@ import type { FoundThings } from '#contract/search/found-things.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { users } from '../account/tables.ts';
-import { core, settled, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
+import { core, settleShowcase, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
 import { refreshCollectors } from '../collectors/refresh-collectors.ts';
 import { onlyWholeReference } from '../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
@@ -23,13 +23,13 @@ const aMarket = storedOnce('searched', async () => {
   const [lin, ulrich] = await Promise.all([aPerson('linwei', 0), aPerson('ulrich', 1)]);
   await lin.get(accountApi.setDisplayName, { display_name: '林巍 Lin Wei' });
   const locality_id = await yaogangxian();
-  const said = { mineral_ids: ['fluorite'], locality_id, min_id: 'A4T-BT5' };
-  const { permanent_id } = await lin.get(collectionApi.create, aSpecimen({ ...said, coll_index: 12 }));
+  const specimenFields = { mineral_ids: ['fluorite'], locality_id, min_id: 'A4T-BT5' };
+  const { permanent_id } = await lin.get(collectionApi.create, aSpecimen({ ...specimenFields, coll_index: 12 }));
   await ulrich.get(collectionApi.create, aSpecimen({ coll_serie: 'UB', coll_index: 7, mineral_ids: ['quartz'] }));
-  await settled();
+  await settleShowcase();
   await refreshCollectors(core());
-  const shipping = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
-  await lin.get(intentsApi.create, { id: uuid(), ...shipping, offers: [{ mineral_id: 'fluorite' }] });
+  const shippingFields = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
+  await lin.get(intentsApi.create, { id: uuid(), ...shippingFields, offers: [{ mineral_id: 'fluorite' }] });
   return { lin, ulrich, permanent_id };
 });
 
@@ -40,12 +40,12 @@ beforeEach(async () => {
 const search = (q: string, limit = 3) => visitor.get(searchApi.all, { q, limit });
 
 /** All that was found, in order, each by what it is called. */
-const said = (found: FoundThings): string[] =>
-  found.order.flatMap((kind) => {
-    if (kind === 'specimens') return found.specimens.items.map(({ coll_no }) => coll_no);
+const matchNames = (matches: FoundThings): string[] =>
+  matches.order.flatMap((kind) => {
+    if (kind === 'specimens') return matches.specimens.items.map(({ coll_no }) => coll_no);
     if (kind === 'collectors' || kind === 'intents')
-      return found[kind].items.map(({ username }) => `${kind} ${username}`);
-    return found[kind].items.slice(0, 1).map(({ name }) => name);
+      return matches[kind].items.map(({ username }) => `${kind} ${username}`);
+    return matches[kind].items.slice(0, 1).map(({ name }) => name);
   });
 
 describe('a search of everything', () => {
@@ -71,15 +71,15 @@ describe('a search of everything', () => {
     ['a MIN-ID', 'a4t-bt5', ['SC-0012']],
     ['without its hyphen', 'A4TBT5', ['SC-0012']],
   ])('finds %s', async (_, q, names) => {
-    expect(said(await search(q))).toEqual(expect.arrayContaining(names));
-    expect(said(await search(q))[0]).toBe(names[0]);
+    expect(matchNames(await search(q))).toEqual(expect.arrayContaining(names));
+    expect(matchNames(await search(q))[0]).toBe(names[0]);
   });
 
   it('finds a specimen by its permanent id, however that is written', async () => {
     for (const q of [permanent, permanent.toLowerCase(), `${permanent.slice(0, 4)}-${permanent.slice(4)}`])
-      expect(said(await search(q))[0]).toBe('SC-0012');
+      expect(matchNames(await search(q))[0]).toBe('SC-0012');
     const wrong = permanent.slice(0, 7) + (permanent.endsWith('A') ? 'B' : 'A');
-    expect(said(await search(wrong))).toEqual([]);
+    expect(matchNames(await search(wrong))).toEqual([]);
   });
 
   it('tells how many there are, which characters were typed, and what is shown of each', async () => {
@@ -99,7 +99,7 @@ describe('a search of everything', () => {
   });
 
   it('goes on page by page in one kind, each once, and by no other’s cursor', async () => {
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await visitor.get(searchApi.ofKind, {
         kind: 'minerals',
@@ -107,15 +107,19 @@ describe('a search of everything', () => {
         limit: 100,
         ...(cursor && { cursor }),
       });
-      if (page.kind === 'minerals') seen.push(...page.items.map(({ id }) => id));
+      if (page.kind === 'minerals') seenIds.push(...page.items.map(({ id }) => id));
       cursor = page.next_cursor;
     }
-    expect(seen).toContain('fluorite');
-    expect(seen.length).toBeGreaterThan(30);
-    expect(seen.slice(0, 15)).toEqual([...new Set(seen.slice(0, 15))]);
+    expect(seenIds).toContain('fluorite');
+    expect(seenIds.length).toBeGreaterThan(30);
+    expect(seenIds.slice(0, 15)).toEqual([...new Set(seenIds.slice(0, 15))]);
     const { next_cursor } = await visitor.get(searchApi.ofKind, { kind: 'minerals', q: 'fl' });
-    const other = await visitor.call(searchApi.ofKind, { kind: 'localities', q: 'fl', cursor: next_cursor ?? '' });
-    expect(other).toMatchObject({ status: 400, d: { issues: [{ path: 'cursor' }] } });
+    const otherAnswer = await visitor.call(searchApi.ofKind, {
+      kind: 'localities',
+      q: 'fl',
+      cursor: next_cursor ?? '',
+    });
+    expect(otherAnswer).toMatchObject({ status: 400, d: { issues: [{ path: 'cursor' }] } });
   });
 
   it.each([
@@ -127,23 +131,30 @@ describe('a search of everything', () => {
   });
 
   it('goes on page by page by what was typed with spaces, too', async () => {
-    const first = await visitor.get(searchApi.ofKind, { kind: 'minerals', q: 'f l' });
-    const second = await visitor.get(searchApi.ofKind, { kind: 'minerals', q: 'f l', cursor: first.next_cursor ?? '' });
-    const ids = [first, second].flatMap((page) => (page.kind === 'minerals' ? page.items.map(({ id }) => id) : []));
+    const firstPage = await visitor.get(searchApi.ofKind, { kind: 'minerals', q: 'f l' });
+    const second = await visitor.get(searchApi.ofKind, {
+      kind: 'minerals',
+      q: 'f l',
+      cursor: firstPage.next_cursor ?? '',
+    });
+    const ids = [firstPage, second].flatMap((page) => (page.kind === 'minerals' ? page.items.map(({ id }) => id) : []));
     expect(ids.length).toBeGreaterThan(30);
     expect(new Set(ids.slice(0, 15)).size).toBe(15);
     expect(ids.slice(15)).not.toContain(ids[0]);
   });
 
   it('goes on in specimens and collectors', async () => {
-    for (let at = 20; at < 25; at += 1)
-      await ulrich.get(collectionApi.create, aSpecimen({ coll_serie: 'UB', coll_index: at, mineral_ids: ['quartz'] }));
-    await settled();
+    for (let collIndex = 20; collIndex < 25; collIndex += 1)
+      await ulrich.get(
+        collectionApi.create,
+        aSpecimen({ coll_serie: 'UB', coll_index: collIndex, mineral_ids: ['quartz'] }),
+      );
+    await settleShowcase();
     const ask = (cursor?: string) =>
       visitor.get(searchApi.ofKind, { kind: 'specimens', q: 'quartz', limit: 4, ...(cursor && { cursor }) });
-    const first = await ask();
-    const second = await ask(first.next_cursor ?? '');
-    const numbers = [first, second].flatMap(({ items }) => items.map((item) => 'coll_no' in item && item.coll_no));
+    const firstPage = await ask();
+    const second = await ask(firstPage.next_cursor ?? '');
+    const numbers = [firstPage, second].flatMap(({ items }) => items.map((item) => 'coll_no' in item && item.coll_no));
     expect(numbers).toEqual(['UB-0024', 'UB-0023', 'UB-0022', 'UB-0021', 'UB-0020', 'UB-0007']);
     expect(second.next_cursor).toBeNull();
     const people = await visitor.get(searchApi.ofKind, { kind: 'collectors', q: 'ulrich' });
@@ -177,11 +188,11 @@ describe('a search of everything', () => {
   it('follows a collector who takes another name', async () => {
     await lin.get(accountApi.setDisplayName, { display_name: 'Åsa Lindqvist' });
     await refreshCollectors(core());
-    expect(said(await search('asa'))).toContain('collectors linwei');
-    expect(said(await search('巍'))).not.toContain('collectors linwei');
+    expect(matchNames(await search('asa'))).toContain('collectors linwei');
+    expect(matchNames(await search('巍'))).not.toContain('collectors linwei');
     await core().update(users).set({ display_name: 'Moved' }).where(eq(users.id, lin.id));
     await refreshCollectors(core());
-    expect(said(await search('moved'))).toEqual(['collectors linwei']);
-    expect(said(await search('asa'))).not.toContain('collectors linwei');
+    expect(matchNames(await search('moved'))).toEqual(['collectors linwei']);
+    expect(matchNames(await search('asa'))).not.toContain('collectors linwei');
   });
 });

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPersonListed, users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
-import { isKeptAway } from '../exchange/kept-away.ts';
+import { isBlockedPair } from '../exchange/kept-away.ts';
 
 /** Who searches, and where; null for everybody. */
-export type Searching = { core: CoreDb; reader: string | null };
+export type SearchContext = { core: CoreDb; reader: string | null };
 
 /** Of whom anything is found: who is listed, unless one of the two keeps the other away. */
 export const isPersonFound = (reader: string | null): SQL => sql`${isPersonListed}
-  ${reader === null ? sql`` : sql`and not ${isKeptAway(reader, users.id)}`}`;
+  ${reader === null ? sql`` : sql`and not ${isBlockedPair(reader, users.id)}`}`;

@@ -12,13 +12,13 @@ type Client = Pick<D1Database, 'prepare' | 'batch'>;
 type Travel = <T>(go: () => Promise<T>) => Promise<T>;
 
 /** A worker's bindings over the real storage, in which the n-th operation has its fate; what rang for the jobs script. */
-export type DyingEnv = { bindings: Env; jobMessages: JobMessage[]; operations: () => number; ended: Promise<void> };
+export type DyingEnv = { bindings: Env; jobMessages: JobMessage[]; operations: () => number; death: Promise<void> };
 
 /** Bindings whose operations are counted from 1. After the process has ended nothing that was begun goes on. */
-export function dyingEnv(fateOf: (n: number) => Fate): DyingEnv {
+export function dyingEnv(chooseFate: (n: number) => Fate): DyingEnv {
   let n = 0;
   let isOver = false;
-  const { promise: ended, resolve: tellEnd } = Promise.withResolvers<void>();
+  const { promise: death, resolve: tellEnd } = Promise.withResolvers<void>();
   const end = (): Promise<never> => {
     isOver = true;
     tellEnd();
@@ -28,7 +28,7 @@ export function dyingEnv(fateOf: (n: number) => Fate): DyingEnv {
     // What went on beside it would run into the next test.
     if (isOver) return end();
     n += 1;
-    const fate = fateOf(n);
+    const fate = chooseFate(n);
     if (fate === 'ends before') return end();
     if (fate === 'lost') throw new Error('the test lost this operation');
     const answer = await go();
@@ -37,48 +37,50 @@ export function dyingEnv(fateOf: (n: number) => Fate): DyingEnv {
     return answer;
   };
   const jobMessages: JobMessage[] = [];
-  const MEDIA_JOBS = queueOf((jobMessage) => jobMessages.push(jobMessage));
-  const MAIL_JOBS = queueOf(() => 0);
+  const MEDIA_JOBS = createQueue((jobMessage) => jobMessages.push(jobMessage));
+  const MAIL_JOBS = createQueue(() => 0);
   const catalogues = allShards(env).map((shard) => [
     `CATALOGUE_${shard}`,
-    databaseIn(catalogueBinding(env, shard), travel),
+    wrapDatabase(catalogueBinding(env, shard), travel),
   ]);
-  const DB = databaseIn(env.DB, travel);
-  const bindings = { ...env, ...Object.fromEntries(catalogues), DB, MEDIA: bucketIn(env.MEDIA, travel) };
-  return { bindings: { ...bindings, MEDIA_JOBS, MAIL_JOBS }, jobMessages, operations: () => n, ended };
+  const DB = wrapDatabase(env.DB, travel);
+  const bindings = { ...env, ...Object.fromEntries(catalogues), DB, MEDIA: wrapBucket(env.MEDIA, travel) };
+  return { bindings: { ...bindings, MEDIA_JOBS, MAIL_JOBS }, jobMessages, operations: () => n, death };
 }
 
-const queueOf = (heard: (jobMessage: JobMessage) => number): Queue<JobMessage> =>
-  new Proxy(env.MEDIA_JOBS, { get: () => async (jobMessage: JobMessage) => void heard(jobMessage) });
+const createQueue = (onSend: (jobMessage: JobMessage) => number): Queue<JobMessage> =>
+  new Proxy(env.MEDIA_JOBS, { get: () => async (jobMessage: JobMessage) => void onSend(jobMessage) });
 
-const bucketIn = (bucket: R2Bucket, travel: Travel): R2Bucket =>
+const wrapBucket = (bucket: R2Bucket, travel: Travel): R2Bucket =>
   new Proxy(bucket, {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name, target);
-      return typeof method === 'function' ? (...said: unknown[]) => travel(() => method.apply(target, said)) : method;
+      return typeof method === 'function'
+        ? (...values: unknown[]) => travel(() => method.apply(target, values))
+        : method;
     },
   });
 
-function databaseIn(database: D1Database, travel: Travel): D1Database {
+function wrapDatabase(database: D1Database, travel: Travel): D1Database {
   const withSession = (constraint?: string) => {
     const session = database.withSession(constraint);
-    return { ...clientIn(session, travel), getBookmark: () => session.getBookmark() };
+    return { ...wrapClient(session, travel), getBookmark: () => session.getBookmark() };
   };
   return new Proxy(database, {
-    get: (_, name) => Reflect.get({ ...clientIn(database, travel), withSession }, name),
+    get: (_, name) => Reflect.get({ ...wrapClient(database, travel), withSession }, name),
   });
 }
 
 /** Statements travel when they are carried out; a batch travels as one. */
-function clientIn(client: Client, travel: Travel): Client {
+function wrapClient(client: Client, travel: Travel): Client {
   const prepare = (query: string) => onItsWay(client.prepare(query));
   const onItsWay = (statement: D1PreparedStatement): D1PreparedStatement => {
     const bind = statement.bind.bind(statement);
-    const all = statement.all.bind(statement);
+    const readAll = statement.all.bind(statement);
     const run = statement.run.bind(statement);
     return Object.assign(statement, {
       bind: (...values: unknown[]) => onItsWay(bind(...values)),
-      all: () => travel(() => all()),
+      all: () => travel(() => readAll()),
       run: () => travel(() => run()),
     });
   };

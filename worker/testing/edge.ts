@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import type { Env } from '../env.ts';
 import { PublicCalls } from '../index.ts';
 
-type Kept = { answer: Response; until: number };
+type CacheEntry = { answer: Response; expiresAt: number };
 
 /**
  * The cached entrypoint over some bindings, and in front of it what the platform would keep there, by the rules of its
@@ -10,9 +10,9 @@ type Kept = { answer: Response; until: number };
  */
 export class Edge {
   readonly asked: Request[] = [];
-  made = 0;
+  madeCount = 0;
   readonly #env: Env;
-  readonly #kept = new Map<string, Kept>();
+  readonly #entries = new Map<string, CacheEntry>();
 
   constructor(env: Env) {
     this.#env = env;
@@ -21,18 +21,18 @@ export class Edge {
   async fetch(request: Request): Promise<Response> {
     this.asked.push(request);
     const { pathname, search } = new URL(request.url);
-    const kept = this.#kept.get(pathname + search);
-    if (kept && Date.now() < kept.until) return labelled(kept.answer.clone(), 'HIT');
+    const entry = this.#entries.get(pathname + search);
+    if (entry && Date.now() < entry.expiresAt) return labelCacheStatus(entry.answer.clone(), 'HIT');
     const answer = await this.make(request);
     const [, seconds] = /^public, .*max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '') ?? [];
-    if (!seconds || answer.headers.has('set-cookie')) return labelled(answer, 'BYPASS');
-    this.#kept.set(pathname + search, { answer: answer.clone(), until: Date.now() + Number(seconds) * 1000 });
-    return labelled(answer, 'MISS');
+    if (!seconds || answer.headers.has('set-cookie')) return labelCacheStatus(answer, 'BYPASS');
+    this.#entries.set(pathname + search, { answer: answer.clone(), expiresAt: Date.now() + Number(seconds) * 1000 });
+    return labelCacheStatus(answer, 'MISS');
   }
 
   /** Asks the entrypoint itself. */
   async make(request: Request): Promise<Response> {
-    this.made += 1;
+    this.madeCount += 1;
     const context = createExecutionContext();
     const answer = await new PublicCalls(context, this.#env).fetch(request);
     const body = await answer.arrayBuffer();
@@ -42,8 +42,8 @@ export class Edge {
   }
 }
 
-function labelled({ status, headers, body }: Response, said: string): Response {
+function labelCacheStatus({ status, headers, body }: Response, cacheStatus: string): Response {
   const answer = new Response(body, { status, headers });
-  answer.headers.set('cf-cache-status', said);
+  answer.headers.set('cf-cache-status', cacheStatus);
   return answer;
 }

@@ -16,7 +16,7 @@ type Travel = <T>(go: () => Promise<T>) => Promise<T>;
 const inner = new WeakMap<object, D1PreparedStatement>();
 
 /** The server's bindings in bad weather; trips are counted from 1 over all databases. */
-export function envIn(weather: Weather): Env & { trips: () => number } {
+export function weatherEnv(weather: Weather): Env & { trips: () => number } {
   let trips = 0;
   const bad = (name: string, database: D1Database): D1Database => {
     const travel: Travel = async (go) => {
@@ -29,26 +29,26 @@ export function envIn(weather: Weather): Env & { trips: () => number } {
     };
     const withSession = (constraint?: D1SessionConstraint) => {
       const session = database.withSession(constraint);
-      return { ...clientIn(session, travel), getBookmark: () => session.getBookmark() };
+      return { ...wrapClient(session, travel), getBookmark: () => session.getBookmark() };
     };
-    return { ...clientIn(database, travel), withSession } as unknown as D1Database;
+    return { ...wrapClient(database, travel), withSession } as unknown as D1Database;
   };
   const names = allShards(env).map((shard) => [`CATALOGUE_${shard}`, catalogueBinding(env, shard)] as const);
   const catalogues = Object.fromEntries(names.map(([name, database]) => [name, bad(name, database)]));
   return { ...env, ...catalogues, DB: bad('DB', env.DB), trips: () => trips };
 }
 
-function clientIn(client: Client, travel: Travel): Client {
+function wrapClient(client: Client, travel: Travel): Client {
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const wrapped = {
+    const wrappedStatement = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
       all: () => travel(() => statement.all()),
       run: () => travel(() => statement.run()),
       // Asked by those whose databases no meter stands before, as a conversation's.
       raw: () => travel(() => statement.raw()),
     } as unknown as D1PreparedStatement;
-    inner.set(wrapped, statement);
-    return wrapped;
+    inner.set(wrappedStatement, statement);
+    return wrappedStatement;
   };
   return {
     prepare: (query: string) => wrap(client.prepare(query)),
@@ -58,7 +58,7 @@ function clientIn(client: Client, travel: Travel): Client {
 }
 
 /** Makes a call of a server with these bindings and waits for what it does after answering. */
-export async function callIn<E extends Endpoint>(
+export async function callWithBindings<E extends Endpoint>(
   bindings: Env,
   person: Person,
   endpoint: E,
@@ -66,9 +66,13 @@ export async function callIn<E extends Endpoint>(
   headers: Record<string, string> = {},
 ): Promise<Answer<OutputOf<E>>> {
   const { method, path, body } = buildRequest(endpoint, input);
-  const sent = { origin: ORIGIN, cookie: person.cookie, 'content-type': 'application/json', ...headers };
+  const requestHeaders = { origin: ORIGIN, cookie: person.cookie, 'content-type': 'application/json', ...headers };
   const context = createExecutionContext();
-  const response = await app.fetch(new Request(ORIGIN + path, { method, body, headers: sent }), bindings, context);
+  const response = await app.fetch(
+    new Request(ORIGIN + path, { method, body, headers: requestHeaders }),
+    bindings,
+    context,
+  );
   const answer = await response.json<Envelope<OutputOf<E>>>();
   await waitOnExecutionContext(context);
   return { status: response.status, headers: response.headers, ...answer };

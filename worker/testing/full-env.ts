@@ -1,7 +1,7 @@
 import { allShards, catalogueBinding } from '../db/catalogue.ts';
 import type { Env } from '../env.ts';
 
-const writing = /^\s*(?:insert|update|delete|replace|with\b[^;]*\b(?:insert|update|delete))\b/i;
+const writePattern = /^\s*(?:insert|update|delete|replace|with\b[^;]*\b(?:insert|update|delete))\b/i;
 const isFull = () => Promise.reject(new Error('D1_ERROR: database or disk is full: SQLITE_FULL'));
 
 type Client = Pick<D1Database, 'prepare' | 'batch'>;
@@ -31,18 +31,18 @@ export function fullEnv(env: Env): Env {
 
 function fullClient(client: Client): Client {
   const wrap = (statement: D1PreparedStatement, isWrite: boolean): D1PreparedStatement => {
-    const wrapped = {
+    const wrappedStatement = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values), isWrite),
       all: () => (isWrite ? isFull() : statement.all()),
       run: () => (isWrite ? isFull() : statement.run()),
       raw: () => (isWrite ? isFull() : statement.raw()),
     } as unknown as D1PreparedStatement;
-    statements.set(wrapped, statement);
-    if (isWrite) writes.add(wrapped);
-    return wrapped;
+    statements.set(wrappedStatement, statement);
+    if (isWrite) writes.add(wrappedStatement);
+    return wrappedStatement;
   };
   return {
-    prepare: (query: string) => wrap(client.prepare(query), writing.test(query)),
+    prepare: (query: string) => wrap(client.prepare(query), writePattern.test(query)),
     batch: <T>(batch: D1PreparedStatement[]) =>
       batch.some((statement) => writes.has(statement))
         ? isFull()

@@ -1,34 +1,34 @@
 import { env } from 'cloudflare:test';
 import { allShards, catalogueBinding } from '../db/catalogue.ts';
-import { type Meter, metered, newMeter } from '../db/meter.ts';
+import { type Meter, meterClient, newMeter } from '../db/meter.ts';
 import type { Env } from '../env.ts';
 
 /** The server's bindings, and what all its databases are asked from now on: what it does after answering included. */
 export function meteredEnv(): { bindings: Env; meter: Meter } {
   const meter = newMeter();
-  const counted = (database: D1Database): D1Database => {
+  const meterDatabase = (database: D1Database): D1Database => {
     const withSession = (constraint?: D1SessionConstraint) => {
       const session = database.withSession(constraint);
-      return Object.assign(metered(session, meter), { getBookmark: () => session.getBookmark() });
+      return Object.assign(meterClient(session, meter), { getBookmark: () => session.getBookmark() });
     };
-    return Object.assign(metered(database, meter), { withSession }) as unknown as D1Database;
+    return Object.assign(meterClient(database, meter), { withSession }) as unknown as D1Database;
   };
-  const catalogues = allShards(env).map((shard) => [`CATALOGUE_${shard}`, counted(catalogueBinding(env, shard))]);
-  return { bindings: { ...env, ...Object.fromEntries(catalogues), DB: counted(env.DB) }, meter };
+  const catalogues = allShards(env).map((shard) => [`CATALOGUE_${shard}`, meterDatabase(catalogueBinding(env, shard))]);
+  return { bindings: { ...env, ...Object.fromEntries(catalogues), DB: meterDatabase(env.DB) }, meter };
 }
 
 /** The bucket, and what it is asked from now on, by the names of its methods. */
 export function meteredBucket(): { MEDIA: R2Bucket; asked: string[] } {
-  const asked: string[] = [];
+  const operations: string[] = [];
   const MEDIA = new Proxy(env.MEDIA, {
     get: (bucket, name) => {
       const method: unknown = Reflect.get(bucket, name, bucket);
       if (typeof method !== 'function') return method;
-      return (...said: unknown[]) => {
-        asked.push(String(name));
-        return method.apply(bucket, said);
+      return (...values: unknown[]) => {
+        operations.push(String(name));
+        return method.apply(bucket, values);
       };
     },
   });
-  return { MEDIA, asked };
+  return { MEDIA, asked: operations };
 }

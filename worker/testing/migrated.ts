@@ -16,7 +16,7 @@ const writeSecrets = () =>
   );
 
 /** Storage as the migrations leave it, with the secrets of a deployment that has been asked for them. */
-export const migrated = storedOnce('migrated', async () => {
+export const migrateOnce = storedOnce('migrated', async () => {
   const catalogues = allShards(env).map((shard) => catalogueBinding(env, shard));
   await Promise.all([
     migrate(env.DB, env.TEST_CORE_MIGRATIONS),

@@ -36,9 +36,9 @@ export class Caller {
     headers: HeadersInit = {},
   ): Promise<Answer<OutputOf<E>>> {
     const { method, path, body } = buildRequest(endpoint, input);
-    const all = new Headers(headers);
-    if (body !== null) all.set('content-type', 'application/json');
-    const response = await this.fetch(path, { method, body, headers: all });
+    const allHeaders = new Headers(headers);
+    if (body !== null) allHeaders.set('content-type', 'application/json');
+    const response = await this.fetch(path, { method, body, headers: allHeaders });
     return { status: response.status, headers: response.headers, ...(await response.json<Envelope<OutputOf<E>>>()) };
   }
 
@@ -77,7 +77,7 @@ export async function aPerson(username: string, shard = username.length % 2): Pr
   const core = openCore(env.DB);
   const id = uuid();
   const token = randomToken();
-  const now = Date.now();
+  const nowMs = Date.now();
   await core.insert(users).values({
     id,
     username,
@@ -85,15 +85,15 @@ export async function aPerson(username: string, shard = username.length % 2): Pr
     password_hash: 'none',
     display_name: username,
     shard,
-    last_active_at: now,
-    created_at: now,
+    last_active_at: nowMs,
+    created_at: nowMs,
   });
   await core.insert(sessions).values({
     token_hash: sha256(token),
     user_id: id,
-    created_at: now,
-    last_seen_at: now,
-    expires_at: now + 86_400_000 * 30,
+    created_at: nowMs,
+    last_seen_at: nowMs,
+    expires_at: nowMs + 86_400_000 * 30,
     user_agent: 'test',
   });
   return new Person(`__Host-session=${token}`, id, username, shard);

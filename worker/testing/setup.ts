@@ -1,12 +1,12 @@
 import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { migrated } from './migrated.ts';
+import { migrateOnce } from './migrated.ts';
 
 // Each try is calls and rows: a failure is told as it was found, and not made smaller for hours.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 
-beforeEach(migrated);
+beforeEach(migrateOnce);
 
 // A test that ends in the middle leaves the next ones no clock that stands still.
 afterEach(() => {

@@ -6,12 +6,12 @@ import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
  * time with all that ran over the storage ended. What it gives is the same each time: nobody may change it.
  */
 export function storedOnce<T>(name: string, make: () => Promise<T>): () => Promise<T> {
-  let made: { value: T } | undefined;
+  let result: { value: T } | undefined;
   return async () => {
-    made ??= await keep(name, make);
+    result ??= await keep(name, make);
     await reset();
     await ask('put-back', name);
-    return made.value;
+    return result.value;
   };
 }
 
@@ -26,7 +26,7 @@ async function keep<T>(name: string, make: () => Promise<T>): Promise<{ value: T
   return { value };
 }
 
-async function ask(what: string, name: string): Promise<void> {
-  const answer = await env.TEST_STORED.fetch(`https://stored/${what}/${name}`, { method: 'POST' });
-  if (!answer.ok) throw new Error(`${what} ${name}: ${answer.status} ${await answer.text()}`);
+async function ask(action: string, name: string): Promise<void> {
+  const answer = await env.TEST_STORED.fetch(`https://stored/${action}/${name}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`${action} ${name}: ${answer.status} ${await answer.text()}`);
 }

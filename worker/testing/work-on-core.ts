@@ -8,8 +8,8 @@ import type { JobMessage } from '../env.ts';
 
 /** Rings for every job that waits in core, and does it. */
 export async function workOnCore(): Promise<void> {
-  const waiting = await openCore(env.DB).select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-  const jobMessages = waiting.map(({ id }) => ({
+  const queuedJobs = await openCore(env.DB).select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+  const jobMessages = queuedJobs.map(({ id }) => ({
     id,
     timestamp: new Date(),
     attempts: 1,

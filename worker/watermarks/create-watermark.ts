@@ -5,42 +5,46 @@ import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { deleteObject, putBytes } from '../db/bucket.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { discardMark, newMarkKey } from './mark-place.ts';
-import { type DesignCall, thenMark } from './marking-job.ts';
+import { discardImage, newImageKey } from './mark-place.ts';
+import { type DesignCall, ringWatermarkJob } from './marking-job.ts';
 import { countWatermarks, demoteDefault, ownWatermark, watermarkOwner } from './queries.ts';
-import { demandImage, type MarkImage, readDesign } from './read-form.ts';
-import { lookOf, watermarkShape } from './shape.ts';
+import { demandImage, readDesign, type WatermarkImage } from './read-form.ts';
+import { hashAppearance, watermarkShape } from './shape.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
 
-export type Changed = Watermark & { job_id: string | null };
+export type WatermarkAnswer = Watermark & { job_id: string | null };
 
 /** Keeps a new design with its PNG. Arriving again it is there already; the id of something else is refused. */
-export async function createWatermark(call: DesignCall): Promise<Changed> {
-  const { own, user, env } = call;
+export async function createWatermark(call: DesignCall): Promise<WatermarkAnswer> {
+  const { ownerDb: own, user, env } = call;
   const read = await readDesign(call, newWatermark);
   const image = demandImage(read.image);
-  const row = await rowOf(call, read.design, image);
+  const row = await watermarkRow(call, read.design, image);
   await putBytes(env, row.image_key, image.bytes, 'image/png');
-  const kept = await retryOnConflict(() => keepNew(call, row)).catch(async (fault: unknown) => {
-    await discardMark(call, row.image_key);
+  const answer = await retryOnConflict(() => keepNew(call, row)).catch(async (fault: unknown) => {
+    await discardImage(call, row.image_key);
     throw fault;
   });
-  if (kept) return kept;
+  if (answer) return answer;
   await deleteObject(env, row.image_key);
-  const [before] = await ownWatermark(own, user.id, row.id);
-  if (!before || before.name !== row.name || before.appearance_hash !== row.appearance_hash)
+  const [storedRow] = await ownWatermark(own, user.id, row.id);
+  if (!storedRow || storedRow.name !== row.name || storedRow.appearance_hash !== row.appearance_hash)
     throw new AppError('id_used');
-  return { ...watermarkShape(before), job_id: null };
+  return { ...watermarkShape(storedRow), job_id: null };
 }
 
-async function rowOf({ user, now }: Call<'user'>, design: NewWatermark, image: MarkImage): Promise<WatermarkRow> {
+async function watermarkRow(
+  { user, nowMs: now }: Call<'user'>,
+  design: NewWatermark,
+  image: WatermarkImage,
+): Promise<WatermarkRow> {
   return {
     ...design,
     user_id: user.id,
     text: design.text ?? null,
-    image_key: newMarkKey(user.id, design.id),
+    image_key: newImageKey(user.id, design.id),
     image_sha256: image.sha256,
-    appearance_hash: await lookOf(image.sha256, design),
+    appearance_hash: await hashAppearance(image.sha256, design),
     created_at: now,
     updated_at: now,
     version: 1,
@@ -48,12 +52,12 @@ async function rowOf({ user, now }: Call<'user'>, design: NewWatermark, image: M
 }
 
 /** Null when there is a design of this id already. */
-async function keepNew(call: DesignCall, row: WatermarkRow): Promise<Changed | null> {
-  const { own, user, now, keep } = call;
-  const [taken] = await watermarkOwner(own, row.id);
-  if (taken) return null;
-  const [counted] = await own.all<{ n: number }>(sql`select ${countWatermarks(user.id)} as n`);
-  if ((counted?.n ?? 0) >= WATERMARKS_MAX) throw new AppError('watermarks_full', { limit: WATERMARKS_MAX });
+async function keepNew(call: DesignCall, row: WatermarkRow): Promise<WatermarkAnswer | null> {
+  const { ownerDb: own, user, nowMs: now, keep } = call;
+  const [existingOwner] = await watermarkOwner(own, row.id);
+  if (existingOwner) return null;
+  const [countRow] = await own.all<{ n: number }>(sql`select ${countWatermarks(user.id)} as n`);
+  if ((countRow?.n ?? 0) >= WATERMARKS_MAX) throw new AppError('watermarks_full', { limit: WATERMARKS_MAX });
   // Of a design that is kept again, pictures name the id already.
   const job_id = row.status === 'disabled' ? null : uuid();
   const answer = { ...watermarkShape(row), job_id };
@@ -65,9 +69,9 @@ async function keepNew(call: DesignCall, row: WatermarkRow): Promise<Changed | n
     ),
     ...(row.status === 'default' ? [demoteDefault(own, row)] : []),
     own.insert(watermarks).values(row),
-    ...(job_id ? [call.markAnew(own, { id: job_id, user_id: user.id, now })] : []),
+    ...(job_id ? [call.reapplyWatermark(own, { id: job_id, user_id: user.id, nowMs: now })] : []),
     ...(await keep(answer)),
   ]);
-  if (job_id) thenMark(call, job_id);
+  if (job_id) ringWatermarkJob(call, job_id);
   return answer;
 }

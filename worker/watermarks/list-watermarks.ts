@@ -1,13 +1,16 @@
 import type { OutputOf } from '#contract/request.ts';
 import type { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Call } from '../http/serve.ts';
-import { openMarking, progressOf } from './marking-job.ts';
-import { watermarksOf } from './queries.ts';
+import { jobProgress, openMarking } from './marking-job.ts';
+import { watermarksQuery } from './queries.ts';
 import { watermarkShape } from './shape.ts';
 
 /** All designs of one's own, and how far the job has come that is still at their pictures. */
-export async function listWatermarks({ own, user }: Call<'user'>): Promise<OutputOf<typeof watermarksApi.list>> {
-  const [rows, open] = await own.batch([watermarksOf(own, user.id), openMarking(own, user.id)]);
+export async function listWatermarks({
+  ownerDb: own,
+  user,
+}: Call<'user'>): Promise<OutputOf<typeof watermarksApi.list>> {
+  const [rows, open] = await own.batch([watermarksQuery(own, user.id), openMarking(own, user.id)]);
   const [job] = open;
-  return { items: rows.map(watermarkShape), job: job ? progressOf(job) : null };
+  return { items: rows.map(watermarkShape), job: job ? jobProgress(job) : null };
 }

@@ -10,7 +10,7 @@ import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { jobs } from '../db/tables.ts';
 import type { JobMessage } from '../env.ts';
 import worker from '../jobs.ts';
-import { aWaitingPicture, keysUnder, pictureRow } from '../media/derive/pictures-for-tests.ts';
+import { aWaitingPhoto, listObjectKeys, readMediaRow } from '../media/derive/pictures-for-tests.ts';
 import { aSpecimenRow } from '../media/upload/uploads-for-tests.ts';
 import { type DyingEnv, dyingEnv } from '../testing/dying-env.ts';
 import { aPerson, ORIGIN, type Person } from '../testing/people.ts';
@@ -22,8 +22,8 @@ const db = openCatalogue(catalogueBinding(env, SHARD));
 const layout = { position: 'bottom-right', transparency: 0.25, area_ratio: 0.1 } as const;
 const square = aPng({ width: 64, height: 32 });
 const wide = aPng({ width: 90, height: 32 });
-const design = (rest: object = {}) => ({ id: uuid(), name: 'Seal', kind: 'image', ...layout, ...rest });
-type Changed = OutputOf<typeof watermarksApi.change>;
+const design = (overrides: object = {}) => ({ id: uuid(), name: 'Seal', kind: 'image', ...layout, ...overrides });
+type ChangeAnswer = OutputOf<typeof watermarksApi.change>;
 
 let owner: Person;
 beforeEach(async () => {
@@ -35,27 +35,27 @@ async function ask(method: string, path: string, body: BodyInit | null, { bindin
   const headers = new Headers({ origin: ORIGIN, cookie: owner.cookie });
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   const context = createExecutionContext();
-  const at = `${ORIGIN}/api/i/watermarks${path}`;
+  const address = `${ORIGIN}/api/i/watermarks${path}`;
   const response = await app.fetch(
-    new Request(at, { method, body, headers }),
+    new Request(address, { method, body, headers }),
     { ...bindings, ADMIN_USERNAME: '' },
     context,
   );
-  const { d } = await response.json<Envelope<Changed>>();
+  const { d } = await response.json<Envelope<ChangeAnswer>>();
   await waitOnExecutionContext(context).catch(() => undefined);
   return { code: response.status, ...d };
 }
 const fine = () => dyingEnv(() => 'done');
 
-function formOf(said: object, image: Uint8Array<ArrayBuffer>): FormData {
+function designForm(fields: object, image: Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData();
-  form.append('design', JSON.stringify(said));
+  form.append('design', JSON.stringify(fields));
   form.append('image', new File([image], 'mark.png', { type: 'image/png' }));
   return form;
 }
-const create = (said: object, storage?: DyingEnv) => ask('POST', '', formOf(said, square), storage);
-const change = (id: string, said: object, image = wide, storage?: DyingEnv) =>
-  ask('PATCH', `/${id}`, formOf({ ...design(), ...said }, image), storage);
+const create = (fields: object, storage?: DyingEnv) => ask('POST', '', designForm(fields, square), storage);
+const change = (id: string, fields: object, image = wide, storage?: DyingEnv) =>
+  ask('PATCH', `/${id}`, designForm({ ...design(), ...fields }, image), storage);
 
 async function deliverMessage(job_id: string | null) {
   const body = { job_id: job_id ?? '', shard: SHARD };
@@ -63,9 +63,9 @@ async function deliverMessage(job_id: string | null) {
   await worker.queue(createMessageBatch<JobMessage>('vug-media', [message]), fine().bindings);
 }
 
-async function aPicture(watermark_id: string): Promise<string> {
+async function aPhoto(watermark_id: string): Promise<string> {
   const specimen_id = await aSpecimenRow(owner);
-  const { id, jobMessage } = await aWaitingPicture(
+  const { id, jobMessage } = await aWaitingPhoto(
     { db, user_id: owner.id, specimen_id, shard: SHARD },
     { watermark_id },
   );
@@ -73,8 +73,8 @@ async function aPicture(watermark_id: string): Promise<string> {
   return id;
 }
 
-async function bytesOf(id: string) {
-  const rendition = (await pictureRow(db, id))?.rendition;
+async function readBytes(id: string) {
+  const rendition = (await readMediaRow(db, id))?.rendition;
   return new Uint8Array((await (await env.MEDIA.get(`d/${id}/${rendition}/640.webp`))?.arrayBuffer()) ?? []);
 }
 
@@ -84,13 +84,13 @@ async function losingEach(prepare: () => Promise<(storage: DyingEnv) => Promise<
   await (await prepare())(whole);
   let faults = 0;
   const bare: string[] = [];
-  for (let lost = 1; lost <= whole.operations(); lost += 1) {
+  for (let lostStep = 1; lostStep <= whole.operations(); lostStep += 1) {
     const go = await prepare();
-    const { code } = await go(dyingEnv((n) => (n === lost ? 'answer lost' : 'done')));
+    const { code } = await go(dyingEnv((n) => (n === lostStep ? 'answer lost' : 'done')));
     if (code >= 500) faults += 1;
-    const keys = await keysUnder('w/');
+    const keys = await listObjectKeys('w/');
     for (const { image_key } of await db.select().from(watermarks))
-      if (!keys.includes(image_key)) bare.push(`${lost} ${image_key}`);
+      if (!keys.includes(image_key)) bare.push(`${lostStep} ${image_key}`);
     await db.delete(watermarks);
   }
   return { bare, faults };
@@ -115,36 +115,36 @@ describe('a design whose write lost an answer', () => {
 
 describe('the job for the pictures of a design', () => {
   it('is asked for when an enabled one that pictures name is kept again', async () => {
-    const said = design();
-    await create(said);
-    const id = await aPicture(said.id);
-    const [marked, bytes] = [(await pictureRow(db, id))?.watermark_hash, await bytesOf(id)];
-    expect(marked).toContain(said.id);
-    const { job_id: without } = await ask('DELETE', `/${said.id}`, null);
-    await deliverMessage(without);
-    expect((await pictureRow(db, id))?.watermark_hash).toBeNull();
-    expect(await bytesOf(id)).not.toEqual(bytes);
-    const { job_id } = await create(said);
+    const newDesign = design();
+    await create(newDesign);
+    const id = await aPhoto(newDesign.id);
+    const [watermarkHash, bytes] = [(await readMediaRow(db, id))?.watermark_hash, await readBytes(id)];
+    expect(watermarkHash).toContain(newDesign.id);
+    const { job_id: removalJobId } = await ask('DELETE', `/${newDesign.id}`, null);
+    await deliverMessage(removalJobId);
+    expect((await readMediaRow(db, id))?.watermark_hash).toBeNull();
+    expect(await readBytes(id)).not.toEqual(bytes);
+    const { job_id } = await create(newDesign);
     await deliverMessage(job_id);
-    expect((await pictureRow(db, id))?.watermark_hash).toBe(marked);
-    expect(await bytesOf(id)).toEqual(bytes);
+    expect((await readMediaRow(db, id))?.watermark_hash).toBe(watermarkHash);
+    expect(await readBytes(id)).toEqual(bytes);
   });
 
   it('is asked for by saving the same again while pictures are left as they were, and no longer', async () => {
-    const said = design({ status: 'default' });
-    const id = await aPicture('default');
-    const { job_id: first } = await create(said);
+    const newDesign = design({ status: 'default' });
+    const id = await aPhoto('default');
+    const { job_id: firstJobId } = await create(newDesign);
     await db
       .update(jobs)
       .set({ state: 'failed' })
-      .where(eq(jobs.id, first ?? ''));
-    const status = () => ask('POST', `/${said.id}/status`, JSON.stringify({ status: 'default' }));
-    const again = await change(said.id, { ...said, version: 1 }, square);
+      .where(eq(jobs.id, firstJobId ?? ''));
+    const status = () => ask('POST', `/${newDesign.id}/status`, JSON.stringify({ status: 'default' }));
+    const secondAnswer = await change(newDesign.id, { ...newDesign, version: 1 }, square);
     const { job_id } = await status();
-    expect([again.job_id, job_id]).toEqual([expect.any(String), expect.any(String)]);
-    await deliverMessage(again.job_id);
-    expect((await pictureRow(db, id))?.watermark_hash).toContain(said.id);
+    expect([secondAnswer.job_id, job_id]).toEqual([expect.any(String), expect.any(String)]);
+    await deliverMessage(secondAnswer.job_id);
+    expect((await readMediaRow(db, id))?.watermark_hash).toContain(newDesign.id);
     expect((await status()).job_id).toBeNull();
-    expect((await change(said.id, { ...said, version: 4 }, square)).job_id).toBeNull();
+    expect((await change(newDesign.id, { ...newDesign, version: 4 }, square)).job_id).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { ownWatermark } from './queries.ts';
 type C = Context<AppEnv>;
 
 /** Answers the PNG of one's own design, which nobody else sees but as part of a picture, and nothing keeps. */
-export async function serveMark(c: C): Promise<Response> {
+export async function serveWatermark(c: C): Promise<Response> {
   const { watermark_id = '', look = '' } = c.req.param();
   const user = await readUser(c);
   const [row] = user ? await ownWatermark(c.var.databases.catalogue(user.shard), user.id, watermark_id) : [];

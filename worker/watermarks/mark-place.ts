@@ -1,32 +1,35 @@
 import { and, eq } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
-import { deleteObject, deleteUnder } from '../db/bucket.ts';
+import { deleteObject, deletePrefix } from '../db/bucket.ts';
 import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import type { Env } from '../env.ts';
 import type { Call } from '../http/serve.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
 
-const folderOf = (userId: string) => `w/${userId}/`;
+const userFolder = (userId: string) => `w/${userId}/`;
 
 /** A key that no other PNG ever had, so that what is being replaced can still be read. */
-export const newMarkKey = (userId: string, watermarkId: string) => `${folderOf(userId)}${watermarkId}/${uuid()}.png`;
+export const newImageKey = (userId: string, watermarkId: string) => `${userFolder(userId)}${watermarkId}/${uuid()}.png`;
 
 /** Where its owner sees the PNG: another one has another address. */
-export const markAddress = ({ id, appearance_hash }: Pick<WatermarkRow, 'id' | 'appearance_hash'>) =>
+export const watermarkAddress = ({ id, appearance_hash }: Pick<WatermarkRow, 'id' | 'appearance_hash'>) =>
   `/file/watermarks/${id}/${appearance_hash}`;
 
 /** Deletes the PNGs of one design. */
-export const deleteMark = (env: Pick<Env, 'MEDIA'>, userId: string, watermarkId: string) =>
-  deleteUnder(env, `${folderOf(userId)}${watermarkId}/`);
+export const deleteWatermarkImages = (env: Pick<Env, 'MEDIA'>, userId: string, watermarkId: string) =>
+  deletePrefix(env, `${userFolder(userId)}${watermarkId}/`);
 
 /** Deletes every PNG of somebody's designs. */
-export const deleteMarks = (env: Pick<Env, 'MEDIA'>, userId: string) => deleteUnder(env, folderOf(userId));
+export const deleteUserImages = (env: Pick<Env, 'MEDIA'>, userId: string) => deletePrefix(env, userFolder(userId));
 
 /**
  * Deletes the PNG of a write that failed, unless a row has it after all, for the write was done and only its answer
  * lost, or that cannot be read: a PNG too many does less harm than a design without one.
  */
-export async function discardMark({ env, user }: Pick<Call<'user'>, 'env' | 'user'>, image_key: string): Promise<void> {
+export async function discardImage(
+  { env, user }: Pick<Call<'user'>, 'env' | 'user'>,
+  image_key: string,
+): Promise<void> {
   const primary = openCatalogue(catalogueBinding(env, user.shard));
   const rows = await primary
     .select({ id: watermarks.id })

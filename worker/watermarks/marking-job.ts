@@ -11,27 +11,27 @@ import type { Call } from '../http/serve.ts';
 export const MARKING = 'mark_pictures';
 
 /** Where a marking job stands: pictures in the order of their ids, those up to `after` are done. */
-export type Marking = { id: string; user_id: string; after: string; done: number; of: number };
+export type WatermarkingJob = { id: string; user_id: string; after: string; done: number; of: number };
 
 /** How pictures come to bear what designs say: the part that puts them up says which those are. */
-export type Remarking = {
+export type WatermarkPort = {
   /** the statement that asks for all of somebody’s pictures to be made anew, in the batch of a change, as this job */
-  markAnew: (db: CatalogueDb, job: { id: string; user_id: string; now: number }) => Statement;
+  reapplyWatermark: (db: CatalogueDb, job: { id: string; user_id: string; nowMs: number }) => Statement;
   /** whether a picture of somebody’s bears another mark than it should */
   hasStale: (db: CatalogueDb, userId: string) => Promise<boolean>;
 };
 
 /** A call about one’s own designs. */
-export type DesignCall = Call<'user'> & Remarking;
+export type DesignCall = Call<'user'> & WatermarkPort;
 
 /** The job of a change to one specimen, or one picture of it, is named by the version of it that the change made. */
-export const markingIdOf = (changedId: string, version: number) => `${MARKING}-${changedId}-${version}`;
+export const watermarkJobId = (changedId: string, version: number) => `${MARKING}-${changedId}-${version}`;
 
 /** Rings for a marking job after the answer; one that was never asked for is no harm. */
-export const thenMark = ({ c, env, user }: Pick<Call<'user'>, 'c' | 'env' | 'user'>, id: string) =>
+export const ringWatermarkJob = ({ c, env, user }: Pick<Call<'user'>, 'c' | 'env' | 'user'>, id: string) =>
   c.executionCtx.waitUntil(sendJobMessage(env, { id, kind: MARKING }, user.shard));
 
-const isOf = (userId: string) => sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`;
+const isJobOwner = (userId: string) => sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`;
 
 /** Written out, as the index has it: a value that is bound would not be seen to fit it. */
 const isMarking = sql`${jobs.kind} = ${sql.raw(`'${MARKING}'`)}`;
@@ -41,22 +41,25 @@ export const openMarking = (db: CatalogueDb, userId: string) =>
   db
     .select()
     .from(jobs)
-    .where(and(inArray(jobs.state, ['queued', 'running']), isMarking, isOf(userId)))
+    .where(and(inArray(jobs.state, ['queued', 'running']), isMarking, isJobOwner(userId)))
     .orderBy(desc(jobs.created_at))
     .limit(1);
 
-export function progressOf({ id, state, payload }: JobRow): JobProgress {
-  const { done, of } = payload as Marking;
+export function jobProgress({ id, state, payload }: JobRow): JobProgress {
+  const { done, of } = payload as WatermarkingJob;
   return { id, state, done: state === 'done' ? of : Math.min(done, of), of };
 }
 
 /** How far a job of one's own has come. One that stood still gets another message. */
-export async function readProgress({ own, user, env, now }: Call<'user'>, id: string): Promise<JobProgress> {
+export async function readProgress(
+  { ownerDb: own, user, env, nowMs: now }: Call<'user'>,
+  id: string,
+): Promise<JobProgress> {
   const [row] = await own
     .select()
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.kind, MARKING), isOf(user.id)));
+    .where(and(eq(jobs.id, id), eq(jobs.kind, MARKING), isJobOwner(user.id)));
   if (!row) throw new AppError('not_found');
   await ringIfStill(env, own, row, user.shard, now);
-  return progressOf(row);
+  return jobProgress(row);
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { aTiff } from '../pictures/exif-for-tests.ts';
 
-type Made = {
+type PngOptions = {
   width: number;
   height: number;
   colorType?: number;
@@ -22,12 +22,12 @@ const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(
 /** One chunk of a PNG, with its length and check sum. */
 function chunk(name: string, data: Uint8Array): Uint8Array {
   const body = new Uint8Array([...ascii(name), ...data]);
-  const out = new Uint8Array(body.length + 8);
-  const view = new DataView(out.buffer);
+  const output = new Uint8Array(body.length + 8);
+  const view = new DataView(output.buffer);
   view.setUint32(0, data.length);
-  out.set(body, 4);
+  output.set(body, 4);
   view.setUint32(body.length + 4, crc32(body));
-  return out;
+  return output;
 }
 
 function bigEndian(value: number): Uint8Array {
@@ -50,7 +50,7 @@ export function aPng({
   orientation,
   isExifLast = false,
   gamma,
-}: Made): Uint8Array<ArrayBuffer> {
+}: PngOptions): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
@@ -63,19 +63,19 @@ export function aPng({
     const isRight = index - 1 >= row.length / 2 && rgbaRight !== rgba;
     row[index] = (isRight ? rgbaRight : pixel)[(index - 1) % pixel.length] ?? 0;
   }
-  const all = new Uint8Array(row.length * height);
-  for (let y = 0; y < height; y += 1) all.set(row, y * row.length);
+  const imageData = new Uint8Array(row.length * height);
+  for (let y = 0; y < height; y += 1) imageData.set(row, y * row.length);
   const exif = orientation ? [chunk('eXIf', aTiff([[274, orientation]]))] : [];
-  const parts = [
+  const chunks = [
     new Uint8Array([0x89, ...ascii('PNG\r\n\x1a\n')]),
     chunk('IHDR', header),
     ...(gamma ? [chunk('gAMA', bigEndian(gamma * 100_000))] : []),
     ...(extra ? [chunk(extra, new Uint8Array(8))] : []),
     ...(colorType === 3 ? [chunk('PLTE', new Uint8Array(rgba.slice(0, 3)))] : []),
     ...(isExifLast ? [] : exif),
-    chunk('IDAT', deflateSync(all)),
+    chunk('IDAT', deflateSync(imageData)),
     ...(isExifLast ? exif : []),
     chunk('IEND', new Uint8Array()),
   ];
-  return new Uint8Array(parts.flatMap((part) => [...part]));
+  return new Uint8Array(chunks.flatMap((pngChunk) => [...pngChunk]));
 }

@@ -1,11 +1,11 @@
 import type { Owns } from '../db/erasure.ts';
-import { deleteMarks } from './mark-place.ts';
+import { deleteUserImages } from './mark-place.ts';
 import { watermarks } from './tables.ts';
 
 /** Designs of marks, and their PNGs. */
 export const watermarksOwns: Owns = {
   catalogue: { byId: [watermarks.user_id] },
   first: async ({ env, id }) => {
-    await deleteMarks(env, id);
+    await deleteUserImages(env, id);
   },
 };

@@ -3,7 +3,7 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
 
 /** All designs of somebody, the default first, then the newest. */
-export const watermarksOf = (db: CatalogueDb, userId: string) =>
+export const watermarksQuery = (db: CatalogueDb, userId: string) =>
   db
     .select()
     .from(watermarks)

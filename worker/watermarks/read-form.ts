@@ -8,28 +8,28 @@ import { readForm } from '../http/read-form.ts';
 import type { Call } from '../http/serve.ts';
 
 /** The PNG of a form: its bytes, which passed the gate, and their SHA-256. */
-export type MarkImage = { bytes: Uint8Array<ArrayBuffer>; sha256: string };
+export type WatermarkImage = { bytes: Uint8Array<ArrayBuffer>; sha256: string };
 
 /** A design and its PNG out of a form, both checked; null where no PNG came with it. */
 export async function readDesign<S extends z.ZodType>(
   { c }: Call<'user'>,
   schema: S,
-): Promise<{ design: z.output<S>; image: MarkImage | null }> {
+): Promise<{ design: z.output<S>; image: WatermarkImage | null }> {
   const form = await readForm(c);
-  const parsed = schema.safeParse(asJson(form?.get(DESIGN_FIELD)));
-  if (!parsed.success) throw new InputError(parsed.error.issues);
+  const result = schema.safeParse(asJson(form?.get(DESIGN_FIELD)));
+  if (!result.success) throw new InputError(result.error.issues);
   const file = form?.get(IMAGE_FIELD);
-  return { design: parsed.data, image: file instanceof File ? await readImage(file) : null };
+  return { design: result.data, image: file instanceof File ? await readImage(file) : null };
 }
 
-async function readImage(file: File): Promise<MarkImage> {
+async function readImage(file: File): Promise<WatermarkImage> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   unwrap(await admitWatermark(bytes));
   return { bytes, sha256: await sha256OfBytes(bytes) };
 }
 
 /** The PNG that a new design cannot be without. */
-export function demandImage(image: MarkImage | null): MarkImage {
+export function demandImage(image: WatermarkImage | null): WatermarkImage {
   if (!image) throw refusedField(IMAGE_FIELD, 'watermark_image_required');
   return image;
 }

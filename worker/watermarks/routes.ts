@@ -3,16 +3,16 @@ import { serve } from '../http/serve.ts';
 import { changeWatermark, removeWatermark, setWatermarkStatus } from './change-watermark.ts';
 import { createWatermark } from './create-watermark.ts';
 import { listWatermarks } from './list-watermarks.ts';
-import { serveMark } from './mark-file.ts';
-import { type Remarking, readProgress } from './marking-job.ts';
+import { serveWatermark } from './mark-file.ts';
+import { readProgress, type WatermarkPort } from './marking-job.ts';
 
 /** Designs of marks. */
-export const watermarksRoutes = (remarking: Remarking) =>
+export const watermarksRoutes = (port: WatermarkPort) =>
   serve(watermarksApi, {
     list: (call) => listWatermarks(call),
-    create: (call) => createWatermark({ ...call, ...remarking }),
-    change: (call, { id }) => changeWatermark({ ...call, ...remarking }, { id }),
-    remove: (call, { id }) => removeWatermark({ ...call, ...remarking }, { id }),
-    setStatus: (call, { id, status }) => setWatermarkStatus({ ...call, ...remarking }, { id, status }),
+    create: (call) => createWatermark({ ...call, ...port }),
+    change: (call, { id }) => changeWatermark({ ...call, ...port }, { id }),
+    remove: (call, { id }) => removeWatermark({ ...call, ...port }, { id }),
+    setStatus: (call, { id, status }) => setWatermarkStatus({ ...call, ...port }, { id, status }),
     job: (call, { id }) => readProgress(call, id),
-  }).get('/file/watermarks/:watermark_id/:look', serveMark);
+  }).get('/file/watermarks/:watermark_id/:look', serveWatermark);

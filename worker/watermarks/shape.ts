@@ -1,6 +1,6 @@
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { sha256 } from '../ground/hash.ts';
-import { markAddress } from './mark-place.ts';
+import { watermarkAddress } from './mark-place.ts';
 import type { WatermarkRow } from './tables.ts';
 
 /** A design as its owner reads it. */
@@ -13,7 +13,7 @@ export const watermarkShape = (row: WatermarkRow): Watermark => ({
   transparency: row.transparency,
   area_ratio: row.area_ratio,
   status: row.status,
-  image_url: markAddress(row),
+  image_url: watermarkAddress(row),
   updated_at: new Date(row.updated_at).toISOString(),
   version: row.version,
 });
@@ -21,6 +21,6 @@ export const watermarkShape = (row: WatermarkRow): Watermark => ({
 type Decisive = Pick<WatermarkRow, 'position' | 'transparency' | 'area_ratio'>;
 
 /** The digest of all that decides how a design looks on a picture. */
-export async function lookOf(image: string, { position, transparency, area_ratio }: Decisive): Promise<string> {
+export async function hashAppearance(image: string, { position, transparency, area_ratio }: Decisive): Promise<string> {
   return sha256(JSON.stringify([image, position, transparency, area_ratio])).slice(0, 24);
 }

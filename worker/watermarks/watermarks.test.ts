@@ -14,7 +14,7 @@ import { watermarks } from './tables.ts';
 const { list, remove, setStatus, job } = watermarksApi;
 const square = aPng({ width: 64, height: 32 });
 const layout = { position: 'bottom-right', transparency: 0.4, area_ratio: 0.05 } as const;
-const design = (rest: object = {}) => ({ id: uuid(), name: 'Signature', kind: 'image', ...layout, ...rest });
+const design = (overrides: object = {}) => ({ id: uuid(), name: 'Signature', kind: 'image', ...layout, ...overrides });
 
 /** 48 KB that a decoder would make 1.6 GB of; what its header says is all that is read of it. */
 const bomb = (() => {
@@ -30,51 +30,51 @@ const sentences: Partial<Record<string, string>> = {
 };
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 
 beforeEach(async () => {
-  [owner, other] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
 });
 
 type File = Uint8Array<ArrayBuffer> | string | null;
 type Answer = Envelope<Watermark & { job_id: string | null; error?: string; issues?: object[] }> & { status: number };
 
 async function send(
-  who: Person,
+  person: Person,
   method: string,
   path: string,
-  said: object,
+  fields: object,
   image: File,
   headers = {},
 ): Promise<Answer> {
   const form = new FormData();
-  form.append('design', JSON.stringify(said));
+  form.append('design', JSON.stringify(fields));
   if (image !== null) form.append('image', new File([image], 'mark.png', { type: 'image/png' }));
-  const response = await who.fetch(path, { method, body: form, headers });
+  const response = await person.fetch(path, { method, body: form, headers });
   return { status: response.status, ...(await response.json<Envelope<Answer['d']>>()) };
 }
 
-const create = (said = design(), image: File = square, who = owner, headers = {}) =>
-  send(who, 'POST', '/api/i/watermarks', said, image, headers);
-const change = (id: string, said: object, image: File = null, who = owner) =>
-  send(who, 'PATCH', `/api/i/watermarks/${id}`, { ...design(), ...said }, image);
+const create = (fields = design(), image: File = square, person = owner, headers = {}) =>
+  send(person, 'POST', '/api/i/watermarks', fields, image, headers);
+const change = (id: string, fields: object, image: File = null, person = owner) =>
+  send(person, 'PATCH', `/api/i/watermarks/${id}`, { ...design(), ...fields }, image);
 const objects = async () => (await env.MEDIA.list({ prefix: 'w/' })).objects;
-const named = (items: Watermark[]) => items.map(({ name, status }) => `${name} ${status}`);
+const statusTexts = (items: Watermark[]) => items.map(({ name, status }) => `${name} ${status}`);
 
 describe('a design', () => {
   it('is kept with its PNG, which its owner alone sees and nobody keeps', async () => {
-    const said = design({ status: 'default' });
-    const { status, d } = await create(said);
+    const newDesign = design({ status: 'default' });
+    const { status, d } = await create(newDesign);
     expect(status).toBe(201);
-    expect(d).toMatchObject({ ...said, version: 1, job_id: expect.any(String) });
-    expect((await owner.get(list, {})).items).toMatchObject([said]);
-    const seen = await owner.fetch(d.image_url);
-    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect(seen.headers.get('content-security-policy')).toContain('sandbox');
-    expect(new Uint8Array(await seen.arrayBuffer())).toEqual(square);
-    for (const stranger of [other, visitor]) expect((await stranger.fetch(d.image_url)).status).toBe(404);
+    expect(d).toMatchObject({ ...newDesign, version: 1, job_id: expect.any(String) });
+    expect((await owner.get(list, {})).items).toMatchObject([newDesign]);
+    const response = await owner.fetch(d.image_url);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(square);
+    for (const stranger of [otherPerson, visitor]) expect((await stranger.fetch(d.image_url)).status).toBe(404);
     expect((await owner.fetch(`${d.image_url}x`)).status).toBe(404);
-    expect((await other.get(list, {})).items).toEqual([]);
+    expect((await otherPerson.get(list, {})).items).toEqual([]);
   });
 
   it.each([
@@ -104,8 +104,8 @@ describe('a design', () => {
     ['a palette', { colorType: 3 }],
     ['one bit', { colorType: 0, depth: 1 }],
     ['grey with opacity', { colorType: 4 }],
-  ])('may be of %s', async (_, made) => {
-    expect((await create(design(), aPng({ width: 40, height: 40, ...made }))).status).toBe(201);
+  ])('may be of %s', async (_, pngOptions) => {
+    expect((await create(design(), aPng({ width: 40, height: 40, ...pngOptions }))).status).toBe(201);
   });
 
   it('needs an image and a name, and says so in the words of the specification', async () => {
@@ -116,8 +116,8 @@ describe('a design', () => {
       expect((await create(design({ name }))).d.issues).toEqual([
         { path: 'name', message: 'Please enter a design name' },
       ]);
-    const refused = await create(design({ kind: 'text', area_ratio: 0.6, transparency: -1, position: 'middle' }));
-    expect(refused.d.issues).toHaveLength(3);
+    const refusal = await create(design({ kind: 'text', area_ratio: 0.6, transparency: -1, position: 'middle' }));
+    expect(refusal.d.issues).toHaveLength(3);
     expect((await create(design({ kind: 'text' }))).d.issues).toMatchObject([{ path: 'text.text' }]);
     for (const [type, body] of [
       ['application/json', '{}'],
@@ -130,37 +130,41 @@ describe('a design', () => {
   });
 
   it('arrives once, however often it is sent', async () => {
-    const said = design();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(said)));
+    const newDesign = design();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(newDesign)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await objects()).toHaveLength(1);
-    expect((await create({ ...said, name: 'Another' })).d.error).toBe('id_used');
-    expect((await create(said, square, other)).d.error).toBe(other.shard === owner.shard ? 'id_used' : undefined);
+    expect((await create({ ...newDesign, name: 'Another' })).d.error).toBe('id_used');
+    expect((await create(newDesign, square, otherPerson)).d.error).toBe(
+      otherPerson.shard === owner.shard ? 'id_used' : undefined,
+    );
     const headers = { 'idempotency-key': uuid() };
-    const another = design();
-    const first = await create(another, square, owner, headers);
-    expect((await create(another, square, owner, headers)).d).toEqual(first.d);
+    const otherDesign = design();
+    const firstAnswer = await create(otherDesign, square, owner, headers);
+    expect((await create(otherDesign, square, owner, headers)).d).toEqual(firstAnswer.d);
     expect((await create(design(), square, owner, headers)).d.error).toBe('id_used');
-    expect((await create({ ...another, name: 'Two' }, square, owner, headers)).d.error).toBe('id_used');
+    expect((await create({ ...otherDesign, name: 'Two' }, square, owner, headers)).d.error).toBe('id_used');
   });
 
   it('is one of fifty, also when many arrive at once', async () => {
     await Promise.all(Array.from({ length: 46 }, () => create()));
-    const more = await Promise.all(Array.from({ length: 12 }, () => create()));
-    expect(more.filter(({ status }) => status === 201)).toHaveLength(4);
-    expect(more.filter(({ d }) => d.error === 'watermarks_full')).toHaveLength(8);
+    const moreAnswers = await Promise.all(Array.from({ length: 12 }, () => create()));
+    expect(moreAnswers.filter(({ status }) => status === 201)).toHaveLength(4);
+    expect(moreAnswers.filter(({ d }) => d.error === 'watermarks_full')).toHaveLength(8);
     expect(await objects()).toHaveLength(50);
   });
 });
 
 describe('the default', () => {
   it('is one at most, whoever asks for how many at once', async () => {
-    const made = await Promise.all(
+    const createdAnswers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => create(design({ name: `${n}`, status: 'default' }))),
     );
     const defaults = async () => (await owner.get(list, {})).items.filter(({ status }) => status === 'default');
     expect(await defaults()).toHaveLength(1);
-    const answers = await Promise.all(made.map(({ d }) => owner.call(setStatus, { id: d.id, status: 'default' })));
+    const answers = await Promise.all(
+      createdAnswers.map(({ d }) => owner.call(setStatus, { id: d.id, status: 'default' })),
+    );
     expect(answers.filter(({ c }) => c === 0).length).toBeGreaterThan(0);
     expect(await defaults()).toHaveLength(1);
     expect((await owner.get(list, {})).items[0]?.status).toBe('default');
@@ -169,33 +173,37 @@ describe('the default', () => {
   it('leaves none when it is disabled, and another enabled when that takes its place', async () => {
     const [a, b] = [await create(design({ name: 'a', status: 'default' })), await create(design({ name: 'b' }))];
     await owner.get(setStatus, { id: b.d.id, status: 'default' });
-    expect(named((await owner.get(list, {})).items)).toEqual(['b default', 'a enabled']);
+    expect(statusTexts((await owner.get(list, {})).items)).toEqual(['b default', 'a enabled']);
     await owner.get(setStatus, { id: b.d.id, status: 'disabled' });
-    expect(named((await owner.get(list, {})).items)).toEqual(['b disabled', 'a enabled']);
+    expect(statusTexts((await owner.get(list, {})).items)).toEqual(['b disabled', 'a enabled']);
     expect((await owner.call(setStatus, { id: a.d.id, status: 'disabled' })).d.job_id).not.toBeNull();
   });
 });
 
 describe('changing a design', () => {
   it('replaces its PNG and look, and is refused when somebody else was faster', async () => {
-    const { d: before } = await create();
-    const { d: after } = await change(before.id, { version: 1, position: 'top' }, aPng({ width: 50, height: 50 }));
-    expect(after).toMatchObject({ position: 'top', version: 2, job_id: expect.any(String) });
-    expect(after.image_url).not.toBe(before.image_url);
-    expect((await owner.fetch(before.image_url)).status).toBe(404);
-    expect((await (await owner.fetch(after.image_url)).arrayBuffer()).byteLength).toBeGreaterThan(50);
+    const { d: watermark } = await create();
+    const { d: changedWatermark } = await change(
+      watermark.id,
+      { version: 1, position: 'top' },
+      aPng({ width: 50, height: 50 }),
+    );
+    expect(changedWatermark).toMatchObject({ position: 'top', version: 2, job_id: expect.any(String) });
+    expect(changedWatermark.image_url).not.toBe(watermark.image_url);
+    expect((await owner.fetch(watermark.image_url)).status).toBe(404);
+    expect((await (await owner.fetch(changedWatermark.image_url)).arrayBuffer()).byteLength).toBeGreaterThan(50);
     expect(await objects()).toHaveLength(1);
-    const late = await change(before.id, { version: 1 }, aPng({ width: 60, height: 60 }));
-    expect([late.status, late.d.error]).toEqual([412, 'changed_elsewhere']);
+    const lateAnswer = await change(watermark.id, { version: 1 }, aPng({ width: 60, height: 60 }));
+    expect([lateAnswer.status, lateAnswer.d.error]).toEqual([412, 'changed_elsewhere']);
     expect(await objects()).toHaveLength(1);
-    const back = await change(before.id, { version: 2 }, square);
-    expect(back.d.image_url).toBe(before.image_url);
+    const revertedAnswer = await change(watermark.id, { version: 2 }, square);
+    expect(revertedAnswer.d.image_url).toBe(watermark.image_url);
   });
 
   it('asks for no pictures when only its name is another', async () => {
     const { d } = await create();
-    const { d: renamed } = await change(d.id, { name: '签名', version: 1 });
-    expect(renamed).toMatchObject({ name: '签名', job_id: null, image_url: d.image_url });
+    const { d: renamedWatermark } = await change(d.id, { name: '签名', version: 1 });
+    expect(renamedWatermark).toMatchObject({ name: '签名', job_id: null, image_url: d.image_url });
   });
 
   it('of somebody else is as of none', async () => {
@@ -204,9 +212,9 @@ describe('changing a design', () => {
     expect((await change(d.id, { version: 1 }, null, stranger)).status).toBe(404);
     expect((await stranger.call(setStatus, { id: d.id, status: 'disabled' })).status).toBe(404);
     expect((await stranger.call(remove, { id: d.id })).status).toBe(404);
-    const changed = await change(d.id, { version: 1, transparency: 0 });
-    expect((await owner.get(job, { id: changed.d.job_id ?? '' })).of).toBe(0);
-    expect((await stranger.call(job, { id: changed.d.job_id ?? '' })).status).toBe(404);
+    const changedAnswer = await change(d.id, { version: 1, transparency: 0 });
+    expect((await owner.get(job, { id: changedAnswer.d.job_id ?? '' })).of).toBe(0);
+    expect((await stranger.call(job, { id: changedAnswer.d.job_id ?? '' })).status).toBe(404);
     expect((await owner.get(list, {})).items).toHaveLength(1);
   });
 
@@ -214,17 +222,17 @@ describe('changing a design', () => {
     const { d } = await create(design({ status: 'default' }));
     const { job: open } = await owner.get(list, {});
     expect(open).toEqual({ id: d.job_id, state: expect.stringMatching(/queued|running/), done: 0, of: 0 });
-    expect((await other.get(list, {})).job).toBeNull();
+    expect((await otherPerson.get(list, {})).job).toBeNull();
     await owner.catalogue.update(jobs).set({ state: 'done' });
     expect((await owner.get(list, {})).job).toBeNull();
   });
 
   it('is taken back after its end by keeping it again under its id', async () => {
-    const said = design({ status: 'default' });
-    const { d: before } = await create(said);
-    await owner.get(remove, { id: said.id });
-    const { d: again } = await create(said);
-    expect(again).toMatchObject({ id: said.id, status: 'default', image_url: before.image_url });
+    const newDesign = design({ status: 'default' });
+    const { d: watermark } = await create(newDesign);
+    await owner.get(remove, { id: newDesign.id });
+    const { d: repeatedWatermark } = await create(newDesign);
+    expect(repeatedWatermark).toMatchObject({ id: newDesign.id, status: 'default', image_url: watermark.image_url });
     expect(await objects()).toHaveLength(1);
   });
 

@@ -26,13 +26,13 @@ async function readFile({ c }: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Whether the bytes are what pictures can be made of: their type and size are read from them, not believed. */
 async function admit(bytes: Uint8Array): Promise<void> {
-  const sniffed = await sniffBytes(bytes);
-  if (sniffed.kind === 'damaged') throw new AppError('picture_damaged');
-  if (sniffed.kind !== 'picture' || !['JPG', 'PNG', 'WEBP'].includes(sniffed.format))
+  const sniffedFile = await sniffBytes(bytes);
+  if (sniffedFile.kind === 'damaged') throw new AppError('picture_damaged');
+  if (sniffedFile.kind !== 'picture' || !['JPG', 'PNG', 'WEBP'].includes(sniffedFile.format))
     throw new AppError('format_unknown', { accepted });
-  if (sniffed.format !== 'JPG') throw new AppError('needs_prepared');
-  const { width, height } = sniffed;
+  if (sniffedFile.format !== 'JPG') throw new AppError('needs_prepared');
+  const { width, height } = sniffedFile;
   if (width !== height || width > AVATAR_EDGE_MAX) throw refusedField(AVATAR_FIELD, 'avatar_shape');
-  if (!isPreparedJpeg(sniffed, bytes.length)) throw new AppError('needs_prepared');
+  if (!isPreparedJpeg(sniffedFile, bytes.length)) throw new AppError('needs_prepared');
   if (!hasJpegEnd(bytes)) throw new AppError('picture_damaged');
 }

@@ -13,21 +13,21 @@ type C = Context<AppEnv>;
 /** Answers a picture of somebody's present avatar: one that was replaced, removed or never made is not there. */
 export async function serveAvatar(c: C): Promise<Response> {
   const { avatar_id = '', name = '' } = c.req.param();
-  const edge = avatarEdges.find((one) => name === `${one}.webp`);
+  const edge = avatarEdges.find((avatarEdge) => name === `${avatarEdge}.webp`);
   const [owner] = await c.var.databases.core
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.avatar_key, avatar_id), isPersonFindable));
   if (!edge || !owner) throw new AppError('not_found');
   return sendObject(c, avatarKey(owner.id, avatar_id, edge), {
-    ...caching(c),
+    ...cacheHeaders(c),
     etag: `"${avatar_id}-${edge}"`,
     'content-type': 'image/webp',
   });
 }
 
 /** A new avatar has a new address, so browsers keep it; the edge asks again each minute. Locally all ask every time. */
-const caching = (c: C): Record<string, string> =>
+const cacheHeaders = (c: C): Record<string, string> =>
   isLocal(c.env)
     ? { 'cache-control': 'public, no-cache' }
     : { 'cache-control': 'public, max-age=31536000, immutable', 'cdn-cache-control': FOR_A_MINUTE };

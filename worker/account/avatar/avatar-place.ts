@@ -1,15 +1,15 @@
-import { deleteUnder } from '../../db/bucket.ts';
+import { deletePrefix } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 
 /** The sides of the pictures made of an avatar, in pixels. */
 export const avatarEdges = [512, 128] as const;
 
-const folderOf = (userId: string) => `a/${userId}/`;
+const avatarFolder = (userId: string) => `a/${userId}/`;
 /** What arrived, never served. */
-export const avatarSourceKey = (userId: string, avatarId: string) => `${folderOf(userId)}${avatarId}/source.jpg`;
+export const avatarSourceKey = (userId: string, avatarId: string) => `${avatarFolder(userId)}${avatarId}/source.jpg`;
 export const avatarKey = (userId: string, avatarId: string, edge: number) =>
-  `${folderOf(userId)}${avatarId}/${edge}.webp`;
+  `${avatarFolder(userId)}${avatarId}/${edge}.webp`;
 
 /** Deletes every object of somebody's avatars but the pictures named. */
 export const deleteAvatars = (env: Pick<Env, 'MEDIA'>, userId: string, keep: readonly string[] = []) =>
-  deleteUnder(env, folderOf(userId), keep);
+  deletePrefix(env, avatarFolder(userId), keep);

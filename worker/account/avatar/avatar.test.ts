@@ -29,8 +29,8 @@ async function put(
   return { status: response.status, ...(await response.json<Envelope<Record<string, unknown>>>()) };
 }
 
-const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const png = bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x02\0\0\0\x02\0\x08\x06\0\0\0\0\0\0\0');
+const textBytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const png = textBytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x02\0\0\0\x02\0\x08\x06\0\0\0\0\0\0\0');
 const nothingStored = async () => {
   expect((await env.MEDIA.list()).objects).toEqual([]);
   expect(await core.select().from(jobs)).toEqual([]);
@@ -67,9 +67,9 @@ describe('an avatar', () => {
   });
 
   it('is 5 MB at most, refused before the rest is read when there is much more', async () => {
-    const padded = new Uint8Array(5 * 1_048_576 + 1);
-    padded.set(await aJpeg(square));
-    expect(await put(padded)).toMatchObject({ status: 413, c: 14000, d: { limit: '5 MB' } });
+    const paddedFile = new Uint8Array(5 * 1_048_576 + 1);
+    paddedFile.set(await aJpeg(square));
+    expect(await put(paddedFile)).toMatchObject({ status: 413, c: 14000, d: { limit: '5 MB' } });
     expect(await put(new Uint8Array(9_000_000))).toMatchObject({ status: 413, c: 14000 });
     await nothingStored();
   });
@@ -92,12 +92,12 @@ describe('an avatar', () => {
   it('arrives once, and twenty times an hour at most', async () => {
     const jpeg = await aJpeg(square);
     const headers = { 'idempotency-key': '01930000-0000-7000-8000-000000000001' };
-    const [first, second] = [await put(jpeg, { headers }), await put(jpeg, { headers })];
-    expect(second.d).toEqual(first.d);
+    const [firstAnswer, second] = [await put(jpeg, { headers }), await put(jpeg, { headers })];
+    expect(second.d).toEqual(firstAnswer.d);
     expect(await core.select().from(jobs)).toHaveLength(1);
-    const more = await Promise.all(Array.from({ length: 22 }, () => put(jpeg)));
-    expect(more.filter(({ status }) => status === 200)).toHaveLength(19);
-    expect(more.filter(({ status }) => status === 429)).toHaveLength(3);
+    const moreAnswers = await Promise.all(Array.from({ length: 22 }, () => put(jpeg)));
+    expect(moreAnswers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(moreAnswers.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
   it('is served to all while it is shown, in two sizes, and gone at once when removed', async () => {

@@ -16,7 +16,7 @@ const hourly = { limit: 20, seconds: 3_600 };
 
 /** Takes a square JPEG, and has its pictures made; the address is theirs once they are. */
 export async function setAvatar(call: Call<'user'>): Promise<{ avatar_url: string }> {
-  const { c, env, core, user, now, keep } = call;
+  const { c, env, core, user, nowMs: now, keep } = call;
   const bytes = await readAvatar(call);
   await countTry(core, `avatar:${user.id}`, hourly);
   const avatar_id = uuid();

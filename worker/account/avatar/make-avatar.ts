@@ -17,31 +17,31 @@ declare module '../../db/job.ts' {
   }
 }
 
-type Asked = JobPayloads['make_avatar'];
+type AvatarJob = JobPayloads['make_avatar'];
 
 /**
  * Makes the pictures of an avatar and puts them in place of the one before. Repeated after a fault it does what is
  * left; an avatar that was replaced or given up meanwhile changes nothing. Whatever is no longer shown is deleted.
  */
-export async function makeAvatar(env: Env, { user_id, avatar_id }: Asked): Promise<void> {
+export async function makeAvatar(env: Env, { user_id, avatar_id }: AvatarJob): Promise<void> {
   const core = new Databases(env).freshCore;
-  const pending = and(eq(users.id, user_id), eq(users.avatar_pending, avatar_id));
-  const [waiting] = await core.select({ id: users.id }).from(users).where(pending);
-  if (waiting) {
+  const pendingCondition = and(eq(users.id, user_id), eq(users.avatar_pending, avatar_id));
+  const [waitingUser] = await core.select({ id: users.id }).from(users).where(pendingCondition);
+  if (waitingUser) {
     const pixels = await readPixels(env, avatarSourceKey(user_id, avatar_id));
     if (pixels) await store(env, user_id, avatar_id, pixels);
     await core
       .update(users)
       .set({ avatar_pending: null, ...(pixels && { avatar_key: avatar_id }) })
-      .where(pending);
+      .where(pendingCondition);
   }
   const [row] = await core
-    .select({ shown: users.avatar_key, next: users.avatar_pending })
+    .select({ currentKey: users.avatar_key, next: users.avatar_pending })
     .from(users)
     .where(eq(users.id, user_id));
-  const shown = row?.shown ? avatarEdges.map((edge) => avatarKey(user_id, row.shown ?? '', edge)) : [];
+  const currentKeys = row?.currentKey ? avatarEdges.map((edge) => avatarKey(user_id, row.currentKey ?? '', edge)) : [];
   // While another one waits, its own job cleans up: what arrived for it must stay.
-  if (!row?.next) await deleteAvatars(env, user_id, shown);
+  if (!row?.next) await deleteAvatars(env, user_id, currentKeys);
 }
 
 /** The pixels of what arrived, checked once more by its bytes; null where it is gone or damaged. */
@@ -49,8 +49,8 @@ async function readPixels(env: Env, key: string): Promise<Pixels | null> {
   const object = await getObject(env, key);
   if (!object) return null;
   const bytes = new Uint8Array(await object.arrayBuffer());
-  const sniffed = await sniffBytes(bytes);
-  if (sniffed.kind !== 'picture' || !isPreparedJpeg(sniffed, bytes.length)) return null;
+  const sniffedFile = await sniffBytes(bytes);
+  if (sniffedFile.kind !== 'picture' || !isPreparedJpeg(sniffedFile, bytes.length)) return null;
   return wasmProcessor.decodeJpeg(bytes);
 }
 

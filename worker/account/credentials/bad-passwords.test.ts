@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everyCall } from '../../guards/calls/every-call.ts';
-import { requestAbout, sampleOf } from '../../guards/calls/request-of-call.ts';
-import { envelopeOf, send } from '../../guards/world/send.ts';
+import { callSample, sampleRequest } from '../../guards/calls/request-of-call.ts';
+import { parseEnvelope, send } from '../../guards/world/send.ts';
 import { aWorld, type Owner, type World } from '../../guards/world/world.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ const untypable = [
 /** Each field of each call that takes a password. */
 const passwordFields = () =>
   everyCall.flatMap((call) =>
-    Object.keys(sampleOf(call).input(owner.shown))
+    Object.keys(callSample(call).input(owner.shown))
       .filter((field) => /password/.test(field))
       .map((field) => ({ call, field })),
   );
@@ -32,11 +32,11 @@ describe('a password that nobody can type', () => {
   it.each(untypable)('is refused beside its field by every call that takes one: %s', async (_, password) => {
     const names: string[] = [];
     for (const { call, field } of passwordFields()) {
-      const { method, path, headers, body } = requestAbout(call, owner.shown);
-      const caller = call.endpoint.who === 'user' ? owner.person : world.others.anonymous;
+      const { method, path, headers, body } = sampleRequest(call, owner.shown);
+      const caller = call.endpoint.who === 'user' ? owner.person : world.otherCallers.anonymous;
       const requestBody = JSON.stringify({ ...JSON.parse(body ?? '{}'), [field]: password });
       const reply = await send(caller, path, { method, headers, body: requestBody });
-      const { issues } = envelopeOf(reply).d as { issues?: { path: unknown }[] };
+      const { issues } = parseEnvelope(reply).d as { issues?: { path: unknown }[] };
       names.push(`${call.name} ${field} ${reply.status} ${issues?.map((issue) => issue.path)}`);
     }
     expect(names.sort()).toEqual([

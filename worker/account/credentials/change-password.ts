@@ -3,27 +3,27 @@ import { refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { endSessions } from '../queries.ts';
 import { resetCodes, users } from '../tables.ts';
-import { linksOf, writeLetter } from '../write-letter.ts';
+import { accountLinks, queueEmail } from '../write-letter.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { weaknessOf } from './new-password.ts';
-import { hashingIn, hashPassword } from './password.ts';
+import { passwordWeakness } from './new-password.ts';
+import { createHasher, hashPassword } from './password.ts';
 
 /** A new password for who knows the present one: other sessions and open links to a new one end, and a mail tells. */
 export async function changePassword(call: Call<'user'>, input: { current_password: string; password: string }) {
-  const { core, env, user, now, keep } = call;
+  const { core, env, user, nowMs: now, keep } = call;
   const row = await confirmPassword(call, input.current_password, 'current_password');
-  const wrong = weaknessOf(input.password, row);
+  const wrong = passwordWeakness(input.password, row);
   if (wrong) throw refusedField('password', wrong);
-  const password_hash = await hashPassword(input.password, hashingIn(env));
+  const password_hash = await hashPassword(input.password, createHasher(env));
   const { locale, username } = row;
-  const { forgot_url } = linksOf(call);
-  const told = writeLetter(call, row.email, { letter: 'password_changed', locale, username, at: now, forgot_url });
+  const { forgot_url } = accountLinks(call);
+  const emailJob = queueEmail(call, row.email, { letter: 'password_changed', locale, username, at: now, forgot_url });
   await core.batch([
     core.update(users).set({ password_hash }).where(eq(users.id, user.id)),
     core.delete(resetCodes).where(eq(resetCodes.user_id, user.id)),
     endSessions(core, user.id, user.session_hash),
-    told.statement,
+    emailJob.statement,
     ...(await keep({})),
   ]);
-  told.sendMessage();
+  emailJob.sendMessage();
 }

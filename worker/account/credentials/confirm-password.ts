@@ -2,7 +2,7 @@ import { countTry, takeBackTry } from '../../db/throttle.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { findById } from '../queries.ts';
-import { hashingIn, isPassword } from './password.ts';
+import { createHasher, isPassword } from './password.ts';
 
 const guesses = { limit: 10, seconds: 900 };
 /** Counts right passwords as well, because each attempt costs a hash. */
@@ -19,7 +19,7 @@ export async function confirmPassword({ core, env, user }: Call<'user'>, passwor
   await countTry(core, key, guesses);
   const row = await findById(core, user.id);
   if (!row) throw new AppError('not_logged_in');
-  const right = await isPassword(password, row.password_hash, hashingIn(env)).catch(async (fault: unknown) => {
+  const right = await isPassword(password, row.password_hash, createHasher(env)).catch(async (fault: unknown) => {
     await takeBackTry(core, key);
     throw fault;
   });

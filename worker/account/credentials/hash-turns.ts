@@ -6,7 +6,7 @@ const WAITING = 9;
 /** When whoever finds the queue full may come again: about as long as the whole queue takes. */
 const COME_AGAIN = 2;
 /** How often who waits looks whether it is their turn. */
-const LOOK_EVERY = 20;
+const POLL_INTERVAL_MS = 20;
 /** Who has not looked for this long is gone: a caller that hangs up ends in the middle of what it waits for. */
 const GONE_AFTER = 15_000;
 
@@ -20,33 +20,33 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Has costly work done in turn: so many at once, so many waiting in the order they came, the rest refused. */
 export class Turns {
   readonly #atOnce: number;
-  readonly #waiting: number;
+  readonly #maxWaiting: number;
   /** who is there, in the order they came, and when each was seen last; the first of them have their turn */
-  readonly #there = new Map<symbol, number>();
+  readonly #queue = new Map<symbol, number>();
   #heldRefusals = 0;
 
-  constructor(atOnce: number, waiting: number) {
+  constructor(atOnce: number, maxWaiting: number) {
     this.#atOnce = atOnce;
-    this.#waiting = waiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   /** Does the work when its turn comes, or refuses where the queue is full, a moment later. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     this.#forgetGone();
-    if (this.#there.size >= this.#atOnce + this.#waiting) return this.#refuse();
-    const me = Symbol('turn');
-    this.#there.set(me, Date.now());
+    if (this.#queue.size >= this.#atOnce + this.#maxWaiting) return this.#refuse();
+    const turn = Symbol('turn');
+    this.#queue.set(turn, Date.now());
     try {
       // Also before the first: work that blocks must leave room for the requests that came meanwhile.
       await pause(0);
-      while (!this.#isTurnOf(me)) {
-        await pause(LOOK_EVERY);
-        this.#there.set(me, Date.now());
+      while (!this.#hasTurn(turn)) {
+        await pause(POLL_INTERVAL_MS);
+        this.#queue.set(turn, Date.now());
         this.#forgetGone();
       }
       return await work();
     } finally {
-      this.#there.delete(me);
+      this.#queue.delete(turn);
     }
   }
 
@@ -60,13 +60,13 @@ export class Turns {
     throw new AppError('logins_busy', { seconds: COME_AGAIN }, { retry_after: COME_AGAIN });
   }
 
-  #isTurnOf(me: symbol): boolean {
-    return [...this.#there.keys()].slice(0, this.#atOnce).includes(me);
+  #hasTurn(turn: symbol): boolean {
+    return [...this.#queue.keys()].slice(0, this.#atOnce).includes(turn);
   }
 
   #forgetGone() {
-    const gone = Date.now() - GONE_AFTER;
-    for (const [who, seen] of this.#there) if (seen < gone) this.#there.delete(who);
+    const expiryTime = Date.now() - GONE_AFTER;
+    for (const [turn, lastSeenMs] of this.#queue) if (lastSeenMs < expiryTime) this.#queue.delete(turn);
   }
 }
 

@@ -5,7 +5,7 @@ import { mineralsApi } from '#contract/minerals/api.ts';
 import { buildRequest } from '#contract/request.ts';
 import { app } from '../../app.ts';
 import { ORIGIN } from '../../testing/people.ts';
-import { newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
+import { createAccount, newAddress, PASSWORD } from '../mailbox-for-tests.ts';
 
 /** The app with a hashing service that derives no key before the gate opens. */
 function appWithHeldKeys() {
@@ -28,7 +28,7 @@ function appWithHeldKeys() {
 
 describe('the key of a password', () => {
   it('is derived elsewhere, and whoever reads is answered meanwhile', async () => {
-    await signedUp('linwei');
+    await createAccount('linwei');
     const { fetchApp, openGate, countKeyCalls } = appWithHeldKeys();
     let answers = 0;
     const logins = [PASSWORD, 'guessed it', 'guessed again'].map(async (password) => {
@@ -46,16 +46,16 @@ describe('the key of a password', () => {
   });
 
   it('that is not derived is nobody’s fault who tries, and no try of theirs', async () => {
-    await signedUp('linwei');
+    await createAccount('linwei');
     const HASHES = { fetch: async () => new Response(null, { status: 500 }) } as unknown as Fetcher;
-    const line = newAddress();
-    const logIn = async (bindings: typeof env) => {
+    const clientAddress = newAddress();
+    const submitLogin = async (bindings: typeof env) => {
       const httpCall = buildRequest(accountApi.login, { login: 'linwei', password: PASSWORD });
-      const headers = { 'content-type': 'application/json', origin: ORIGIN, 'cf-connecting-ip': line };
+      const headers = { 'content-type': 'application/json', origin: ORIGIN, 'cf-connecting-ip': clientAddress };
       const request = new Request(ORIGIN + httpCall.path, { method: httpCall.method, body: httpCall.body, headers });
       return (await app.fetch(request, bindings, createExecutionContext())).status;
     };
-    for (let tries = 0; tries < 12; tries += 1) expect(await logIn({ ...env, HASHES })).toBe(500);
-    expect(await logIn(env)).toBe(200);
+    for (let tries = 0; tries < 12; tries += 1) expect(await submitLogin({ ...env, HASHES })).toBe(500);
+    expect(await submitLogin(env)).toBe(200);
   });
 });

@@ -6,22 +6,26 @@ import { app } from '../../app.ts';
 import { openCore } from '../../db/core.ts';
 import type { Env } from '../../env.ts';
 import { ORIGIN } from '../../testing/people.ts';
-import { codeFor, PASSWORD } from '../mailbox-for-tests.ts';
+import { PASSWORD, requestCode } from '../mailbox-for-tests.ts';
 import { users } from '../tables.ts';
-import { costIn, hashingIn, hashPassword, isPassword } from './password.ts';
+import { createHasher, hashPassword, isPassword, passwordCost } from './password.ts';
 
 const real = { log2N: 14, r: 8, p: 5 };
 const atRealCost = /^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/;
 const environments = ['production', 'local', 'test', 'preview', 'Local', ''];
 
 /** Signs a user up on a server with these settings, and returns the stored hash. */
-async function storedBy(settings: Partial<Env>, username: string): Promise<string | undefined> {
+async function readStoredHash(settings: Partial<Env>, username: string): Promise<string | undefined> {
   const email = `${username}@example.org`;
-  const verification_code = await codeFor(email);
-  const sent = buildRequest(accountApi.signup, { username, email, password: PASSWORD, verification_code });
+  const verification_code = await requestCode(email);
+  const sentRequest = buildRequest(accountApi.signup, { username, email, password: PASSWORD, verification_code });
   const headers = { 'content-type': 'application/json', origin: ORIGIN };
   const context = createExecutionContext();
-  const request = new Request(ORIGIN + sent.path, { method: sent.method, body: sent.body, headers });
+  const request = new Request(ORIGIN + sentRequest.path, {
+    method: sentRequest.method,
+    body: sentRequest.body,
+    headers,
+  });
   expect((await app.fetch(request, { ...env, ...settings }, context)).status).toBe(201);
   await waitOnExecutionContext(context);
   const [row] = await openCore(env.DB).select().from(users);
@@ -31,40 +35,42 @@ async function storedBy(settings: Partial<Env>, username: string): Promise<strin
 describe('what the hash of a password costs', () => {
   it('is the real cost everywhere that is not told otherwise, and wherever people are', () => {
     for (const ENVIRONMENT of environments) {
-      expect(costIn({ ENVIRONMENT }), ENVIRONMENT).toEqual(real);
-      expect(costIn({ ENVIRONMENT, PASSWORD_COST: 'real' }), ENVIRONMENT).toEqual(real);
+      expect(passwordCost({ ENVIRONMENT }), ENVIRONMENT).toEqual(real);
+      expect(passwordCost({ ENVIRONMENT, PASSWORD_COST: 'real' }), ENVIRONMENT).toEqual(real);
     }
-    const cheap = environments.filter((ENVIRONMENT) => costIn({ ENVIRONMENT, PASSWORD_COST: 'cheap' }).p !== real.p);
+    const cheap = environments.filter(
+      (ENVIRONMENT) => passwordCost({ ENVIRONMENT, PASSWORD_COST: 'cheap' }).p !== real.p,
+    );
     expect(cheap).toEqual(['local', 'test']);
   });
 
   it('is the real one in production, whatever its settings say', async () => {
-    expect(await storedBy({ ENVIRONMENT: 'production', PASSWORD_COST: 'cheap' }, 'deployed')).toMatch(atRealCost);
+    expect(await readStoredHash({ ENVIRONMENT: 'production', PASSWORD_COST: 'cheap' }, 'deployed')).toMatch(atRealCost);
   });
 
   it('is the real one at home, where nothing is said', async () => {
-    expect(await storedBy({ PASSWORD_COST: '' }, 'home')).toMatch(atRealCost);
+    expect(await readStoredHash({ PASSWORD_COST: '' }, 'home')).toMatch(atRealCost);
   });
 
   it('is next to nothing for the accounts of tests', async () => {
-    expect(await storedBy({}, 'tested')).toMatch(/^scrypt\$1\$1\$1\$/);
+    expect(await readStoredHash({}, 'tested')).toMatch(/^scrypt\$1\$1\$1\$/);
   });
 });
 
 describe('a stored password', () => {
   it('is known again at the cost it was made with, whatever is asked of new ones', async () => {
-    const hashings = [hashingIn({ ...env, PASSWORD_COST: '' }), hashingIn({ ...env, PASSWORD_COST: 'cheap' })];
-    const [dear, ...cheap] = await Promise.all(hashings.map((hashing) => hashPassword(PASSWORD, hashing)));
+    const hashings = [createHasher({ ...env, PASSWORD_COST: '' }), createHasher({ ...env, PASSWORD_COST: 'cheap' })];
+    const [dear, ...cheap] = await Promise.all(hashings.map((hasher) => hashPassword(PASSWORD, hasher)));
     expect(dear).toMatch(atRealCost);
     for (const storedHash of [dear ?? '', ...cheap, await hashPassword(PASSWORD)])
-      for (const hashing of hashings) {
-        expect(await isPassword(PASSWORD, storedHash, hashing)).toBe(true);
-        expect(await isPassword(`${PASSWORD}!`, storedHash, hashing)).toBe(false);
+      for (const hasher of hashings) {
+        expect(await isPassword(PASSWORD, storedHash, hasher)).toBe(true);
+        expect(await isPassword(`${PASSWORD}!`, storedHash, hasher)).toBe(false);
       }
   });
 
   it('that is not there, or none, is nobody’s', async () => {
     for (const storedHash of [null, 'none', '', 'scrypt$14$8$5$$'])
-      expect(await isPassword('', storedHash, hashingIn(env)), String(storedHash)).toBe(false);
+      expect(await isPassword('', storedHash, createHasher(env)), String(storedHash)).toBe(false);
   });
 });

@@ -15,17 +15,17 @@ const SALT_BYTES = 16;
 type Cost = typeof COST;
 
 /** The cost of a hash on this server: the real one except on a local or test server configured to be cheap. */
-export const costIn = ({ ENVIRONMENT, PASSWORD_COST }: Pick<Env, 'ENVIRONMENT' | 'PASSWORD_COST'>): Cost =>
+export const passwordCost = ({ ENVIRONMENT, PASSWORD_COST }: Pick<Env, 'ENVIRONMENT' | 'PASSWORD_COST'>): Cost =>
   PASSWORD_COST === 'cheap' && withoutRealPeople.has(ENVIRONMENT) ? CHEAP : COST;
 
 /** The cost of new hashes, and the function that derives their keys. */
-export type Hashing = { cost: Cost; derive: (request: KeyRequest) => Promise<Buffer> };
+export type Hasher = { cost: Cost; derive: (request: KeyRequest) => Promise<Buffer> };
 
-const hashingHere: Hashing = { cost: COST, derive: deriveKey };
+const hashingHere: Hasher = { cost: COST, derive: deriveKey };
 
 /** Hashing on a server: another service derives the keys, one at a time, so that this one can answer meanwhile. */
-export const hashingIn = (env: HashingEnv): Hashing => ({
-  cost: costIn(env),
+export const createHasher = (env: HashingEnv): Hasher => ({
+  cost: passwordCost(env),
   derive: (request) => hashTurns.take(() => askForKey(env.HASHES, request)),
 });
 
@@ -47,7 +47,7 @@ export async function hashPassword(password: string, { cost, derive } = hashingH
 export async function isPassword(
   password: string,
   storedHash: string | null,
-  { cost, derive }: Hashing,
+  { cost, derive }: Hasher,
 ): Promise<boolean> {
   const parsedHash = storedHash === null ? null : parseHash(storedHash);
   const { salt, hash } = parsedHash ?? dummy;

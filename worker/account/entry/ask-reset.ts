@@ -6,7 +6,7 @@ import { jobs } from '../../db/tables.ts';
 import { countTry } from '../../db/throttle.ts';
 import type { Env } from '../../env.ts';
 import { randomToken, sha256 } from '../../ground/hash.ts';
-import { addressOf } from '../../http/address.ts';
+import { clientAddress } from '../../http/address.ts';
 import { publicOrigin } from '../../http/origin.ts';
 import type { Call } from '../../http/serve.ts';
 import { sendMail } from '../../mail/send.ts';
@@ -29,8 +29,8 @@ const hourlyOfAddress = { limit: 20, seconds: 3_600 };
  * answer and time are the same for all.
  */
 export async function askReset(call: Call<'visitor'>, email: string, locale: Locale): Promise<void> {
-  const { c, core, env, now, keep } = call;
-  await countTry(core, `reset:from:${addressOf(c)}`, hourlyOfAddress);
+  const { c, core, env, nowMs: now, keep } = call;
+  await countTry(core, `reset:from:${clientAddress(c)}`, hourlyOfAddress);
   await countTry(core, `reset:pause:${email}`, pause);
   await countTry(core, `reset:to:${email}`, hourly);
   const origin = publicOrigin(env, c.req.url);
@@ -39,20 +39,20 @@ export async function askReset(call: Call<'visitor'>, email: string, locale: Loc
   c.executionCtx.waitUntil(sendJobMessage(env, job, null));
 }
 
-type Asked = JobPayloads['send_reset'];
+type ResetEmailJob = JobPayloads['send_reset'];
 
 /** Sends the link where the address has an account. Carried out twice, the later link is the good one. */
-export async function sendReset(env: Env, { email, locale, origin }: Asked): Promise<void> {
+export async function sendReset(env: Env, { email, locale, origin }: ResetEmailJob): Promise<void> {
   const core = new Databases(env).freshCore;
-  const now = Date.now();
-  const row = await findByEmail(core, email, now);
+  const nowMs = Date.now();
+  const row = await findByEmail(core, email, nowMs);
   if (!row) return;
   const code = randomToken();
-  const living = { code_hash: await resetHash(code), expires_at: now + RESET_LIFE };
+  const codeValues = { code_hash: await resetHash(code), expires_at: nowMs + RESET_LIFE };
   await core
     .insert(resetCodes)
-    .values({ user_id: row.id, ...living })
-    .onConflictDoUpdate({ target: resetCodes.user_id, set: living });
+    .values({ user_id: row.id, ...codeValues })
+    .onConflictDoUpdate({ target: resetCodes.user_id, set: codeValues });
   const url = `${origin}${linkTo('resetPassword')}?code=${code}`;
   await sendMail(env, { letter: 'password_reset', locale, username: row.username, url, code, to: email });
 }

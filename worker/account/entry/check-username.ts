@@ -4,11 +4,11 @@ import type { Call } from '../../http/serve.ts';
 import { isUsernameTaken } from '../queries.ts';
 
 /** Whether a name could be had, and if not, which sentence says why. */
-export async function checkUsername({ core, env }: Pick<Call, 'core' | 'env'>, typed: string) {
-  const read = username.safeParse(typed);
+export async function checkUsername({ core, env }: Pick<Call, 'core' | 'env'>, input: string) {
+  const read = username.safeParse(input);
   if (!read.success) {
-    const broken = read.error.issues.some(({ message }) => message === 'username_sign');
-    return { available: false, reason: broken ? 'username_sign' : 'username_rule' } as const;
+    const hasWrongSign = read.error.issues.some(({ message }) => message === 'username_sign');
+    return { available: false, reason: hasWrongSign ? 'username_sign' : 'username_rule' } as const;
   }
   if (isReservedUsername(read.data) || isAdmin(read.data, env.ADMIN_USERNAME))
     return { available: false, reason: 'username_reserved' } as const;

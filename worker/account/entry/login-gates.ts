@@ -1,15 +1,15 @@
 import { loginPause } from '#contract/account/login-pace.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { countTry, countUp, forgetTries, takeBackTry } from '../../db/throttle.ts';
+import { countTry, forgetTries, incrementCount, takeBackTry } from '../../db/throttle.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
 
 const guesses = { limit: 10, seconds: 900 };
 /** Right ones as well, for each costs a hash. */
-const asked = { limit: 30, seconds: 3_600 };
+const loginLimit = { limit: 30, seconds: 3_600 };
 
 /** Who tries: what they typed, from which address, and on which device where the account knows it. */
-type Trying = { login: string; address: string; device: string | null };
+type LoginTry = { login: string; address: string; device: string | null };
 
 /** Names are counted as they are typed: a count that an account's name and address shared would tell that they are one. */
 const typedKey = (login: string) => `login:typed:${sha256(login)}`;
@@ -20,12 +20,12 @@ const pauseKey = (login: string) => `login:pause:${sha256(login)}`;
  * an address or a known device. One name has to pause between its tries after ten, wherever they are from, but not on a
  * device it is known on. Gives the keys that a right one is taken back from.
  */
-export async function admitTry(core: CoreDb, { login, address, device }: Trying): Promise<string[]> {
+export async function admitTry(core: CoreDb, { login, address, device }: LoginTry): Promise<string[]> {
   const ofCaller = device === null ? `login:from:${address}` : `login:device:${sha256(device)}`;
   // Before what is counted by name: whoever types ever others would leave a count of each behind.
   await countTry(core, ofCaller, guesses);
   try {
-    await countTry(core, `login:asked:${sha256(login)}:${address}`, asked);
+    await countTry(core, `login:asked:${sha256(login)}:${address}`, loginLimit);
     if (device === null) await keepPace(core, login);
   } catch (fault) {
     // Nothing was guessed: a pause would become a wall for whoever waits it out.
@@ -37,10 +37,10 @@ export async function admitTry(core: CoreDb, { login, address, device }: Trying)
 
 /** Of many tries of a name at once, one goes on in each pause; the others are told when to come again. */
 async function keepPace(core: CoreDb, login: string) {
-  const { count } = await countUp(core, typedKey(login), guesses.seconds);
+  const { count } = await incrementCount(core, typedKey(login), guesses.seconds);
   const seconds = loginPause(count);
   if (seconds === 0) return;
-  const pause = await countUp(core, pauseKey(login), seconds);
+  const pause = await incrementCount(core, pauseKey(login), seconds);
   if (pause.count === 1) return;
   await takeBackTry(core, typedKey(login));
   throw new AppError('too_often', { seconds: pause.wait }, { retry_after: pause.wait });

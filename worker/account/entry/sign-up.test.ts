@@ -6,21 +6,26 @@ import type { InputOf } from '#contract/request.ts';
 import { openCore } from '../../db/core.ts';
 import { attempts } from '../../db/core-tables.ts';
 import { type Answer, aPerson, Caller, visitor } from '../../testing/people.ts';
-import { codeFor, mailbox, newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
+import { createAccount, mailbox, newAddress, PASSWORD, requestCode } from '../mailbox-for-tests.ts';
 import { emailCodes, users } from '../tables.ts';
 
 const core = openCore(env.DB);
 const { signup, sendVerificationCode, login, checkUsername } = accountApi;
 const accounts = async () => (await core.select({ username: users.username }).from(users)).map((row) => row.username);
 const letPauseEnd = () => core.delete(attempts).where(sql`${attempts.key} like 'code:pause:%'`);
-const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing up', () => {
   it('makes an account that logs in, under the name that was typed, folded', async () => {
     const email = 'Lin.Wei@Example.org';
-    const verification_code = await codeFor('lin.wei@example.org');
-    const made = await visitor.call(signup, { username: 'LinWei', email, password: PASSWORD, verification_code });
-    expect(made).toMatchObject({ status: 201, c: 0, d: { username: 'linwei' } });
+    const verification_code = await requestCode('lin.wei@example.org');
+    const signupAnswer = await visitor.call(signup, {
+      username: 'LinWei',
+      email,
+      password: PASSWORD,
+      verification_code,
+    });
+    expect(signupAnswer).toMatchObject({ status: 201, c: 0, d: { username: 'linwei' } });
     const answer = await visitor.call(login, { login: 'LIN.WEI@example.org', password: PASSWORD });
     const cookie = /__Host-session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
     const profile = await new Caller(cookie).get(accountApi.profile, {});
@@ -30,44 +35,44 @@ describe('signing up', () => {
   });
 
   it('keeps a display name of any script and ignores what nobody may set', async () => {
-    const verification_code = await codeFor('marta@example.org');
-    const typed = { username: 'marta', email: 'marta@example.org', password: PASSWORD, verification_code };
+    const verification_code = await requestCode('marta@example.org');
+    const signupInput = { username: 'marta', email: 'marta@example.org', password: PASSWORD, verification_code };
     await visitor.get(signup, {
-      ...typed,
+      ...signupInput,
       display_name: ' Marta Kováčová 玛 ',
       is_admin: true,
       shard: 7,
       id: 'x',
-    } as typeof typed);
+    } as typeof signupInput);
     const [row] = await core.select().from(users);
     expect(row).toMatchObject({ display_name: 'Marta Kováčová 玛', name_key: 'marta kovacova ma', username: 'marta' });
     expect(row?.shard).toBeLessThan(2);
   });
 
   it('is answered as before when it arrives a second time', async () => {
-    const verification_code = await codeFor('twice@example.org');
-    const typed = { username: 'twice', email: 'twice@example.org', password: PASSWORD, verification_code };
+    const verification_code = await requestCode('twice@example.org');
+    const signupInput = { username: 'twice', email: 'twice@example.org', password: PASSWORD, verification_code };
     const key = { 'idempotency-key': '01930000-0000-7000-8000-000000000001' };
-    const first = await visitor.call(signup, typed, key);
-    const second = await visitor.call(signup, typed, key);
-    expect([second.status, second.d]).toEqual([first.status, first.d]);
+    const firstAnswer = await visitor.call(signup, signupInput, key);
+    const second = await visitor.call(signup, signupInput, key);
+    expect([second.status, second.d]).toEqual([firstAnswer.status, firstAnswer.d]);
     expect(await accounts()).toEqual(['twice']);
   });
 
   it('is not for somebody who is logged in', async () => {
     const owner = await aPerson('owner');
-    const typed = { username: 'second', email: 's@example.org', password: PASSWORD, verification_code: '123456' };
-    expect(await owner.call(signup, typed)).toMatchObject({ status: 403, d: { error: 'signed_in_already' } });
+    const signupInput = { username: 'second', email: 's@example.org', password: PASSWORD, verification_code: '123456' };
+    expect(await owner.call(signup, signupInput)).toMatchObject({ status: 403, d: { error: 'signed_in_already' } });
   });
 
   it('says beside the password what is wrong with it', async () => {
-    const typed = { username: 'linwei', email: 'lin@example.org', verification_code: '123456' };
+    const signupInput = { username: 'linwei', email: 'lin@example.org', verification_code: '123456' };
     for (const [password, sentence] of [
       ['Sunshine', 'This password is among the most common ones. Choose another.'],
       ['short', 'At least 8 characters.'],
       ['lin@example.org', 'Don’t use your username or e-mail as the password.'],
     ] as const) {
-      const answer = await visitor.call(signup, { ...typed, password });
+      const answer = await visitor.call(signup, { ...signupInput, password });
       expect(answer).toMatchObject({ status: 400, c: 10000, d: { issues: [{ path: 'password', message: sentence }] } });
     }
   });
@@ -75,13 +80,13 @@ describe('signing up', () => {
 
 describe('a verification code', () => {
   it('item 2: is asked for alike, whether or not the address has an account', async () => {
-    await signedUp('known');
+    await createAccount('known');
     await letPauseEnd();
-    const [known, unknown] = await Promise.all(
+    const [knownAnswer, unknown] = await Promise.all(
       ['known@example.org', 'unknown@example.org'].map((email) => visitor.call(sendVerificationCode, { email })),
     );
-    expect(known).toMatchObject({ status: unknown?.status, c: 0, d: unknown?.d, m: '' });
-    expect([...(known?.headers.keys() ?? [])]).toEqual([...(unknown?.headers.keys() ?? [])]);
+    expect(knownAnswer).toMatchObject({ status: unknown?.status, c: 0, d: unknown?.d, m: '' });
+    expect([...(knownAnswer?.headers.keys() ?? [])]).toEqual([...(unknown?.headers.keys() ?? [])]);
     const [mail] = await mailbox('known@example.org');
     expect(mail?.subject).toBe('You already have an account');
     expect(mail?.code).toBeUndefined();
@@ -89,27 +94,31 @@ describe('a verification code', () => {
   });
 
   it('item 2: of an address with an account is refused like any other', async () => {
-    await signedUp('known');
+    await createAccount('known');
     await letPauseEnd();
     for (const email of ['known@example.org', 'unknown@example.org']) {
       await visitor.get(sendVerificationCode, { email });
-      const typed = { username: 'other', email, password: PASSWORD, verification_code: '000000' };
-      expect(await visitor.call(signup, typed)).toMatchObject({ d: { error: 'code_wrong_left', left: 4 } });
+      const signupInput = { username: 'other', email, password: PASSWORD, verification_code: '000000' };
+      expect(await visitor.call(signup, signupInput)).toMatchObject({ d: { error: 'code_wrong_left', left: 4 } });
     }
   });
 
   it('item 3: burns with the fifth wrong try; the eleventh is too often, from wherever', async () => {
     const email = 'guess@example.org';
-    const code = await codeFor(email);
-    const typed = { username: 'guess', email, password: PASSWORD };
-    const tried = await Promise.all(
+    const code = await requestCode(email);
+    const signupInput = { username: 'guess', email, password: PASSWORD };
+    const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        visitor.call(signup, { ...typed, verification_code: wrongFor(code) }, { 'cf-connecting-ip': newAddress() }),
+        visitor.call(
+          signup,
+          { ...signupInput, verification_code: wrongCode(code) },
+          { 'cf-connecting-ip': newAddress() },
+        ),
       ),
     );
-    const named = (error: string) => tried.filter(({ d }) => (d as { error?: string }).error === error).length;
-    expect([named('code_wrong_left'), named('code_wrong'), named('too_often')]).toEqual([4, 6, 10]);
-    const last = await visitor.call(signup, { ...typed, verification_code: code });
+    const countErrors = (error: string) => answers.filter(({ d }) => (d as { error?: string }).error === error).length;
+    expect([countErrors('code_wrong_left'), countErrors('code_wrong'), countErrors('too_often')]).toEqual([4, 6, 10]);
+    const last = await visitor.call(signup, { ...signupInput, verification_code: code });
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await accounts()).toEqual([]);
@@ -117,24 +126,24 @@ describe('a verification code', () => {
 
   it('item 3: that was burnt makes room for a new one', async () => {
     const email = 'again@example.org';
-    const code = await codeFor(email);
-    const typed = { username: 'again', email, password: PASSWORD };
+    const code = await requestCode(email);
+    const signupInput = { username: 'again', email, password: PASSWORD };
     for (let tries = 0; tries < 5; tries += 1)
-      await visitor.call(signup, { ...typed, verification_code: wrongFor(code) });
-    expect(await visitor.call(signup, { ...typed, verification_code: code })).toMatchObject({
+      await visitor.call(signup, { ...signupInput, verification_code: wrongCode(code) });
+    expect(await visitor.call(signup, { ...signupInput, verification_code: code })).toMatchObject({
       d: { error: 'code_wrong' },
     });
     await letPauseEnd();
-    await visitor.get(signup, { ...typed, verification_code: await codeFor(email) });
+    await visitor.get(signup, { ...signupInput, verification_code: await requestCode(email) });
     expect(await accounts()).toEqual(['again']);
   });
 
   it('item 4: is refused when used, expired, replaced, or sent to another address', async () => {
     const [a, b] = ['a@example.org', 'b@example.org'];
-    const old = await codeFor(a);
+    const old = await requestCode(a);
     await letPauseEnd();
-    const code = await codeFor(a);
-    await codeFor(b);
+    const code = await requestCode(a);
+    await requestCode(b);
     const attempt = (username: string, email: string, verification_code: string) =>
       visitor.call(signup, { username, email, password: PASSWORD, verification_code });
     const refusedCode = expect.objectContaining({ status: 400, c: 11005 });
@@ -146,9 +155,9 @@ describe('a verification code', () => {
       .where(eq(emailCodes.id, `signup:${a}`));
     expect(await attempt('first', a, code)).toEqual(refusedCode);
     await letPauseEnd();
-    const living = await codeFor(a);
-    expect(await attempt('first', a, living)).toMatchObject({ status: 201 });
-    expect(await attempt('second', a, living)).toEqual(refusedCode);
+    const liveCode = await requestCode(a);
+    expect(await attempt('first', a, liveCode)).toMatchObject({ status: 201 });
+    expect(await attempt('second', a, liveCode)).toEqual(refusedCode);
     expect(await accounts()).toEqual(['first']);
   });
 
@@ -156,59 +165,61 @@ describe('a verification code', () => {
     const ask = (email: string, address: string) =>
       visitor.call(sendVerificationCode, { email }, { 'cf-connecting-ip': address });
     expect((await ask('p@example.org', newAddress())).status).toBe(200);
-    const soon = await ask('p@example.org', newAddress());
-    expect(soon).toMatchObject({ status: 429, c: 15000 });
-    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
-    for (let sent = 1; sent < 5; sent += 1) {
+    const earlyAnswer = await ask('p@example.org', newAddress());
+    expect(earlyAnswer).toMatchObject({ status: 429, c: 15000 });
+    expect(Number(earlyAnswer.headers.get('retry-after'))).toBeGreaterThan(50);
+    for (let sentCount = 1; sentCount < 5; sentCount += 1) {
       await letPauseEnd();
       expect((await ask('p@example.org', newAddress())).status).toBe(200);
     }
     await letPauseEnd();
     expect((await ask('p@example.org', newAddress())).status).toBe(429);
-    const line = newAddress();
-    const many = await Promise.all(Array.from({ length: 25 }, (_, at) => ask(`many${at}@example.org`, line)));
-    expect(many.filter(({ status }) => status === 200)).toHaveLength(20);
+    const clientAddress = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => ask(`many${index}@example.org`, clientAddress)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   });
 });
 
 describe('names', () => {
   it('item 5: of 20 at once for one name, one becomes an account', async () => {
-    const codes = await Promise.all(Array.from({ length: 20 }, (_, at) => codeFor(`p${at}@example.org`)));
+    const codes = await Promise.all(Array.from({ length: 20 }, (_, index) => requestCode(`p${index}@example.org`)));
     // More passwords at once than are hashed are told to come again, and do.
     const insist = async (input: InputOf<typeof signup>): Promise<Answer<unknown>> => {
       const answer = await visitor.call(signup, input);
       return (answer.d as { error?: string }).error === 'logins_busy' ? insist(input) : answer;
     };
-    const tried = await Promise.all(
-      codes.map((verification_code, at) =>
-        insist({ username: 'Wanted', email: `p${at}@example.org`, password: PASSWORD, verification_code }),
+    const answers = await Promise.all(
+      codes.map((verification_code, index) =>
+        insist({ username: 'Wanted', email: `p${index}@example.org`, password: PASSWORD, verification_code }),
       ),
     );
-    expect(tried.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(tried.filter(({ d }) => (d as { error?: string }).error === 'username_taken')).toHaveLength(19);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ d }) => (d as { error?: string }).error === 'username_taken')).toHaveLength(19);
     expect(await accounts()).toEqual(['wanted']);
   });
 
   it('item 5: of 20 at once for one address, one becomes an account', async () => {
-    const verification_code = await codeFor('one@example.org');
-    const tried = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
+    const verification_code = await requestCode('one@example.org');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
         visitor.call(signup, {
-          username: `name${at}`,
+          username: `name${index}`,
           email: 'One@example.org',
           password: PASSWORD,
           verification_code,
         }),
       ),
     );
-    expect(tried.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(tried.every(({ status }) => [201, 400, 429].includes(status))).toBe(true);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.every(({ status }) => [201, 400, 429].includes(status))).toBe(true);
     expect(await accounts()).toHaveLength(1);
   });
 
   it('item 6 and 19: look-alikes, reserved names and the administrator’s are refused', async () => {
-    await signedUp('linwei');
-    const reasonOf = async (username: string) => (await visitor.get(checkUsername, { username })).reason;
+    await createAccount('linwei');
+    const usernameReason = async (username: string) => (await visitor.get(checkUsername, { username })).reason;
     for (const name of [
       'lіnwei',
       'lınwei',
@@ -220,14 +231,17 @@ describe('names', () => {
       '1lin',
       'a'.repeat(21),
     ])
-      expect(await reasonOf(name), name).toBe('username_rule');
-    for (const name of ['lin--wei', 'lin_', 'lin-_wei']) expect(await reasonOf(name), name).toBe('username_sign');
+      expect(await usernameReason(name), name).toBe('username_rule');
+    for (const name of ['lin--wei', 'lin_', 'lin-_wei']) expect(await usernameReason(name), name).toBe('username_sign');
     for (const name of ['admin', 'ADMIN', 'api', 'exch', 'login', 'root', 'undefined'])
-      expect(await reasonOf(name), name).toBe('username_reserved');
-    for (const name of ['linwei', 'LinWei', 'LINWEI']) expect(await reasonOf(name), name).toBe('username_taken');
+      expect(await usernameReason(name), name).toBe('username_reserved');
+    for (const name of ['linwei', 'LinWei', 'LINWEI']) expect(await usernameReason(name), name).toBe('username_taken');
     expect(await visitor.get(checkUsername, { username: 'Lin-Wei' })).toEqual({ available: true });
-    const typed = { email: 'x@example.org', password: PASSWORD, verification_code: '123456' };
+    const signupInput = { email: 'x@example.org', password: PASSWORD, verification_code: '123456' };
     for (const username of ['Admin', 'api', 'LinWei'])
-      expect(await visitor.call(signup, { ...typed, username }), username).toMatchObject({ status: 422, c: 11003 });
+      expect(await visitor.call(signup, { ...signupInput, username }), username).toMatchObject({
+        status: 422,
+        c: 11003,
+      });
   });
 });

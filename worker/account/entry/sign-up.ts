@@ -10,16 +10,16 @@ import { forgetTries } from '../../db/throttle.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { isCommonPassword } from '../credentials/common-passwords.ts';
-import { hashingIn, hashPassword } from '../credentials/password.ts';
+import { createHasher, hashPassword } from '../credentials/password.ts';
 import { isUsernameTaken } from '../queries.ts';
 import { users } from '../tables.ts';
-import { codeTriesOf, consumeCode, ifCodeLives, tryCode } from './verify-email.ts';
+import { codeTriesKey, consumeCode, ifCodeLives, tryCode } from './verify-email.ts';
 
 type Input = z.output<(typeof accountApi.signup)['input']>;
 
 /** Makes an account and uses its code up, both or neither: of many at once for one name or address, one is made. */
-export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ username: string }> {
-  const { core, env, locale, now, keep, user } = call;
+export async function registerUser(call: Call<'visitor'>, input: Input): Promise<{ username: string }> {
+  const { core, env, locale, nowMs: now, keep, user } = call;
   const { username, email } = input;
   if (user) throw new AppError('signed_in_already', { username: user.username });
   if (isCommonPassword(input.password)) throw refusedField('password', 'password_common');
@@ -39,27 +39,27 @@ export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ use
     last_active_at: now,
     created_at: now,
   };
-  const hash = await hashPassword(input.password, hashingIn(env));
+  const hash = await hashPassword(input.password, createHasher(env));
   const password_hash = ifCodeLives({ email }, codeHash, now, hash);
   const answer = { username };
   try {
     await core.batch([
       core.insert(users).values({ ...row, password_hash }),
       consumeCode(core, { email }),
-      forgetTries(core, codeTriesOf({ email })),
+      forgetTries(core, codeTriesKey({ email })),
       ...(await keep(answer)),
     ]);
   } catch (fault) {
-    throw refusalOf(fault);
+    throw signupRefusal(fault);
   }
   return answer;
 }
 
 /** Why the batch failed: the name went to somebody else, or the code was used or replaced, a moment before. */
-function refusalOf(fault: unknown): unknown {
-  const said = faultMessages(fault).join('\n');
-  if (said.includes('UNIQUE constraint failed: users.username')) return new AppError('username_taken');
-  if (said.includes('UNIQUE constraint failed: users.email')) return new AppError('code_wrong');
-  if (said.includes('NOT NULL constraint failed: users.password_hash')) return new AppError('code_wrong');
+function signupRefusal(fault: unknown): unknown {
+  const faultText = faultMessages(fault).join('\n');
+  if (faultText.includes('UNIQUE constraint failed: users.username')) return new AppError('username_taken');
+  if (faultText.includes('UNIQUE constraint failed: users.email')) return new AppError('code_wrong');
+  if (faultText.includes('NOT NULL constraint failed: users.password_hash')) return new AppError('code_wrong');
   return fault;
 }

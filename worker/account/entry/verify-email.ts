@@ -18,9 +18,10 @@ const wrongCodes = { limit: 10, seconds: 600 };
 /** What a code is good for: making an account with an address, or moving one's own account there. */
 type Purpose = { email: string; user_id?: string };
 
-const idOf = ({ email, user_id }: Purpose) => (user_id === undefined ? `signup:${email}` : `email:${user_id}:${email}`);
-const hashOf = (purpose: Purpose, code: string) => sha256(`${idOf(purpose)}:${code}`);
-export const codeTriesOf = ({ email }: Purpose) => `code:tries:${email}`;
+const purposeId = ({ email, user_id }: Purpose) =>
+  user_id === undefined ? `signup:${email}` : `email:${user_id}:${email}`;
+const hashCode = (purpose: Purpose, code: string) => sha256(`${purposeId(purpose)}:${code}`);
+export const codeTriesKey = ({ email }: Purpose) => `code:tries:${email}`;
 
 /** Refuses a code asked for too often: 20 an hour from an address, one a minute and 5 an hour to a mailbox. */
 export async function countCode(core: CoreDb, email: string, address: string): Promise<void> {
@@ -30,36 +31,43 @@ export async function countCode(core: CoreDb, email: string, address: string): P
 }
 
 /** A new code, and the statement that stores its hash in place of the one before. */
-export async function newCode(core: CoreDb, purpose: Purpose, now: number) {
+export async function newCode(core: CoreDb, purpose: Purpose, nowMs: number) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const row = { code_hash: await hashOf(purpose, code), attempts: 0, expires_at: now + CODE_LIFE, created_at: now };
+  const row = {
+    code_hash: await hashCode(purpose, code),
+    attempts: 0,
+    expires_at: nowMs + CODE_LIFE,
+    created_at: nowMs,
+  };
   const store = core
     .insert(emailCodes)
-    .values({ id: idOf(purpose), ...row })
+    .values({ id: purposeId(purpose), ...row })
     .onConflictDoUpdate({ target: emailCodes.id, set: row });
   return { code, store };
 }
 
 /** Tries a code: each try is counted before it is compared, and the fifth wrong one burns it. Gives the code's hash. */
-export async function tryCode(core: CoreDb, purpose: Purpose, code: string, now: number): Promise<string> {
-  await countTry(core, codeTriesOf(purpose), wrongCodes);
-  const typed = await hashOf(purpose, code);
+export async function tryCode(core: CoreDb, purpose: Purpose, code: string, nowMs: number): Promise<string> {
+  await countTry(core, codeTriesKey(purpose), wrongCodes);
+  const typedHash = await hashCode(purpose, code);
   const [row] = await core
     .update(emailCodes)
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
-    .where(and(eq(emailCodes.id, idOf(purpose)), gt(emailCodes.expires_at, now), lt(emailCodes.attempts, CODE_TRIES)))
+    .where(
+      and(eq(emailCodes.id, purposeId(purpose)), gt(emailCodes.expires_at, nowMs), lt(emailCodes.attempts, CODE_TRIES)),
+    )
     .returning({ code_hash: emailCodes.code_hash, attempts: emailCodes.attempts });
   if (!row) throw new AppError('code_wrong');
-  if (row.code_hash === typed) return typed;
+  if (row.code_hash === typedHash) return typedHash;
   const left = CODE_TRIES - row.attempts;
   throw left > 0 ? new AppError('code_wrong_left', { left }) : new AppError('code_wrong');
 }
 
 /** The statement that uses a code up; it belongs into the batch of what the code was for. */
 export const consumeCode = (core: CoreDb, purpose: Purpose) =>
-  core.delete(emailCodes).where(eq(emailCodes.id, idOf(purpose)));
+  core.delete(emailCodes).where(eq(emailCodes.id, purposeId(purpose)));
 
 /** A value for a required column that is missing, so that its batch fails, once this code is no longer the living one. */
-export const ifCodeLives = (purpose: Purpose, codeHash: string, now: number, value: string) =>
-  sql<string>`(select ${value} from ${emailCodes} where ${emailCodes.id} = ${idOf(purpose)}
-    and ${emailCodes.code_hash} = ${codeHash} and ${emailCodes.expires_at} > ${now})`;
+export const ifCodeLives = (purpose: Purpose, codeHash: string, nowMs: number, value: string) =>
+  sql<string>`(select ${value} from ${emailCodes} where ${emailCodes.id} = ${purposeId(purpose)}
+    and ${emailCodes.code_hash} = ${codeHash} and ${emailCodes.expires_at} > ${nowMs})`;

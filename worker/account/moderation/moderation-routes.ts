@@ -8,10 +8,10 @@ import { settleReport } from './settle-report.ts';
 /** Blocks and reports; what is reported, and the conversations that are told of a block, are other parts'. */
 export const moderationRoutes = (reportable: Reportable, tellBlocks: TellBlocks) =>
   serve(moderationApi, {
-    blocks: (call, asked) => listBlocks(call, asked),
+    blocks: (call, query) => listBlocks(call, query),
     block: (call, { username }) => block(call, username, tellBlocks),
     unblock: (call, { username }) => unblock(call, username, tellBlocks),
     report: (call, input) => report(call, input, reportable),
-    reports: (call, asked) => listReports(call, asked),
+    reports: (call, query) => listReports(call, query),
     settleReport: (call, input) => settleReport(call, input, reportable),
   });

@@ -29,10 +29,10 @@ const tell = (caller: Caller, about: ReportAbout, id = uuid()) =>
   caller.call(report, { id, about, reason: 'offensive', text: 'Look at this.' });
 
 async function onlyReport() {
-  const { items } = await world.others.admin.get(reports, {});
-  const [first] = items;
-  if (!first || items.length > 1) throw new Error(`${items.length} reports`);
-  return first;
+  const { items } = await world.otherCallers.admin.get(reports, {});
+  const [onlyItem] = items;
+  if (!onlyItem || items.length > 1) throw new Error(`${items.length} reports`);
+  return onlyItem;
 }
 
 describe('blocks', () => {
@@ -43,8 +43,8 @@ describe('blocks', () => {
     const names = async (limit = 10) => (await lin.person.get(blocks, { limit })).items.map(({ username }) => username);
     expect((await names()).sort()).toEqual(['marta', 'stranger']);
     const { next_cursor, items } = await lin.person.get(blocks, { limit: 1 });
-    const rest = await lin.person.get(blocks, { limit: 1, cursor: next_cursor ?? '' });
-    expect([...items, ...rest.items].map(({ username }) => username).sort()).toEqual(['marta', 'stranger']);
+    const secondPage = await lin.person.get(blocks, { limit: 1, cursor: next_cursor ?? '' });
+    expect([...items, ...secondPage.items].map(({ username }) => username).sort()).toEqual(['marta', 'stranger']);
     expect((await marta.person.get(blocks, {})).items).toEqual([]);
     await lin.person.get(unblock, { username: 'marta' });
     await lin.person.get(unblock, { username: 'marta' });
@@ -89,29 +89,29 @@ describe('a report', () => {
   });
 
   it('item 12: of what is private answers as of what is missing', async () => {
-    const hidden = [{ specimen_id: marta.hidden.specimen_id }, { media_id: marta.hidden.media_id }];
-    const missing = [{ specimen_id: uuid() }, { media_id: uuid() }, { username: 'nobody-here' }];
+    const hiddenSubjects = [{ specimen_id: marta.hidden.specimen_id }, { media_id: marta.hidden.media_id }];
+    const missingSubjects = [{ specimen_id: uuid() }, { media_id: uuid() }, { username: 'nobody-here' }];
     const answers = [];
-    for (const about of [...hidden, ...missing]) answers.push(await tell(lin.person, about));
+    for (const subject of [...hiddenSubjects, ...missingSubjects]) answers.push(await tell(lin.person, subject));
     for (const { status, c, d, m } of answers)
       expect({ status, c, d, m }).toEqual({ status: 404, c: 12000, d: answers[0]?.d, m: answers[0]?.m });
-    expect((await world.others.admin.get(reports, {})).items).toEqual([]);
+    expect((await world.otherCallers.admin.get(reports, {})).items).toEqual([]);
   });
 
   it('arrives once, is not of oneself, and its id is nobody else’s', async () => {
     const id = uuid();
-    const about = { media_id: marta.shown.media_id };
-    for (let n = 0; n < 3; n += 1) expect((await tell(lin.person, about, id)).status).toBe(201);
+    const subject = { media_id: marta.shown.media_id };
+    for (let n = 0; n < 3; n += 1) expect((await tell(lin.person, subject, id)).status).toBe(201);
     expect(await onlyReport()).toMatchObject({ id, kind: 'media', media_id: marta.shown.media_id });
-    const { stranger } = world.others;
-    expect(await tell(stranger, about, id)).toMatchObject({ status: 422, c: 10001 });
-    expect(await tell(marta.person, about)).toMatchObject({ status: 400, c: 10000 });
+    const { stranger } = world.otherCallers;
+    expect(await tell(stranger, subject, id)).toMatchObject({ status: 422, c: 10001 });
+    expect(await tell(marta.person, subject)).toMatchObject({ status: 400, c: 10000 });
   });
 
   it('is made twenty times an hour at most', async () => {
-    const tried = await Promise.all(Array.from({ length: 24 }, () => tell(lin.person, { username: 'marta' })));
-    expect(tried.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect(tried.filter(({ status }) => status === 429)).toHaveLength(4);
+    const reportAnswers = await Promise.all(Array.from({ length: 24 }, () => tell(lin.person, { username: 'marta' })));
+    expect(reportAnswers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(reportAnswers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 });
 
@@ -119,24 +119,24 @@ describe('settling a report', () => {
   it('hides a specimen everywhere, through its owner’s own catalogue', async () => {
     await tell(lin.person, { specimen_id: marta.shown.specimen_id });
     const { id } = await onlyReport();
-    const settled = await world.others.admin.get(settleReport, { id, action: 'hide' });
-    expect(settled).toMatchObject({ state: 'hidden', answer: null });
+    const settledReport = await world.otherCallers.admin.get(settleReport, { id, action: 'hide' });
+    expect(settledReport).toMatchObject({ state: 'hidden', answer: null });
     const { username, coll_no } = marta.shown;
     expect((await visitor.call(publicCollectionApi.item, { username, coll_no })).status).toBe(404);
     expect((await visitor.fetch(`/file/${marta.shown.media_id}/1/320`)).status).toBe(404);
     expect((await visitor.get(homeApi.home, {})).recent_media.map((tile) => tile.username)).toEqual(['linwei']);
-    expect((await world.others.admin.get(reports, {})).items).toEqual([]);
-    expect((await world.others.admin.get(reports, { state: 'hidden' })).items).toHaveLength(1);
+    expect((await world.otherCallers.admin.get(reports, {})).items).toEqual([]);
+    expect((await world.otherCallers.admin.get(reports, { state: 'hidden' })).items).toHaveLength(1);
     const { items } = await marta.person.get(historyApi.read, { id: marta.shown.specimen_id });
     expect(items[0]).toMatchObject({ changed_by: 'moderator', field: 'access_level', from: 'public', to: 'private' });
-    await world.others.admin.get(settleReport, { id, action: 'hide' });
+    await world.otherCallers.admin.get(settleReport, { id, action: 'hide' });
   });
 
   it('hides what a profile says', async () => {
     await marta.person.get(accountApi.setProfile, { bio: 'Something bad', location: 'Somewhere bad' });
     await marta.person.get(accountApi.setDisplayName, { display_name: 'A bad name' });
     await tell(lin.person, { username: 'marta' });
-    await world.others.admin.get(settleReport, { id: (await onlyReport()).id, action: 'hide' });
+    await world.otherCallers.admin.get(settleReport, { id: (await onlyReport()).id, action: 'hide' });
     const [row] = await openCore(env.DB).select().from(users).where(eq(users.id, marta.person.id));
     expect(row?.name_key).toBe('marta');
     const info = await visitor.get(accountApi.userInfo, { username: 'marta' });
@@ -146,13 +146,19 @@ describe('settling a report', () => {
   it('answers by mail to who reported, or closes without a word', async () => {
     await tell(lin.person, { username: 'marta' });
     const { id } = await onlyReport();
-    expect((await world.others.admin.call(settleReport, { id, action: 'answer', text: ' ' })).status).toBe(400);
-    const settled = await world.others.admin.get(settleReport, { id, action: 'answer', text: 'Nothing is wrong.' });
-    expect(settled).toMatchObject({ state: 'answered', answer: 'Nothing is wrong.' });
+    expect((await world.otherCallers.admin.call(settleReport, { id, action: 'answer', text: ' ' })).status).toBe(400);
+    const settledReport = await world.otherCallers.admin.get(settleReport, {
+      id,
+      action: 'answer',
+      text: 'Nothing is wrong.',
+    });
+    expect(settledReport).toMatchObject({ state: 'answered', answer: 'Nothing is wrong.' });
     const [mail] = await mailbox('linwei@example.org');
     expect(mail).toMatchObject({ subject: 'An answer to your report' });
     expect(mail?.text).toContain('“Nothing is wrong.”');
-    expect(await world.others.admin.get(settleReport, { id, action: 'close' })).toMatchObject({ state: 'closed' });
+    expect(await world.otherCallers.admin.get(settleReport, { id, action: 'close' })).toMatchObject({
+      state: 'closed',
+    });
     expect(await mailbox('marta@example.org')).toEqual([]);
   });
 });

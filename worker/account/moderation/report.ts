@@ -10,26 +10,26 @@ import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { users } from '../tables.ts';
 import { reports } from './moderation-tables.ts';
-import { readAbout } from './report-about.ts';
+import { readSubject } from './report-about.ts';
 import type { Reportable } from './reportable.ts';
 
 type New = z.output<typeof moderationApi.report.input>;
-type Asked = z.output<typeof moderationApi.reports.input>;
+type ReportsQuery = z.output<typeof moderationApi.reports.input>;
 
 const hourly = { limit: 20, seconds: 3_600 };
 
 /** Tells the administrator of what who reports can see; what they can't is as missing here. Again: nothing more. */
 export async function report(call: Call<'user'>, { id, about, reason, text }: New, reportable: Reportable) {
-  const { core, user, now } = call;
-  const [known] = await core.select({ by: reports.user_id }).from(reports).where(eq(reports.id, id));
-  if (known && known.by !== user.id) throw new AppError('id_used');
-  if (known) return {};
-  const found = await readAbout(call, about, reportable);
-  if (found.reported_user_id === user.id) throw refusedField('about', 'block_self');
+  const { core, user, nowMs: now } = call;
+  const [knownReport] = await core.select({ reporterId: reports.user_id }).from(reports).where(eq(reports.id, id));
+  if (knownReport && knownReport.reporterId !== user.id) throw new AppError('id_used');
+  if (knownReport) return {};
+  const subject = await readSubject(call, about, reportable);
+  if (subject.reported_user_id === user.id) throw refusedField('about', 'block_self');
   await countTry(core, `report:${user.id}`, hourly);
   await core
     .insert(reports)
-    .values({ id, user_id: user.id, ...found, reason, text: text ?? null, state: 'open', created_at: now })
+    .values({ id, user_id: user.id, ...subject, reason, text: text ?? null, state: 'open', created_at: now })
     .onConflictDoNothing();
   return {};
 }
@@ -48,10 +48,11 @@ const read = (core: CoreDb) =>
     .innerJoin(reporters, eq(reporters.id, reports.user_id));
 
 /** Reports of a state, the newest first. */
-export async function listReports({ core }: Call<'admin'>, { limit, cursor, state }: Asked) {
+export async function listReports({ core }: Call<'admin'>, { limit, cursor, state }: ReportsQuery) {
   const list = `reports ${state}`;
-  const after = readCursor(list, cursor, ['number', 'string']);
-  const older = after && sql`(${reports.created_at}, ${reports.id}) < (${after[0]}, ${after[1]})`;
+  const cursorPosition = readCursor(list, cursor, ['number', 'string']);
+  const older =
+    cursorPosition && sql`(${reports.created_at}, ${reports.id}) < (${cursorPosition[0]}, ${cursorPosition[1]})`;
   const rows = await read(core)
     .where(and(eq(reports.state, state), older ?? undefined))
     .orderBy(desc(reports.created_at), desc(reports.id))
@@ -62,15 +63,15 @@ export async function listReports({ core }: Call<'admin'>, { limit, cursor, stat
 
 /** One report with what settling it needs; null without. */
 export async function findReport(core: CoreDb, id: string) {
-  const [found] = await read(core).where(eq(reports.id, id));
-  return found ?? null;
+  const [foundReport] = await read(core).where(eq(reports.id, id));
+  return foundReport ?? null;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findReport>>>;
-const iso = (at: number) => new Date(at).toISOString();
+type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+const iso = (timeMs: number) => new Date(timeMs).toISOString();
 
 /** A report as the administrator reads it. */
-export const shape = ({ row, username, reporter }: Found): Report => ({
+export const shape = ({ row, username, reporter }: FoundReport): Report => ({
   id: row.id,
   kind: row.kind,
   username,

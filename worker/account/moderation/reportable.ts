@@ -9,11 +9,11 @@ export type ReportableSpecimen = { owner_id: string; specimen_id: string; perman
 export type Reportable = {
   specimen: (call: Call<'user'>, specimenId: string) => Promise<ReportableSpecimen | null>;
   /** the specimen that a picture is of */
-  picture: (call: Call<'user'>, mediaId: string) => Promise<ReportableSpecimen | null>;
+  findMediaSpecimen: (call: Call<'user'>, mediaId: string) => Promise<ReportableSpecimen | null>;
   /** whose an intent is */
   intentOwner: (core: CoreDb, intentId: string) => Promise<string | null>;
   /** the other of a conversation, asked by one of its two */
-  partnerIn: (core: CoreDb, threadId: string, userId: string) => Promise<string | null>;
+  findPartner: (core: CoreDb, threadId: string, userId: string) => Promise<string | null>;
   /** takes a specimen from visitors, on behalf of its owner */
   hideSpecimen: (call: Call<'admin'>, owner: User, specimenId: string) => Promise<void>;
   /** closes an intent and takes its text away, on behalf of its owner */

@@ -6,12 +6,12 @@ import type { Call } from '../../http/serve.ts';
 import { deleteAvatars } from '../avatar/avatar-place.ts';
 import { findById } from '../queries.ts';
 import { users } from '../tables.ts';
-import { writeLetter } from '../write-letter.ts';
+import { queueEmail } from '../write-letter.ts';
 import { type ReportRow, reports } from './moderation-tables.ts';
 import { findReport, shape } from './report.ts';
 import type { Reportable } from './reportable.ts';
 
-type Hiding = Pick<Reportable, 'hideSpecimen' | 'hideIntent'>;
+type HidePort = Pick<Reportable, 'hideSpecimen' | 'hideIntent'>;
 
 const stateAfter: Record<SettleReport['action'], ReportState> = { hide: 'hidden', answer: 'answered', close: 'closed' };
 
@@ -19,27 +19,27 @@ const stateAfter: Record<SettleReport['action'], ReportState> = { hide: 'hidden'
 export async function settleReport(
   call: Call<'admin'>,
   input: SettleReport & { id: string },
-  hiding: Hiding,
+  hidePort: HidePort,
 ): Promise<Report> {
-  const { core, now, keep } = call;
-  const found = await findReport(core, input.id);
-  if (!found) throw new AppError('not_found');
-  if (input.action === 'hide' && isOfConversation(found.row.kind)) throw new AppError('not_allowed');
-  if (input.action === 'hide') await hide(call, found.row, hiding);
+  const { core, nowMs: now, keep } = call;
+  const foundReport = await findReport(core, input.id);
+  if (!foundReport) throw new AppError('not_found');
+  if (input.action === 'hide' && isOfConversation(foundReport.row.kind)) throw new AppError('not_allowed');
+  if (input.action === 'hide') await hide(call, foundReport.row, hidePort);
   const text = input.action === 'close' ? undefined : input.text;
-  const settled = { state: stateAfter[input.action], answer: text ?? found.row.answer, settled_at: now };
-  const answer = shape({ ...found, row: { ...found.row, ...settled } });
-  const reporter = text === undefined ? null : await findById(core, found.row.user_id);
-  const told =
+  const settledFields = { state: stateAfter[input.action], answer: text ?? foundReport.row.answer, settled_at: now };
+  const answer = shape({ ...foundReport, row: { ...foundReport.row, ...settledFields } });
+  const reporter = text === undefined ? null : await findById(core, foundReport.row.user_id);
+  const emailJob =
     reporter && text !== undefined
-      ? writeLetter(call, reporter.email, { letter: 'report_answered', locale: reporter.locale, answer: text })
+      ? queueEmail(call, reporter.email, { letter: 'report_answered', locale: reporter.locale, answer: text })
       : null;
   await core.batch([
-    core.update(reports).set(settled).where(eq(reports.id, input.id)),
-    ...(told ? [told.statement] : []),
+    core.update(reports).set(settledFields).where(eq(reports.id, input.id)),
+    ...(emailJob ? [emailJob.statement] : []),
     ...(await keep(answer)),
   ]);
-  told?.sendMessage();
+  emailJob?.sendMessage();
   return answer;
 }
 
@@ -47,7 +47,7 @@ export async function settleReport(
  * Takes it from visitors: a specimen becomes private, an intent is closed, a profile loses what its owner wrote and
  * showed there.
  */
-async function hide(call: Call<'admin'>, row: ReportRow, { hideSpecimen, hideIntent }: Hiding): Promise<void> {
+async function hide(call: Call<'admin'>, row: ReportRow, { hideSpecimen, hideIntent }: HidePort): Promise<void> {
   const { core, env } = call;
   const owner = await findById(core, row.reported_user_id);
   if (!owner) return;

@@ -18,12 +18,12 @@ export type BlockChange = { by: string; about: string };
 /** Tells at once what the outbox has to tell of blocks; what fails stays for a sweep. */
 export type TellBlocks = (call: Call<'user'>) => Promise<void>;
 
-type Asked = z.output<typeof moderationApi.blocks.input>;
+type BlocksQuery = z.output<typeof moderationApi.blocks.input>;
 
 /** Whom somebody keeps away from, the newest first. */
-export async function listBlocks({ core, user }: Call<'user'>, { limit, cursor }: Asked) {
+export async function listBlocks({ core, user }: Call<'user'>, { limit, cursor }: BlocksQuery) {
   const list = `blocks ${user.id}`;
-  const after = readCursor(list, cursor, ['number', 'string']);
+  const cursorPosition = readCursor(list, cursor, ['number', 'string']);
   const rows = await core
     .select({
       id: blocks.blocked_id,
@@ -37,7 +37,9 @@ export async function listBlocks({ core, user }: Call<'user'>, { limit, cursor }
     .where(
       and(
         eq(blocks.user_id, user.id),
-        after ? sql`(${blocks.created_at}, ${blocks.blocked_id}) < (${after[0]}, ${after[1]})` : undefined,
+        cursorPosition
+          ? sql`(${blocks.created_at}, ${blocks.blocked_id}) < (${cursorPosition[0]}, ${cursorPosition[1]})`
+          : undefined,
       ),
     )
     .orderBy(desc(blocks.created_at), desc(blocks.blocked_id))
@@ -52,20 +54,20 @@ export async function listBlocks({ core, user }: Call<'user'>, { limit, cursor }
   return { ...page, items };
 }
 
-async function other({ core, user }: Call<'user'>, username: string): Promise<string> {
-  const found = await findByUsername(core, username);
-  if (!found) throw new AppError('not_found');
-  if (found.id === user.id) throw refusedField('username', 'block_self');
-  return found.id;
+async function findOtherId({ core, user }: Call<'user'>, username: string): Promise<string> {
+  const otherUser = await findByUsername(core, username);
+  if (!otherUser) throw new AppError('not_found');
+  if (otherUser.id === user.id) throw refusedField('username', 'block_self');
+  return otherUser.id;
 }
 
-const tellLater = (core: CoreDb, change: BlockChange, now: number): Statement =>
-  core.insert(outbox).values({ kind: 'block', payload: change, created_at: now });
+const tellLater = (core: CoreDb, change: BlockChange, nowMs: number): Statement =>
+  core.insert(outbox).values({ kind: 'block', payload: change, created_at: nowMs });
 
 /** Keeps somebody away, who is not told. */
 export async function block(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
-  const { core, user, now } = call;
-  const blocked_id = await other(call, username);
+  const { core, user, nowMs: now } = call;
+  const blocked_id = await findOtherId(call, username);
   await core.batch([
     core.insert(blocks).values({ user_id: user.id, blocked_id, created_at: now }).onConflictDoNothing(),
     tellLater(core, { by: user.id, about: blocked_id }, now),
@@ -76,8 +78,8 @@ export async function block(call: Call<'user'>, username: string, tellBlocks: Te
 
 /** Lets somebody near again. */
 export async function unblock(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
-  const { core, user, now } = call;
-  const blocked_id = await other(call, username);
+  const { core, user, nowMs: now } = call;
+  const blocked_id = await findOtherId(call, username);
   await core.batch([
     core.delete(blocks).where(and(eq(blocks.user_id, user.id), eq(blocks.blocked_id, blocked_id))),
     tellLater(core, { by: user.id, about: blocked_id }, now),

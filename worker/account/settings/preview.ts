@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import { readLocale } from '#contract/locale.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { letterTexts } from '../../mail/letter-texts.ts';
-import type { LetterKind, LetterValues } from '../../mail/letter-values.ts';
-import { type Letter, writeText } from '../../mail/letters.ts';
+import { emailTexts } from '../../mail/letter-texts.ts';
+import type { EmailKind, EmailValues } from '../../mail/letter-values.ts';
+import { type Email, writeText } from '../../mail/letters.ts';
 import { plainPage } from '../../mail/plain-page.ts';
 
 type C = Context<AppEnv>;
@@ -23,7 +23,7 @@ const ofThread = (kind: string) => ({
 });
 
 /** A sample of everything that each letter has to know. */
-const samples: LetterValues = {
+const samples: EmailValues = {
   verification_code: { code: '042137' },
   account_exists: { ...account, login_url: `${site}/login`, forgot_url: `${site}/forgot-password` },
   password_reset: { ...account, code: 'x'.repeat(43), url: `${site}/reset-password?code=${'x'.repeat(43)}` },
@@ -58,30 +58,30 @@ const samples: LetterValues = {
   },
 };
 
-export const letterKinds = Object.keys(letterTexts) as LetterKind[];
+export const emailKinds = Object.keys(emailTexts) as EmailKind[];
 
 /** A letter with sample values. */
-export const sampleLetter = (letter: LetterKind, locale: Letter['locale']) =>
-  ({ letter, locale, ...samples[letter] }) as Letter;
+export const sampleEmail = (letter: EmailKind, locale: Email['locale']) =>
+  ({ letter, locale, ...samples[letter] }) as Email;
 
 /** GET /dev/mails: every letter in both languages, as HTML in a frame of its own and as plain text. */
 export const previewMails = (c: C) =>
   plainPage(
     c,
-    html`<h1>Mails</h1>${letterKinds.map((kind) => html`<h2>${kind}</h2>${(['en', 'zh'] as const).map((locale) => preview(kind, locale))}`)}`,
+    html`<h1>Mails</h1>${emailKinds.map((kind) => html`<h2>${kind}</h2>${(['en', 'zh'] as const).map((locale) => preview(kind, locale))}`)}`,
   );
 
-function preview(kind: LetterKind, locale: Letter['locale']) {
-  const { subject, text } = writeText(sampleLetter(kind, locale));
+function preview(kind: EmailKind, locale: Email['locale']) {
+  const { subject, text } = writeText(sampleEmail(kind, locale));
   return html`<h3>${subject}</h3><iframe src="/dev/mails/${kind}/${locale}" title="${kind} ${locale}" sandbox></iframe><pre>${text}</pre>`;
 }
 
 /** GET /dev/mails/{letter}/{locale}: the HTML of one letter, as it is sent. */
 export function previewMail(c: C) {
   const { letter, locale } = c.req.param();
-  const kind = letterKinds.find((one) => one === letter);
+  const kind = emailKinds.find((emailKind) => emailKind === letter);
   const language = readLocale(locale);
   if (!kind || !language) throw new AppError('not_found');
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'");
-  return c.html(writeText(sampleLetter(kind, language)).html);
+  return c.html(writeText(sampleEmail(kind, language)).html);
 }

@@ -23,7 +23,7 @@ export const asProfile = (row: UserRow, { is_admin }: User): Profile => ({
 });
 
 /** An account as everybody sees it: no address, and of the settings whether it is listed. */
-export const asUserInfo = (row: UserRow, stats: TraderStats | null, now: number): UserInfo => ({
+export const asUserInfo = (row: UserRow, stats: TraderStats | null, nowMs: number): UserInfo => ({
   username: row.username,
   display_name: row.display_name,
   avatar_url: avatarUrl(row.avatar_key),
@@ -32,7 +32,7 @@ export const asUserInfo = (row: UserRow, stats: TraderStats | null, now: number)
   created_at: new Date(row.created_at).toISOString(),
   specimen_count: row.specimen_count,
   listed: row.listed,
-  credit: traderCredit(stats, row, now),
+  credit: traderCredit(stats, row, nowMs),
 });
 
 /** Where an avatar's larger picture is; null without one. */

@@ -3,23 +3,23 @@ import type { TraderStats } from '#contract/exchange/intents/credit.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { findById, findByUsername, markActive } from '../queries.ts';
+import { findById, findByUsername, updateLastActive } from '../queries.ts';
 import { asProfile, asUserInfo } from './profile.ts';
 
 /** What is counted of the trader of a name; null of somebody who never traded. */
 export type ReadStats = (core: CoreDb, username: string) => Promise<TraderStats | null>;
 
 /** One's own account; reading it notes that one was here. */
-export async function readProfile({ core, user, now }: Call<'visitor'>): Promise<Profile> {
+export async function readProfile({ core, user, nowMs: now }: Call<'visitor'>): Promise<Profile> {
   const row = user && (await findById(core, user.id));
   if (!row) throw new AppError('not_logged_in');
-  await markActive(core, row, now);
+  await updateLastActive(core, row, now);
   return asProfile(row, user);
 }
 
 /** Somebody's account as everybody sees it, with what their exchanges say of them. */
 export async function readUserInfo(
-  { core, now }: Pick<Call, 'core' | 'now'>,
+  { core, nowMs: now }: Pick<Call, 'core' | 'nowMs'>,
   username: string,
   readStats: ReadStats,
 ): Promise<UserInfo> {

@@ -5,7 +5,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { openCore } from '../../db/core.ts';
 import { attempts } from '../../db/core-tables.ts';
 import { aPerson, Caller, visitor } from '../../testing/people.ts';
-import { loggedIn, mailbox, newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
+import { createAccount, loginCaller, mailbox, newAddress, PASSWORD } from '../mailbox-for-tests.ts';
 import { sessions as sessionRows, users } from '../tables.ts';
 
 const core = openCore(env.DB);
@@ -19,22 +19,26 @@ describe('a profile', () => {
     const owner = await aPerson('owner');
     await owner.get(setDisplayName, { display_name: ' Marta Kováčová 玛 ' });
     await owner.get(setProfile, { location: 'Freiberg', bio: 'Fluorite,\nmostly.', locale: 'zh' });
-    const changed = await owner.get(setProfile, { listed: false, on_vacation: true, location: '' });
-    expect(changed).toMatchObject({ display_name: 'Marta Kováčová 玛', location: null, bio: 'Fluorite,\nmostly.' });
-    expect(changed).toMatchObject({ locale: 'zh', listed: false, on_vacation: true, avatar_pending: false });
-    expect(await owner.get(profile, {})).toEqual(changed);
-    const shown = await visitor.get(userInfo, { username: 'owner' });
-    expect(shown).toMatchObject({ display_name: 'Marta Kováčová 玛', bio: 'Fluorite,\nmostly.' });
+    const changedProfile = await owner.get(setProfile, { listed: false, on_vacation: true, location: '' });
+    expect(changedProfile).toMatchObject({
+      display_name: 'Marta Kováčová 玛',
+      location: null,
+      bio: 'Fluorite,\nmostly.',
+    });
+    expect(changedProfile).toMatchObject({ locale: 'zh', listed: false, on_vacation: true, avatar_pending: false });
+    expect(await owner.get(profile, {})).toEqual(changedProfile);
+    const shownProfile = await visitor.get(userInfo, { username: 'owner' });
+    expect(shownProfile).toMatchObject({ display_name: 'Marta Kováčová 玛', bio: 'Fluorite,\nmostly.' });
   });
 
   it('item 17: takes nothing that nobody may set of themselves', async () => {
     const owner = await aPerson('owner');
     const stolen = { is_admin: true, username: 'admin', email: 'a@b.org', shard: 7, specimen_count: 9, id: 'x' };
-    const more = { ...stolen, password_hash: 'x', delete_at: 1, avatar_key: 'x', last_active_at: 0 };
-    const [before] = await core.select().from(users);
-    await owner.get(setProfile, { bio: 'mine', ...more } as { bio: string });
-    await owner.get(setDisplayName, { display_name: 'owner', ...more } as { display_name: string });
-    expect(await core.select().from(users)).toEqual([{ ...before, bio: 'mine', name_key: 'owner' }]);
+    const extraFields = { ...stolen, password_hash: 'x', delete_at: 1, avatar_key: 'x', last_active_at: 0 };
+    const [userBefore] = await core.select().from(users);
+    await owner.get(setProfile, { bio: 'mine', ...extraFields } as { bio: string });
+    await owner.get(setDisplayName, { display_name: 'owner', ...extraFields } as { display_name: string });
+    expect(await core.select().from(users)).toEqual([{ ...userBefore, bio: 'mine', name_key: 'owner' }]);
   });
 
   it('item 41: keeps any text to the letter and takes no control character', async () => {
@@ -55,32 +59,32 @@ describe('a profile', () => {
 
 describe('changing the password', () => {
   it('item 7: asks for the present one, ends the other sessions and tells by mail', async () => {
-    const { email } = await signedUp('linwei');
-    const [here, there] = [await loggedIn('linwei'), await loggedIn('linwei')];
-    const wrong = await here.call(changePassword, { current_password: 'not this', password: NEW });
+    const { email } = await createAccount('linwei');
+    const [caller, otherCaller] = [await loginCaller('linwei'), await loginCaller('linwei')];
+    const wrong = await caller.call(changePassword, { current_password: 'not this', password: NEW });
     expect(wrong).toMatchObject({ status: 400, c: 10000, d: { issues: [{ path: 'current_password' }] } });
-    expect((await there.call(profile, {})).c).toBe(0);
-    expect((await here.call(changePassword, { current_password: PASSWORD, password: NEW })).status).toBe(200);
-    expect((await here.call(profile, {})).c).toBe(0);
-    expect((await there.call(profile, {})).c).toBe(11000);
+    expect((await otherCaller.call(profile, {})).c).toBe(0);
+    expect((await caller.call(changePassword, { current_password: PASSWORD, password: NEW })).status).toBe(200);
+    expect((await caller.call(profile, {})).c).toBe(0);
+    expect((await otherCaller.call(profile, {})).c).toBe(11000);
     expect((await visitor.call(login, { login: 'linwei', password: PASSWORD })).status).toBe(401);
     expect((await mailbox(email))[0]?.subject).toBe('Your password was changed');
   });
 
   it('item 9: guesses the present one ten times at most, counted exactly', async () => {
-    await signedUp('linwei');
-    const here = await loggedIn('linwei');
-    const tried = await Promise.all(
-      Array.from({ length: 14 }, () => here.call(changePassword, { current_password: 'guess', password: NEW })),
+    await createAccount('linwei');
+    const caller = await loginCaller('linwei');
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => caller.call(changePassword, { current_password: 'guess', password: NEW })),
     );
-    expect(tried.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
   });
 
   it('item 8: refuses weak ones beside their field', async () => {
-    await signedUp('linwei');
-    const here = await loggedIn('linwei');
+    await createAccount('linwei');
+    const caller = await loginCaller('linwei');
     for (const password of ['Sunshine', 'LinWei@example.org'])
-      expect(await here.call(changePassword, { current_password: PASSWORD, password })).toMatchObject({
+      expect(await caller.call(changePassword, { current_password: PASSWORD, password })).toMatchObject({
         status: 400,
         d: { issues: [{ path: 'password' }] },
       });
@@ -91,64 +95,64 @@ describe('changing the address', () => {
   const current_password = PASSWORD;
 
   it('takes the password and a code from the new mailbox, and tells the old one', async () => {
-    const old = await signedUp('linwei');
-    const here = await loggedIn('linwei');
+    const old = await createAccount('linwei');
+    const caller = await loginCaller('linwei');
     const email = 'new@example.org';
-    await here.get(sendEmailChangeCode, { email, current_password });
+    await caller.get(sendEmailChangeCode, { email, current_password });
     const verification_code = (await mailbox(email))[0]?.code ?? '';
     const wrong = { email, current_password: 'not this', verification_code };
-    expect(await here.call(changeEmail, wrong)).toMatchObject({ status: 400, c: 10000 });
-    expect(await here.get(changeEmail, { email, current_password, verification_code })).toMatchObject({ email });
+    expect(await caller.call(changeEmail, wrong)).toMatchObject({ status: 400, c: 10000 });
+    expect(await caller.get(changeEmail, { email, current_password, verification_code })).toMatchObject({ email });
     expect((await mailbox(old.email))[0]?.subject).toBe('Your e-mail address was changed');
     expect((await visitor.call(login, { login: email, password: PASSWORD })).status).toBe(200);
     expect((await visitor.call(login, { login: old.email, password: PASSWORD })).status).toBe(401);
   });
 
   it('item 2: says nothing of addresses that have an account, and never takes one over', async () => {
-    await signedUp('linwei');
-    await signedUp('marta');
+    await createAccount('linwei');
+    await createAccount('marta');
     await letPauseEnd();
-    const here = await loggedIn('linwei');
-    const known = await here.call(sendEmailChangeCode, { email: 'marta@example.org', current_password });
-    const unknown = await here.call(sendEmailChangeCode, { email: 'nobody@example.org', current_password });
-    expect([known.status, known.d, known.m]).toEqual([unknown.status, unknown.d, unknown.m]);
+    const caller = await loginCaller('linwei');
+    const knownAnswer = await caller.call(sendEmailChangeCode, { email: 'marta@example.org', current_password });
+    const unknown = await caller.call(sendEmailChangeCode, { email: 'nobody@example.org', current_password });
+    expect([knownAnswer.status, knownAnswer.d, knownAnswer.m]).toEqual([unknown.status, unknown.d, unknown.m]);
     const [mail] = await mailbox('marta@example.org');
     expect(mail?.code).toBeUndefined();
     expect(mail?.text).toContain('It already has the account marta');
     const guess = { email: 'marta@example.org', current_password, verification_code: '000000' };
-    expect(await here.call(changeEmail, guess)).toMatchObject({ status: 400, c: 11005 });
+    expect(await caller.call(changeEmail, guess)).toMatchObject({ status: 400, c: 11005 });
   });
 
   it('item 4: takes no code of another account, another address or for signing up', async () => {
-    await signedUp('linwei');
-    await signedUp('marta');
-    const [lin, marta] = [await loggedIn('linwei'), await loggedIn('marta')];
+    await createAccount('linwei');
+    await createAccount('marta');
+    const [lin, marta] = [await loginCaller('linwei'), await loginCaller('marta')];
     const email = 'new@example.org';
     await lin.get(sendEmailChangeCode, { email, current_password });
     const code = (await mailbox(email))[0]?.code ?? '';
-    const asked = { email, current_password, verification_code: code };
-    expect((await marta.call(changeEmail, asked)).c).toBe(11005);
-    expect((await lin.call(changeEmail, { ...asked, email: 'other@example.org' })).c).toBe(11005);
-    const typed = { username: 'third', email, password: PASSWORD, verification_code: code };
-    expect((await visitor.call(signup, typed)).c).toBe(11005);
-    expect((await lin.call(changeEmail, asked)).status).toBe(200);
-    expect((await lin.call(changeEmail, asked)).c).toBe(11005);
+    const changeInput = { email, current_password, verification_code: code };
+    expect((await marta.call(changeEmail, changeInput)).c).toBe(11005);
+    expect((await lin.call(changeEmail, { ...changeInput, email: 'other@example.org' })).c).toBe(11005);
+    const signupInput = { username: 'third', email, password: PASSWORD, verification_code: code };
+    expect((await visitor.call(signup, signupInput)).c).toBe(11005);
+    expect((await lin.call(changeEmail, changeInput)).status).toBe(200);
+    expect((await lin.call(changeEmail, changeInput)).c).toBe(11005);
   });
 
   it('to the present one is refused beside its field', async () => {
-    const { email } = await signedUp('linwei');
-    const here = await loggedIn('linwei');
-    const answer = await here.call(sendEmailChangeCode, { email, current_password });
+    const { email } = await createAccount('linwei');
+    const caller = await loginCaller('linwei');
+    const answer = await caller.call(sendEmailChangeCode, { email, current_password });
     expect(answer).toMatchObject({ status: 400, d: { issues: [{ path: 'email' }] } });
   });
 });
 
 describe('sessions', () => {
   it('are listed with what they run on, this one marked, and never with their token', async () => {
-    await signedUp('linwei');
-    const here = await loggedIn('linwei', PASSWORD, { 'user-agent': 'Firefox/150.0' });
-    await loggedIn('linwei', PASSWORD, { 'user-agent': 'x'.repeat(5_000), 'cf-connecting-ip': newAddress() });
-    const answer = await here.call(sessions, {});
+    await createAccount('linwei');
+    const currentCaller = await loginCaller('linwei', PASSWORD, { 'user-agent': 'Firefox/150.0' });
+    await loginCaller('linwei', PASSWORD, { 'user-agent': 'x'.repeat(5_000), 'cf-connecting-ip': newAddress() });
+    const answer = await currentCaller.call(sessions, {});
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.d.items.map(({ current, user_agent }) => [current, user_agent.length])).toEqual(
       expect.arrayContaining([
@@ -156,61 +160,69 @@ describe('sessions', () => {
         [false, 300],
       ]),
     );
-    expect(JSON.stringify(answer.d)).not.toContain(here.cookie.split('=')[1]);
+    expect(JSON.stringify(answer.d)).not.toContain(currentCaller.cookie.split('=')[1]);
   });
 
   it('end one by one and all others at once; those of other people do not', async () => {
-    await signedUp('linwei');
+    await createAccount('linwei');
     const stranger = await aPerson('stranger');
-    const [here, there, third] = [await loggedIn('linwei'), await loggedIn('linwei'), await loggedIn('linwei')];
-    const idOf = async (caller: typeof here) =>
+    const [currentCaller, otherCaller, third] = [
+      await loginCaller('linwei'),
+      await loginCaller('linwei'),
+      await loginCaller('linwei'),
+    ];
+    const sessionId = async (caller: typeof currentCaller) =>
       (await caller.get(sessions, {})).items.find(({ current }) => current)?.id ?? '';
-    const id = await idOf(there);
+    const id = await sessionId(otherCaller);
     expect((await stranger.call(endSession, { id })).status).toBe(404);
-    expect((await here.call(endSession, { id })).status).toBe(200);
-    expect((await here.call(endSession, { id })).status).toBe(200);
+    expect((await currentCaller.call(endSession, { id })).status).toBe(200);
+    expect((await currentCaller.call(endSession, { id })).status).toBe(200);
     expect((await stranger.call(endSession, { id })).status).toBe(404);
-    expect((await there.call(profile, {})).c).toBe(11000);
-    expect(await here.get(endOtherSessions, {})).toEqual({ ended: 1 });
+    expect((await otherCaller.call(profile, {})).c).toBe(11000);
+    expect(await currentCaller.get(endOtherSessions, {})).toEqual({ ended: 1 });
     expect((await third.call(profile, {})).c).toBe(11000);
-    expect((await here.call(profile, {})).c).toBe(0);
+    expect((await currentCaller.call(profile, {})).c).toBe(0);
     expect((await stranger.call(profile, {})).c).toBe(0);
-    const own = await here.call(endSession, { id: await idOf(here) });
-    expect(own.headers.getSetCookie().join()).toContain('Max-Age=0');
-    expect((await here.call(profile, {})).c).toBe(11000);
+    const ownAnswer = await currentCaller.call(endSession, { id: await sessionId(currentCaller) });
+    expect(ownAnswer.headers.getSetCookie().join()).toContain('Max-Age=0');
+    expect((await currentCaller.call(profile, {})).c).toBe(11000);
   });
 
   it('are fifty at most: the one unused for longest ends for the next', async () => {
-    await signedUp('linwei');
-    const here = await loggedIn('linwei');
+    await createAccount('linwei');
+    const currentCaller = await loginCaller('linwei');
     const id = (await core.select().from(users))[0]?.id ?? '';
     const ago = (days: number) => Date.now() - days * 86_400_000;
-    const rows = Array.from({ length: 60 }, (_, at) => ({
-      ...{ token_hash: `${at}`.padStart(64, '0'), user_id: at < 55 ? id : 'somebody else', user_agent: `device ${at}` },
-      ...{ created_at: ago(90), last_seen_at: ago(at), expires_at: ago(-1) },
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      ...{
+        token_hash: `${index}`.padStart(64, '0'),
+        user_id: index < 55 ? id : 'somebody else',
+        user_agent: `device ${index}`,
+      },
+      ...{ created_at: ago(90), last_seen_at: ago(index), expires_at: ago(-1) },
     }));
     await core.batch(rows.map((row) => core.insert(sessionRows).values(row)) as never);
-    const next = await loggedIn('linwei');
-    const kept = await core.select().from(sessionRows);
-    expect(kept.filter(({ user_id }) => user_id !== id)).toHaveLength(5);
+    const next = await loginCaller('linwei');
+    const storedSessions = await core.select().from(sessionRows);
+    expect(storedSessions.filter(({ user_id }) => user_id !== id)).toHaveLength(5);
     const agents = (await next.get(sessions, {})).items.map(({ user_agent }) => user_agent);
     expect(agents).toHaveLength(50);
-    expect(kept).toHaveLength(55);
+    expect(storedSessions).toHaveLength(55);
     expect(agents.slice(-2)).toEqual(['device 46', 'device 47']);
-    expect((await here.call(profile, {})).c).toBe(0);
+    expect((await currentCaller.call(profile, {})).c).toBe(0);
   });
 
   it('say where they were used last, as far as the network tells', async () => {
-    const { email } = await signedUp('linwei');
+    const { email } = await createAccount('linwei');
     const body = JSON.stringify({ login: email, password: PASSWORD });
     const headers = { 'content-type': 'application/json' };
     const cf = (country: string, city: string) => ({ country, city }) as RequestInitCfProperties;
     const answer = await visitor.fetch(login.path, { method: 'POST', body, headers, cf: cf('DE', 'Freiberg') });
-    const here = new Caller(answer.headers.getSetCookie()[0]?.split(';')[0]);
-    expect((await here.get(sessions, {})).items[0]).toMatchObject({ country: 'DE', city: 'Freiberg' });
+    const currentCaller = new Caller(answer.headers.getSetCookie()[0]?.split(';')[0]);
+    expect((await currentCaller.get(sessions, {})).items[0]).toMatchObject({ country: 'DE', city: 'Freiberg' });
     await core.update(sessionRows).set({ expires_at: Date.now() + 86_400_000 });
-    await here.fetch(profile.path, { cf: cf('MX', 'Ojuela') });
-    expect((await here.get(sessions, {})).items[0]).toMatchObject({ country: 'MX', city: 'Ojuela' });
+    await currentCaller.fetch(profile.path, { cf: cf('MX', 'Ojuela') });
+    expect((await currentCaller.get(sessions, {})).items[0]).toMatchObject({ country: 'MX', city: 'Ojuela' });
   });
 });
 
@@ -220,7 +232,7 @@ describe('mail preferences', () => {
     expect(Object.values(await owner.get(mailPreferences, {}))).toEqual([true, true, true, true, true, true]);
     await owner.get(setMailPreferences, { matches: false, deadline: false });
     await owner.get(setMailPreferences, { deadline: true });
-    const now = { first_message: true, your_turn: true, deadline: true, completion: true, published: true };
-    expect(await owner.get(mailPreferences, {})).toEqual({ ...now, matches: false });
+    const preferences = { first_message: true, your_turn: true, deadline: true, completion: true, published: true };
+    expect(await owner.get(mailPreferences, {})).toEqual({ ...preferences, matches: false });
   });
 });

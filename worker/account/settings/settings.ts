@@ -16,22 +16,22 @@ type Change = Partial<
 export async function changeProfile({ core, user, keep }: Call<'user'>, change: Change): Promise<Profile> {
   const row = await findById(core, user.id);
   if (!row) throw new AppError('not_logged_in');
-  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change;
-  const answer = asProfile({ ...row, ...said }, user);
-  if (Object.keys(said).length === 0) return answer;
-  const { display_name } = said;
-  const columns = { ...said, ...(display_name !== undefined && { name_key: nameKey(display_name) }) };
+  const definedFields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change;
+  const answer = asProfile({ ...row, ...definedFields }, user);
+  if (Object.keys(definedFields).length === 0) return answer;
+  const { display_name } = definedFields;
+  const columns = { ...definedFields, ...(display_name !== undefined && { name_key: nameKey(display_name) }) };
   await core.batch([core.update(users).set(columns).where(eq(users.id, user.id)), ...(await keep(answer))]);
   return answer;
 }
 
 /** Which kinds of mail somebody wants. */
 export async function readMailPreferences({ core, user }: Pick<Call<'user'>, 'core' | 'user'>) {
-  const refused = await core
+  const refusals = await core
     .select({ kind: mailRefusals.kind })
     .from(mailRefusals)
     .where(eq(mailRefusals.user_id, user.id));
-  const kinds = new Set<string>(refused.map(({ kind }) => kind));
+  const kinds = new Set<string>(refusals.map(({ kind }) => kind));
   return Object.fromEntries(mailKinds.map((kind) => [kind, !kinds.has(kind)])) as MailPreferences;
 }
 
@@ -43,10 +43,10 @@ export async function setMailPreferences(
   const { core, user, keep } = call;
   const answer = { ...(await readMailPreferences(call)) };
   for (const kind of mailKinds) answer[kind] = change[kind] ?? answer[kind];
-  const refused = mailKinds.filter((kind) => !answer[kind]).map((kind) => ({ user_id: user.id, kind }));
+  const refusals = mailKinds.filter((kind) => !answer[kind]).map((kind) => ({ user_id: user.id, kind }));
   await core.batch([
     core.delete(mailRefusals).where(eq(mailRefusals.user_id, user.id)),
-    ...refused.map((row) => core.insert(mailRefusals).values(row)),
+    ...refusals.map((row) => core.insert(mailRefusals).values(row)),
     ...(await keep(answer)),
   ]);
   return answer;

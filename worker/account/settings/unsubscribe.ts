@@ -6,10 +6,10 @@ import { ok } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { say } from '#contract/words/sentence.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { secretOf } from '../../db/secrets.ts';
+import { readSecret } from '../../db/secrets.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { localeOf } from '../../http/language.ts';
+import { requestLocale } from '../../http/language.ts';
 import { answerPage } from '../../mail/plain-page.ts';
 import { refuseMail } from '../queries.ts';
 
@@ -18,29 +18,30 @@ const PATH = '/api/mail/unsubscribe';
 
 /** The address that ends one kind of mail for somebody, for ever good, in this deployment alone. */
 export async function unsubscribeUrl(core: CoreDb, origin: string, userId: string, kind: MailKind): Promise<string> {
-  const said = `${kind}.${userId}`;
-  return `${origin}${PATH}?token=${said}.${await signatureOf(core, said)}`;
+  const tokenPayload = `${kind}.${userId}`;
+  return `${origin}${PATH}?token=${tokenPayload}.${await tokenSignature(core, tokenPayload)}`;
 }
 
-async function signatureOf(core: CoreDb, said: string): Promise<string> {
-  const secret = await secretOf(core, 'unsubscribe');
-  return createHmac('sha256', secret).update(said).digest('base64url');
+async function tokenSignature(core: CoreDb, tokenPayload: string): Promise<string> {
+  const secret = await readSecret(core, 'unsubscribe');
+  return createHmac('sha256', secret).update(tokenPayload).digest('base64url');
 }
 
 /** Whose token it is and for which kind; refused when anything about it is not as we wrote it. */
 async function readToken(core: CoreDb, token: string): Promise<{ kind: MailKind; user_id: string }> {
-  const [, named, user_id = '', signature = ''] = /^([a-z_]{1,40})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
-  const kind = mailKinds.find((one) => one === named);
+  const [, kindName, user_id = '', signature = ''] = /^([a-z_]{1,40})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
+  const kind = mailKinds.find((mailKind) => mailKind === kindName);
   if (!kind) throw new AppError('unsubscribe_wrong');
-  const expected = Buffer.from(await signatureOf(core, `${kind}.${user_id}`));
-  const given = Buffer.from(signature);
-  const right = expected.length === given.length && timingSafeEqual(expected, given);
+  const expectedSignature = Buffer.from(await tokenSignature(core, `${kind}.${user_id}`));
+  const givenSignature = Buffer.from(signature);
+  const right =
+    expectedSignature.length === givenSignature.length && timingSafeEqual(expectedSignature, givenSignature);
   if (!right) throw new AppError('unsubscribe_wrong');
   return { kind, user_id };
 }
 
 /** One value under that name, or it is no link of ours. */
-function tokenOf(c: C): string {
+function requestToken(c: C): string {
   const tokens = c.req.queries('token') ?? [];
   return tokens.length === 1 ? (tokens[0] ?? '') : '';
 }
@@ -48,19 +49,19 @@ function tokenOf(c: C): string {
 /** The post of a mail program, or of the button below: whatever its body, its token says all. Again: nothing more. */
 export async function unsubscribe(c: C): Promise<Response> {
   const core = c.var.databases.freshCore;
-  const { kind, user_id } = await readToken(core, tokenOf(c));
+  const { kind, user_id } = await readToken(core, requestToken(c));
   await refuseMail(core, user_id, kind);
-  return wantsPage(c) ? answerPage(c, words.done[localeOf(c)]) : c.json(ok({}));
+  return wantsPage(c) ? answerPage(c, texts.confirmation[requestLocale(c)]) : c.json(ok({}));
 }
 
 /** What somebody sees who follows the link by hand: a button, for nothing may happen by looking. */
 export async function askUnsubscribe(c: C): Promise<Response> {
-  const read = await readToken(c.var.databases.core, tokenOf(c)).catch(asRefusal);
+  const read = await readToken(c.var.databases.core, requestToken(c)).catch(asRefusal);
   if (read instanceof AppError) {
     c.status(errors[read.error].status as 400);
-    return answerPage(c, say(errors[read.error], localeOf(c)));
+    return answerPage(c, say(errors[read.error], requestLocale(c)));
   }
-  return answerPage(c, words.question[localeOf(c)], words.button[localeOf(c)]);
+  return answerPage(c, texts.question[requestLocale(c)], texts.button[requestLocale(c)]);
 }
 
 function asRefusal(fault: unknown): AppError {
@@ -70,10 +71,10 @@ function asRefusal(fault: unknown): AppError {
 
 const wantsPage = (c: C) => c.req.header('accept')?.includes('text/html') ?? false;
 
-const words = {
+const texts = {
   question: { en: 'No more mails of this kind?', zh: '不再接收此类邮件？' },
   button: { en: 'Unsubscribe', zh: '退订' },
-  done: {
+  confirmation: {
     en: 'You get no more mails of this kind. Turn them on again in your profile.',
     zh: '不再向你发送此类邮件。可在个人资料中重新开启。',
   },

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
 import { cardColumns } from './card-rows.ts';
 
-const shown = {
+const shownCover = {
   ...{ id: uuid(), state: 'ready', width: 2309, height: 1732, dominant_color: '#6b5a8e', rendition: 2 },
   ...{ edges: [320, 2560], description: "Blue, 'twinned' 萤石" },
 };
@@ -18,10 +18,10 @@ it('a card reads of its picture what it shows and nothing else', async () => {
   const owner = await aPerson('owner', 0);
   const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 1 }));
   await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
-  await settled();
+  await settleShowcase();
   await env.CATALOGUE_0.prepare('update specimens set cover = ? where id = ?')
-    .bind(JSON.stringify({ ...notShown, ...shown }), id)
+    .bind(JSON.stringify({ ...notShown, ...shownCover }), id)
     .run();
   const rows = await owner.catalogue.select(cardColumns).from(specimens).orderBy(specimens.coll_index);
-  expect(rows.map(({ cover }) => cover)).toEqual([shown, null]);
+  expect(rows.map(({ cover }) => cover)).toEqual([shownCover, null]);
 });

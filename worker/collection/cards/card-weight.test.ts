@@ -8,14 +8,14 @@ import { pick } from '#contract/collection/specimen/field.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { onlyWholeReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, visitor } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 const LIST_BYTES_MAX = 14_000;
 const MINES = 15;
 
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
-const picture = {
+const coverFields = {
   ...{ kind: 'image', view: 'visible', state: 'ready', reason: null, width: 2309, height: 1732 },
   ...{ dominant_color: '#6b5a8e', edges: [320, 640, 1280, 2560], rendition: 1, order: 0, is_cover: true },
   ...{
@@ -38,26 +38,26 @@ async function aCollection() {
     .bind(MINES)
     .all<{ id: number }>();
   const minerals = await env.DB.prepare('select id from minerals order by id limit 24').all<{ id: string }>();
-  const items = minerals.results.map(({ id }, at) =>
+  const items = minerals.results.map(({ id }, index) =>
     aSpecimen({
-      ...{ coll_index: at + 1, mineral_ids: [id, 'quartz'], locality_id: mines.results[at % MINES]?.id ?? null },
+      ...{ coll_index: index + 1, mineral_ids: [id, 'quartz'], locality_id: mines.results[index % MINES]?.id ?? null },
       ...{ description: 'Sharp crystals on matrix, collected in the nineties.', tags: ['cabinet'], weight: 214.5 },
       ...{ locality_text: 'From the 490 m level', size: { length: 62.5, width: 41, height: 30 } },
-      ...(at % 6 === 0 && { custom_name1: 'The blue one', display_name_choice: 'custom_name1' as const }),
+      ...(index % 6 === 0 && { custom_name1: 'The blue one', display_name_choice: 'custom_name1' as const }),
     }),
   );
   await owner.get(collectionApi.createMany, { items });
-  await settled();
+  await settleShowcase();
   await env.CATALOGUE_0.prepare('update specimens set cover = json_set(?, ?, id), shown_media_count = 1')
-    .bind(JSON.stringify({ ...picture, id: uuid() }), '$.id')
+    .bind(JSON.stringify({ ...coverFields, id: uuid() }), '$.id')
     .run();
   return items;
 }
 
 it('a list of two dozen weighs at most 14 kB, and says of each what its page says of it', async () => {
-  const made = await aCollection();
+  const createdItems = await aCollection();
   const page = await visitor.get(publicCollectionApi.list, { username: 'owner' });
-  expect(page.items).toHaveLength(made.length);
+  expect(page.items).toHaveLength(createdItems.length);
   expect(new TextEncoder().encode(JSON.stringify(page)).length).toBeLessThanOrEqual(LIST_BYTES_MAX);
   for (const { cover, ...card } of readCards(page).items.slice(0, 8)) {
     const item = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: card.coll_no });

@@ -1,12 +1,12 @@
 import type { BulkChange } from '#contract/collection/desk/bulk.ts';
 import { TAGS_MAX } from '#contract/collection/preferences/tag-limits.ts';
 import { sameTag } from '#contract/collection/preferences/tags.ts';
-import type { ManyPlaces } from '../specimen/many-references.ts';
-import { raised } from '../specimen/write-rows.ts';
-import { placeColumns, trashColumns } from '../specimen/written-row.ts';
+import type { LocalitiesByRef } from '../specimen/many-references.ts';
+import { raisedVersions } from '../specimen/write-rows.ts';
+import { localityColumns, trashColumns } from '../specimen/written-row.ts';
 import type { SpecimenRow } from '../tables.ts';
 import type { FieldValues } from './desk-tables.ts';
-import { changedFields, refOf } from './undo-fields.ts';
+import { changedFields, localityRef } from './undo-fields.ts';
 
 /** The fields that a change gives to every specimen alike. */
 export function fieldsOfChange({ set, clear, trash }: BulkChange): FieldValues {
@@ -23,38 +23,43 @@ export function fieldsOfChange({ set, clear, trash }: BulkChange): FieldValues {
 }
 
 /** A specimen after a change, or why it can't be made. */
-export function applyChange(row: SpecimenRow, change: BulkChange, places: ManyPlaces, now: number) {
-  const tags = retagged(row.tags, change.add_tags, change.remove_tags);
-  const op_tags = retagged(row.op_tags, change.add_op_tags, change.remove_op_tags);
+export function applyChange(row: SpecimenRow, change: BulkChange, localities: LocalitiesByRef, nowMs: number) {
+  const tags = changedTags(row.tags, change.add_tags, change.remove_tags);
+  const op_tags = changedTags(row.op_tags, change.add_op_tags, change.remove_op_tags);
   if (tags.length > TAGS_MAX || op_tags.length > TAGS_MAX) return 'tags_full';
-  return withFields(row, { ...fieldsOfChange(change), tags, op_tags }, places, now);
+  return withFields(row, { ...fieldsOfChange(change), tags, op_tags }, localities, nowMs);
 }
 
-function retagged(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
-  const left = tags.filter((tag) => !remove.some((other) => sameTag(tag, other)));
-  const more = add.filter((tag, at) => ![...left, ...add.slice(0, at)].some((other) => sameTag(tag, other)));
-  return [...left, ...more];
+function changedTags(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
+  const left = tags.filter((tag) => !remove.some((removedTag) => sameTag(tag, removedTag)));
+  const addedTags = add.filter(
+    (tag, index) => ![...left, ...add.slice(0, index)].some((otherTag) => sameTag(tag, otherTag)),
+  );
+  return [...left, ...addedTags];
 }
 
-const nowhere = { path: [], names: null };
+const noLocality = { path: [], names: null };
 
 /**
  * A specimen given these fields, with all that follows from them; itself where it says them already. 'place_gone' when
  * the place is not among those that are there.
  */
-export function withFields(row: SpecimenRow, fields: FieldValues, places: ManyPlaces, now: number) {
-  const { locality_ref = refOf(row), ...plain } = fields;
-  const isMoved = locality_ref !== refOf(row);
-  const place = isMoved && locality_ref !== null ? places.get(locality_ref) : undefined;
-  if (isMoved && locality_ref !== null && !place) return 'place_gone';
-  const said = { ...row, ...plain };
-  const where = isMoved ? (place ?? nowhere) : { path: row.locality_path, names: row.locality_names };
-  const other_names = isMoved && row.other_names ? { ...row.other_names, places: place?.words ?? {} } : row.other_names;
-  const after: SpecimenRow = {
-    ...said,
+export function withFields(row: SpecimenRow, fields: FieldValues, localities: LocalitiesByRef, nowMs: number) {
+  const { locality_ref = localityRef(row), ...plain } = fields;
+  const isMoved = locality_ref !== localityRef(row);
+  const locality = isMoved && locality_ref !== null ? localities.get(locality_ref) : undefined;
+  if (isMoved && locality_ref !== null && !locality) return 'place_gone';
+  const mergedRow = { ...row, ...plain };
+  const localityReferences = isMoved
+    ? (locality ?? noLocality)
+    : { path: row.locality_path, names: row.locality_names };
+  const other_names =
+    isMoved && row.other_names ? { ...row.other_names, places: locality?.searchNames ?? {} } : row.other_names;
+  const newRow: SpecimenRow = {
+    ...mergedRow,
     other_names,
-    ...placeColumns(where, said),
-    ...trashColumns(said, now),
+    ...localityColumns(localityReferences, mergedRow),
+    ...trashColumns(mergedRow, nowMs),
   };
-  return Object.keys(changedFields(row, after).before).length > 0 ? { ...after, ...raised(row, now) } : row;
+  return Object.keys(changedFields(row, newRow).before).length > 0 ? { ...newRow, ...raisedVersions(row, nowMs) } : row;
 }

@@ -7,15 +7,15 @@ import { historyApi } from '#contract/collection/history/history-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { countsAndRecounts, settled, tsumeb } from '../showcase/showcase-for-tests.ts';
-import { allOf, anEdit, someSpecimens } from './desk-for-tests.ts';
+import { countsAndRecounts, settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { anEdit, someSpecimens, specimensById } from './desk-for-tests.ts';
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [owner, other] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
 });
 
 const bulk = (person: Person, edit: Parameters<typeof anEdit>[0], headers = {}) =>
@@ -32,49 +32,49 @@ describe('a bulk edit', () => {
       add_op_tags: ['to clean'],
     });
     expect(d).toMatchObject({ changed: 3, unchanged: 0, left: [] });
-    for (const one of (await allOf(owner)).values())
-      expect(one).toMatchObject({
+    for (const specimen of (await specimensById(owner)).values())
+      expect(specimen).toMatchObject({
         ...{ storage: 'Box 9', access_level: 'private', dealer: null, tags: ['old', 'new'], op_tags: ['to clean'] },
         ...{ locality: { name: 'Tsumeb Mine' }, version: 2 },
       });
-    const found = await Promise.all(
+    const counts = await Promise.all(
       [{ storage: 'Box 9' }, { op_tag: 'to clean' }, { q: 'Tsumeb' }, { access_level: 'private' as const }].map(
-        async (asked) => (await owner.get(collectionApi.list, asked)).items.length,
+        async (query) => (await owner.get(collectionApi.list, query)).items.length,
       ),
     );
-    expect(found).toEqual([3, 3, 3, 3]);
+    expect(counts).toEqual([3, 3, 3, 3]);
     const [id = ''] = ids;
     expect((await owner.get(historyApi.read, { id })).items).toContainEqual(
       expect.objectContaining({ field: 'storage', from: null, to: 'Box 9', changed_by: 'bulk', version: 2 }),
     );
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
-    await settled();
+    await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
   });
 
   it('leaves and lists by number what was changed since, is in the trash, is another’s, is nobody’s, or has no room', async () => {
-    const [changed = '', trashed = '', full = '', good = ''] = await someSpecimens(owner, 4);
-    const [strange = ''] = await someSpecimens(other, 1);
-    const many = Array.from({ length: 20 }, (_, at) => `tag ${at}`);
-    await owner.get(collectionApi.change, { id: full, version: 1, tags: many });
-    await owner.get(collectionApi.remove, { id: trashed });
+    const [changedId = '', trashedId = '', full = '', good = ''] = await someSpecimens(owner, 4);
+    const [strange = ''] = await someSpecimens(otherPerson, 1);
+    const manyTags = Array.from({ length: 20 }, (_, index) => `tag ${index}`);
+    await owner.get(collectionApi.change, { id: full, version: 1, tags: manyTags });
+    await owner.get(collectionApi.remove, { id: trashedId });
     const { as_of } = await owner.get(collectionApi.list, {});
-    await owner.get(collectionApi.change, { id: changed, version: 1, miner: 'Bill' });
-    const none = uuid();
-    const ids = [changed, trashed, full, strange, none, good];
+    await owner.get(collectionApi.change, { id: changedId, version: 1, miner: 'Bill' });
+    const missingId = uuid();
+    const ids = [changedId, trashedId, full, strange, missingId, good];
     const { d } = await bulk(owner, { ids, as_of, add_tags: ['one more'] });
     expect(d).toMatchObject({
       changed: 1,
       left: [
-        { id: changed, reason: 'changed', coll_no: 'SC-0001' },
-        { id: trashed, reason: 'missing', coll_no: 'SC-0002' },
+        { id: changedId, reason: 'changed', coll_no: 'SC-0001' },
+        { id: trashedId, reason: 'missing', coll_no: 'SC-0002' },
         { id: full, reason: 'tags_full', coll_no: 'SC-0003' },
         { id: strange, reason: 'missing', coll_no: null },
-        { id: none, reason: 'missing', coll_no: null },
+        { id: missingId, reason: 'missing', coll_no: null },
       ],
     });
-    expect((await allOf(other)).get(strange)).toMatchObject({ version: 1, tags: [] });
+    expect((await specimensById(otherPerson)).get(strange)).toMatchObject({ version: 1, tags: [] });
   });
 
   it.each([
@@ -102,19 +102,19 @@ describe('a bulk edit', () => {
     const ids = await someSpecimens(owner, 2);
     const edit = anEdit({ ids, set: { storage: 'Box 1' } });
     const headers = { 'idempotency-key': uuid() };
-    const first = await owner.call(deskApi.bulk, edit, headers);
-    expect((await owner.call(deskApi.bulk, edit, headers)).d).toEqual(first.d);
+    const firstAnswer = await owner.call(deskApi.bulk, edit, headers);
+    expect((await owner.call(deskApi.bulk, edit, headers)).d).toEqual(firstAnswer.d);
     expect((await owner.call(deskApi.bulk, edit)).d).toMatchObject({ changed: 2, left: [] });
-    for (const one of (await allOf(owner)).values()) expect(one.version).toBe(2);
-    const another = await owner.call(deskApi.bulk, { ...edit, set: { storage: 'Box 2' } });
-    expect([another.status, another.d]).toMatchObject([422, { error: 'id_used' }]);
+    for (const specimen of (await specimensById(owner)).values()) expect(specimen.version).toBe(2);
+    const otherAnswer = await owner.call(deskApi.bulk, { ...edit, set: { storage: 'Box 2' } });
+    expect([otherAnswer.status, otherAnswer.d]).toMatchObject([422, { error: 'id_used' }]);
     expect((await owner.get(deskApi.operations, {})).items).toMatchObject([{ specimen_count: 2, state: 'open' }]);
   });
 
   it('can follow another by the moment that one answered', async () => {
     const ids = await someSpecimens(owner, 2);
-    const first = await bulk(owner, { ids, set: { storage: 'Box 1' } });
-    const second = await bulk(owner, { ids, set: { storage: 'Box 2' }, as_of: first.d.as_of });
+    const firstAnswer = await bulk(owner, { ids, set: { storage: 'Box 1' } });
+    const second = await bulk(owner, { ids, set: { storage: 'Box 2' }, as_of: firstAnswer.d.as_of });
     expect(second.d).toMatchObject({ changed: 2, left: [] });
   });
 
@@ -126,19 +126,21 @@ describe('a bulk edit', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(answers.reduce((sum, { d }) => sum + d.changed, 0)).toBe(5);
-    const stored = [...(await allOf(owner)).values()];
-    expect(stored.map(({ version }) => version)).toEqual([2, 2, 2, 2, 2]);
+    const storedSpecimens = [...(await specimensById(owner)).values()];
+    expect(storedSpecimens.map(({ version }) => version)).toEqual([2, 2, 2, 2, 2]);
     const { storage } = await owner.get(deskApi.storage, {}).then(({ items }) => ({ storage: items }));
     expect(storage.reduce((sum, { specimen_count }) => sum + specimen_count, 0)).toBe(5);
-    expect((await owner.get(deskApi.operations, {})).items.reduce((sum, one) => sum + one.specimen_count, 0)).toBe(5);
+    expect(
+      (await owner.get(deskApi.operations, {})).items.reduce((sum, operation) => sum + operation.specimen_count, 0),
+    ).toBe(5);
   });
 
   it('puts many into the trash', async () => {
     const ids = await someSpecimens(owner, 3);
     expect((await bulk(owner, { ids, trash: true })).d).toMatchObject({ changed: 3 });
-    expect((await allOf(owner)).size).toBe(0);
+    expect((await specimensById(owner)).size).toBe(0);
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
-    await settled();
+    await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
   });
@@ -146,11 +148,11 @@ describe('a bulk edit', () => {
   it('hides from core at once what it makes private, and shows again later', async () => {
     const { id } = aSpecimen();
     await owner.get(collectionApi.create, aSpecimen({ id }));
-    await settled();
-    const first = await bulk(owner, { ids: [id], set: { access_level: 'private' } });
+    await settleShowcase();
+    const firstAnswer = await bulk(owner, { ids: [id], set: { access_level: 'private' } });
     expect((await visitor.call(publicCollectionApi.list, { username: 'owner' })).d.items).toEqual([]);
-    await bulk(owner, { ids: [id], set: { access_level: 'public' }, as_of: first.d.as_of });
-    await settled();
+    await bulk(owner, { ids: [id], set: { access_level: 'public' }, as_of: firstAnswer.d.as_of });
+    await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
     expect(kept.shown).toHaveLength(1);

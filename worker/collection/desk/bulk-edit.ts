@@ -11,19 +11,19 @@ import type { OutputOf } from '#contract/request.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import { inList } from '../../db/json-lists.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
-import { promisesAfter, withoutBroken } from '../form/keep-promises.ts';
+import { promiseReader, withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { RowChange } from '../history/history.ts';
-import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
+import { type LocalitiesByRef, readLocalities } from '../specimen/many-references.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { applyChange, fieldsOfChange } from './apply-change.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 import { undoRows } from './desk-tables.ts';
-import { addNumbersToSkipped, isOperationOver, noteChanges, readOperation } from './operations.ts';
+import { addNumbersToSkipped, isOperationExpired, noteChanges, readOperation } from './operations.ts';
 
 type Answer = OutputOf<typeof deskApi.bulk>;
-type Decided = { changes: RowChange[]; done: number; unchanged: number; left: SkippedSpecimens };
+type Decision = { changes: RowChange[]; doneCount: number; unchangedCount: number; left: SkippedSpecimens };
 
 /**
  * Makes one change in many specimens, in one batch: all that can be changed or none. What was changed since the caller
@@ -31,69 +31,69 @@ type Decided = { changes: RowChange[]; done: number; unchanged: number; left: Sk
  * before counts as changed and is not touched again. `marking_id` is the job for pictures that need another mark.
  */
 export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, marking_id: string): Promise<Answer> {
-  const { freshCore, own, user, now } = writer;
+  const { freshCore, ownerDb: own, user, nowMs: now } = writer;
   const { operation_id: id, ids, as_of } = edit;
   const change: BulkChange = bulkChange.parse(edit);
-  const places = await placesOf(writer, change);
+  const localities = await placesOf(writer, change);
   return retryOnConflict(async () => {
-    const isKnown = (await checkOperation(writer, id, (other) => isSameChange(other, change))) !== null;
-    const [rows, done] = await own.batch([ownRows(writer, ids), doneBefore(writer, id, ids)]);
-    const before = new Set(done.map(({ specimen_id }) => specimen_id));
-    const decided = decide(ids, rows, before, (row) =>
-      row.updated_at >= Date.parse(as_of) ? 'changed' : applyChange(row, change, places, now),
+    const isKnown = (await checkOperation(writer, id, (otherChange) => isSameChange(otherChange, change))) !== null;
+    const [rows, doneRows] = await own.batch([ownRows(writer, ids), doneRowsQuery(writer, id, ids)]);
+    const doneIds = new Set(doneRows.map(({ specimen_id }) => specimen_id));
+    const decision = decide(ids, rows, doneIds, (row) =>
+      row.updated_at >= Date.parse(as_of) ? 'changed' : applyChange(row, change, localities, now),
     );
-    const { changes, left } = await withoutBroken(promisesAfter(freshCore, writer), decided.changes);
+    const { changes, left } = await withoutBroken(promiseReader(freshCore, writer), decision.changes);
     const answer: Answer = {
-      changed: changes.length + decided.done,
-      unchanged: decided.unchanged,
-      left: await addNumbersToSkipped(writer, [...decided.left, ...left]),
+      changed: changes.length + decision.doneCount,
+      unchanged: decision.unchangedCount,
+      left: await addNumbersToSkipped(writer, [...decision.left, ...left]),
       undo_token: isKnown || changes.length > 0 ? id : null,
       as_of: new Date(now + 1).toISOString(),
     };
-    const also = noteChanges(own, { user_id: user.id, id, change, now }, changes);
-    await carryOutChanges(writer, { changes, by: 'bulk', answer, also, marking_id });
+    const extraStatements = noteChanges(own, { user_id: user.id, id, change, nowMs: now }, changes);
+    await carryOutChanges(writer, { changes, changer: 'bulk', answer, extraStatements, marking_id });
     return answer;
   });
 }
 
 /** The place that a change names; one that is not there is refused at its field. */
-async function placesOf(writer: Writer, change: BulkChange): Promise<ManyPlaces> {
+async function placesOf(writer: Writer, change: BulkChange): Promise<LocalitiesByRef> {
   const { locality_ref } = fieldsOfChange(change);
   if (locality_ref === undefined || locality_ref === null) return new Map();
-  const places = await readPlaces(writer, writer.user.id, [locality_ref]);
-  if (!places.has(locality_ref)) throw refusedField('set.locality_id', 'form_choice');
-  return places;
+  const localities = await readLocalities(writer, writer.user.id, [locality_ref]);
+  if (!localities.has(locality_ref)) throw refusedField('set.locality_id', 'form_choice');
+  return localities;
 }
 
-const isSameChange = (other: OperationChange, change: BulkChange) =>
-  other.cells === undefined && JSON.stringify(bulkChange.parse(other)) === JSON.stringify(change);
+const isSameChange = (otherChange: OperationChange, change: BulkChange) =>
+  otherChange.cells === undefined && JSON.stringify(bulkChange.parse(otherChange)) === JSON.stringify(change);
 
 /**
  * What this operation is where it has changed something before; refused when it was another kind of change, or is being
  * undone.
  */
 export async function checkOperation(
-  { own, user, now }: Writer,
+  { ownerDb: own, user, nowMs: now }: Writer,
   id: string,
   isSame: (change: OperationChange) => boolean,
 ): Promise<OperationChange | null> {
-  const known = await readOperation(own, user.id, id);
-  if (!known) return null;
-  if (!isSame(known.change)) throw new AppError('id_used');
-  if (known.undo_began_at !== null) throw new AppError('undo_begun');
-  if (isOperationOver(known, now)) throw new AppError('id_used');
-  return known.change;
+  const operation = await readOperation(own, user.id, id);
+  if (!operation) return null;
+  if (!isSame(operation.change)) throw new AppError('id_used');
+  if (operation.undo_began_at !== null) throw new AppError('undo_begun');
+  if (isOperationExpired(operation, now)) throw new AppError('id_used');
+  return operation.change;
 }
 
 /** The caller's own of these specimens, those in the trash included. */
-export const ownRows = ({ own, user }: Pick<Writer, 'own' | 'user'>, ids: readonly string[]) =>
+export const ownRows = ({ ownerDb: own, user }: Pick<Writer, 'ownerDb' | 'user'>, ids: readonly string[]) =>
   own
     .select()
     .from(specimens)
     .where(sql`${specimens.id} in ${inList(ids)} and +${specimens.user_id} = ${user.id}`);
 
 /** Which of these specimens an operation has changed before. */
-export const doneBefore = ({ own, user }: Writer, operationId: string, ids: readonly string[]) =>
+export const doneRowsQuery = ({ ownerDb: own, user }: Writer, operationId: string, ids: readonly string[]) =>
   own
     .select({ specimen_id: undoRows.specimen_id })
     .from(undoRows)
@@ -109,18 +109,18 @@ export const doneBefore = ({ own, user }: Writer, operationId: string, ids: read
 export function decide(
   ids: readonly string[],
   rows: readonly SpecimenRow[],
-  done: ReadonlySet<string>,
+  doneIds: ReadonlySet<string>,
   change: (row: SpecimenRow) => SpecimenRow | SkippedSpecimens[number]['reason'],
-): Decided {
-  const decided: Decided = { changes: [], done: 0, unchanged: 0, left: [] };
+): Decision {
+  const decision: Decision = { changes: [], doneCount: 0, unchangedCount: 0, left: [] };
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {
-    const before = byId.get(id);
-    const after = done.has(id) ? 'done' : !before || before.in_trash ? 'missing' : change(before);
-    if (after === 'done') decided.done += 1;
-    else if (typeof after === 'string') decided.left.push({ id, reason: after });
-    else if (!before || after === before) decided.unchanged += 1;
-    else decided.changes.push({ before, after });
+    const oldRow = byId.get(id);
+    const outcome = doneIds.has(id) ? 'done' : !oldRow || oldRow.in_trash ? 'missing' : change(oldRow);
+    if (outcome === 'done') decision.doneCount += 1;
+    else if (typeof outcome === 'string') decision.left.push({ id, reason: outcome });
+    else if (!oldRow || outcome === oldRow) decision.unchangedCount += 1;
+    else decision.changes.push({ before: oldRow, newRow: outcome });
   }
-  return decided;
+  return decision;
 }

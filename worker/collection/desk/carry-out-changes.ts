@@ -8,10 +8,10 @@ import { changesTogether } from './change-many.ts';
 
 type Work = {
   changes: readonly RowChange[];
-  by: Changer;
+  changer: Changer;
   answer: unknown;
   /** what is written with the changes, such as their undo */
-  also: readonly Statement[];
+  extraStatements: readonly Statement[];
   /** the job for pictures that need another mark; without it none is begun */
   marking_id?: string;
 };
@@ -20,13 +20,16 @@ type Work = {
  * Carries out changes of many specimens of one owner in one batch, with the answer that a second arrival gets. What
  * visitors may no longer see leaves the showcase first.
  */
-export async function carryOutChanges(writer: Writer, { changes, by, answer, also, marking_id }: Work): Promise<void> {
-  const { core, own, user, keep, now, told_by } = writer;
+export async function carryOutChanges(
+  writer: Writer,
+  { changes, changer: by, answer, extraStatements: also, marking_id }: Work,
+): Promise<void> {
+  const { core, ownerDb: own, user, keep, nowMs: now, told_by } = writer;
   await hideAllFirst(core, changes);
   await inOneBatch(own, [
     ...(await keep(answer)),
     ...also,
-    ...changesTogether(own, changes, { by, now, told_by }),
-    ...(marking_id === undefined ? [] : remarkMany(own, { id: marking_id, user_id: user.id, now }, changes)),
+    ...changesTogether(own, changes, { changer: by, nowMs: now, told_by }),
+    ...(marking_id === undefined ? [] : remarkMany(own, { id: marking_id, user_id: user.id, nowMs: now }, changes)),
   ]);
 }

@@ -6,21 +6,21 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callIn } from '../../testing/failing-trips.ts';
+import { callWithBindings } from '../../testing/failing-trips.ts';
 import { meteredEnv } from '../../testing/metered-env.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { countsAndRecounts, settled } from '../showcase/showcase-for-tests.ts';
-import { allOf, multiply, someSpecimens, undoAll } from './desk-for-tests.ts';
+import { countsAndRecounts, settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';
 
 type Edit = InputOf<typeof deskApi.cells>;
 type Row = Edit['rows'][number];
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [owner, other] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
 });
 
 const write = (person: Person, rows: Row[], operation_id = uuid()) =>
@@ -30,11 +30,11 @@ const noSize = { length: null, width: null, height: null };
 
 describe('cells of many specimens', () => {
   it('are written each by itself, with history, showcase, counts and one undo', async () => {
-    const [first = '', second = ''] = await someSpecimens(owner, 2, { mineral_ids: ['fluorite'] });
+    const [firstId = '', second = ''] = await someSpecimens(owner, 2, { mineral_ids: ['fluorite'] });
     const size = { length: 52, width: 40, height: null };
     const { d } = await write(owner, [
       {
-        id: first,
+        id: firstId,
         from: { size: noSize, weight: null, buy_price: null, currency: null, tags: [] },
         to: { size, weight: 214, buy_price: 38.5, currency: 'EUR', tags: ['twin'] },
       },
@@ -51,8 +51,8 @@ describe('cells of many specimens', () => {
       },
     ]);
     expect(d).toMatchObject({ changed: 2, unchanged: 0, left: [], left_cells: [] });
-    const storedSpecimens = await allOf(owner);
-    expect(storedSpecimens.get(first)).toMatchObject({
+    const storedSpecimens = await specimensById(owner);
+    expect(storedSpecimens.get(firstId)).toMatchObject({
       size,
       weight: 214,
       buy_price: 38.5,
@@ -67,7 +67,7 @@ describe('cells of many specimens', () => {
       value: 900,
       value_currency: 'JPY',
     });
-    expect((await owner.get(historyApi.read, { id: first })).items).toContainEqual(
+    expect((await owner.get(historyApi.read, { id: firstId })).items).toContainEqual(
       expect.objectContaining({ field: 'weight', from: null, to: 214, changed_by: 'bulk', version: 2 }),
     );
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toHaveLength(1);
@@ -77,10 +77,16 @@ describe('cells of many specimens', () => {
       new Set(['size', 'weight', 'price', 'tags', 'status', 'purchase_date', 'access_level', 'value']),
     );
     expect(await undoAll(owner, d.undo_token ?? '')).toMatchObject({ restored_count: 2, skipped_count: 0 });
-    const after = await allOf(owner);
-    expect(after.get(first)).toMatchObject({ size: noSize, weight: null, buy_price: null, currency: null, tags: [] });
-    expect(after.get(second)).toMatchObject({ status: 'in_collection', access_level: 'public', value: null });
-    await settled();
+    const specimensAfter = await specimensById(owner);
+    expect(specimensAfter.get(firstId)).toMatchObject({
+      size: noSize,
+      weight: null,
+      buy_price: null,
+      currency: null,
+      tags: [],
+    });
+    expect(specimensAfter.get(second)).toMatchObject({ status: 'in_collection', access_level: 'public', value: null });
+    await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
   });
@@ -98,10 +104,12 @@ describe('cells of many specimens', () => {
     const { d } = await write(owner, rows);
     const current = { storage: 'Box 1', buy_price: 10, currency: 'USD' };
     expect(d).toMatchObject({ changed: 1, left: [], left_cells: [{ id, reason: 'changed', current }] });
-    expect((await allOf(owner)).get(id)).toMatchObject({ ...current, dealer: null });
-    const all = await write(owner, [{ id, from: current, to: { storage: 'Box 9', buy_price: 12, currency: 'USD' } }]);
-    expect(all.d).toMatchObject({ changed: 1, left_cells: [] });
-    expect((await allOf(owner)).get(id)).toMatchObject({ storage: 'Box 9', buy_price: 12 });
+    expect((await specimensById(owner)).get(id)).toMatchObject({ ...current, dealer: null });
+    const fullAnswer = await write(owner, [
+      { id, from: current, to: { storage: 'Box 9', buy_price: 12, currency: 'USD' } },
+    ]);
+    expect(fullAnswer.d).toMatchObject({ changed: 1, left_cells: [] });
+    expect((await specimensById(owner)).get(id)).toMatchObject({ storage: 'Box 9', buy_price: 12 });
   });
 
   it('that say so already change nothing and leave nothing to undo', async () => {
@@ -112,45 +120,45 @@ describe('cells of many specimens', () => {
   });
 
   it('leave and list what is in the trash, another’s or nobody’s', async () => {
-    const [trashed = '', good = ''] = await someSpecimens(owner, 2);
-    const [strange = ''] = await someSpecimens(other, 1);
-    await owner.get(collectionApi.remove, { id: trashed });
-    const none = uuid();
+    const [trashedId = '', good = ''] = await someSpecimens(owner, 2);
+    const [strange = ''] = await someSpecimens(otherPerson, 1);
+    await owner.get(collectionApi.remove, { id: trashedId });
+    const missingId = uuid();
     const cell = { from: { storage: null }, to: { storage: 'Box 1' } };
     const { d } = await write(
       owner,
-      [trashed, strange, none, good].map((id) => ({ id, ...cell })),
+      [trashedId, strange, missingId, good].map((id) => ({ id, ...cell })),
     );
     expect(d).toMatchObject({
       changed: 1,
       left: [
-        { id: trashed, reason: 'missing', coll_no: 'SC-0001' },
+        { id: trashedId, reason: 'missing', coll_no: 'SC-0001' },
         { id: strange, reason: 'missing', coll_no: null },
-        { id: none, reason: 'missing', coll_no: null },
+        { id: missingId, reason: 'missing', coll_no: null },
       ],
       left_cells: [],
     });
-    expect((await allOf(other)).get(strange)).toMatchObject({ version: 1, storage: null });
+    expect((await specimensById(otherPerson)).get(strange)).toMatchObject({ version: 1, storage: null });
   });
 
   it('that arrive twice, by their key or their operation, are written once; parts of one operation have one undo', async () => {
-    const [first = '', second = ''] = await someSpecimens(owner, 2);
+    const [firstId = '', second = ''] = await someSpecimens(owner, 2);
     const operation_id = uuid();
-    const input = { operation_id, rows: [{ id: first, from: { storage: null }, to: { storage: 'Box 1' } }] };
+    const input = { operation_id, rows: [{ id: firstId, from: { storage: null }, to: { storage: 'Box 1' } }] };
     const headers = { 'idempotency-key': uuid() };
     const { d } = await owner.call(deskApi.cells, input, headers);
     expect((await owner.call(deskApi.cells, input, headers)).d).toEqual(d);
-    await owner.get(collectionApi.change, { id: first, version: 2, storage: 'Box 7' });
+    await owner.get(collectionApi.change, { id: firstId, version: 2, storage: 'Box 7' });
     const secondAnswer = await owner.call(deskApi.cells, input);
     const current = { storage: 'Box 7' };
-    expect(secondAnswer.d).toMatchObject({ changed: 1, left_cells: [{ id: first, reason: 'changed', current }] });
-    expect((await allOf(owner)).get(first)).toMatchObject({ storage: 'Box 7', version: 3 });
+    expect(secondAnswer.d).toMatchObject({ changed: 1, left_cells: [{ id: firstId, reason: 'changed', current }] });
+    expect((await specimensById(owner)).get(firstId)).toMatchObject({ storage: 'Box 7', version: 3 });
     await write(owner, [{ id: second, from: { weight: null }, to: { weight: 5 } }], operation_id);
     const { items } = await owner.get(deskApi.operations, {});
     expect(items).toMatchObject([{ specimen_count: 2, change: { cells: ['weight', 'storage'] } }]);
     expect(await undoAll(owner, operation_id)).toMatchObject({ restored_count: 1, skipped_count: 1 });
-    const lateAnswer = await write(owner, [{ id: second, from: { weight: null }, to: { weight: 6 } }], operation_id);
-    expect([lateAnswer.status, lateAnswer.d]).toMatchObject([422, { error: 'undo_begun' }]);
+    const refusedAnswer = await write(owner, [{ id: second, from: { weight: null }, to: { weight: 6 } }], operation_id);
+    expect([refusedAnswer.status, refusedAnswer.d]).toMatchObject([422, { error: 'undo_begun' }]);
   });
 
   it('of twenty desks at once are written by one of them, and the nineteen others are told', async () => {
@@ -163,7 +171,7 @@ describe('cells of many specimens', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(answers.reduce((sum, { d }) => sum + d.changed, 0)).toBe(1);
     expect(answers.reduce((sum, { d }) => sum + d.left_cells.length, 0)).toBe(19);
-    expect((await allOf(owner)).get(id)?.version).toBe(2);
+    expect((await specimensById(owner)).get(id)?.version).toBe(2);
   });
 
   it.each<[string, unknown]>([
@@ -192,7 +200,7 @@ describe('cells of many specimens', () => {
       from: { storage: null, weight: null },
       to: { storage: 'Box 1', weight: 12 },
     }));
-    const { d } = await callIn(bindings, owner, deskApi.cells, { operation_id: uuid(), rows });
+    const { d } = await callWithBindings(bindings, owner, deskApi.cells, { operation_id: uuid(), rows });
     expect(d).toMatchObject({ changed: 500, left: [], left_cells: [] });
     const { rows_read, rows_written } = meter;
     console.info(`cells of 500 specimens: ${rows_read} rows read, ${rows_written} written`);

@@ -1,15 +1,15 @@
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { type Moment, type RowChange, remembered } from '../history/history.ts';
+import { historyStatements, type Moment, type RowChange } from '../history/history.ts';
 import { indexChanges } from '../search/index-specimen.ts';
 import { demandAllStill, tellOfMany, writeRows } from '../specimen/write-rows.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { bulkColumns } from './undo-fields.ts';
 
-type Telling = { told_by?: string | undefined };
+type RequestReference = { told_by?: string | undefined };
 
 /** The columns that a change of many may write. */
-const written = [
+const writtenColumns = [
   ...bulkColumns,
   ...(['locality_id', 'user_place_id', 'locality_names', 'locality_path', 'shown_path', 'other_names'] as const),
   ...(['listed', 'trashed_at', 'version', 'shown_version', 'updated_at'] as const),
@@ -20,20 +20,20 @@ const written = [
  * are named: rows, index, history, and the word to core. Each takes a list, so that their number does not grow with the specimens; the batch fails when one is no longer as it was read.
  */
 export function changesTogether(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   changes: readonly RowChange[],
-  moment: Moment & Telling,
-  columns: readonly (keyof SpecimenRow)[] = written,
+  moment: Moment & RequestReference,
+  columns: readonly (keyof SpecimenRow)[] = writtenColumns,
 ): Statement[] {
   if (changes.length === 0) return [];
   return [
     demandAllStill(
-      own,
+      ownerDb,
       changes.map(({ before }) => before),
     ),
-    ...writeRows(own, changes, columns),
-    ...indexChanges(own, changes),
-    ...remembered(own, changes, moment),
-    ...tellOfMany(own, changes, moment),
+    ...writeRows(ownerDb, changes, columns),
+    ...indexChanges(ownerDb, changes),
+    ...historyStatements(ownerDb, changes, moment),
+    ...tellOfMany(ownerDb, changes, moment),
   ];
 }

@@ -8,22 +8,23 @@ import { inOneBatch } from '../../db/batch.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { mediaChanged } from '../photos/media-changed.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
-import { allOf, anEdit, multiply, someSpecimens, undoAll } from './desk-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { anEdit, multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';
 import { operations } from './desk-tables.ts';
 
 const DAY = 86_400_000;
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [owner, other] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
 });
 
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
-const storedPlaces = async (person: Person) => [...(await allOf(person)).values()].map(({ storage }) => storage);
+const storedPlaces = async (person: Person) =>
+  [...(await specimensById(person)).values()].map(({ storage }) => storage);
 
 describe('501 ids in one call', () => {
   const ids = Array.from({ length: 501 }, () => uuid());
@@ -39,81 +40,81 @@ describe('501 ids in one call', () => {
   });
 
   it('500 with others in between are gone through', async () => {
-    const [first = ''] = await someSpecimens(owner, 1);
-    const own = await multiply(owner, env.CATALOGUE_0, first, 249);
-    const mixed = [...own, ...ids.slice(0, 250)];
-    const { changed, left } = await owner.get(deskApi.bulk, anEdit({ ids: mixed, set: { storage: 'Box 9' } }));
+    const [firstId = ''] = await someSpecimens(owner, 1);
+    const ownIds = await multiply(owner, env.CATALOGUE_0, firstId, 249);
+    const mixedIds = [...ownIds, ...ids.slice(0, 250)];
+    const { changed, left } = await owner.get(deskApi.bulk, anEdit({ ids: mixedIds, set: { storage: 'Box 9' } }));
     expect([changed, left.length]).toEqual([250, 250]);
   });
 });
 
 describe('ids of somebody else mixed in', () => {
   it('are left, listed as missing, and theirs is as it was: edited, put into the trash, restored, deleted', async () => {
-    const [mine = ''] = await someSpecimens(owner, 1);
-    const [theirs = '', trashed = ''] = await someSpecimens(other, 2);
-    await other.get(collectionApi.remove, { id: trashed });
-    const before = await allOf(other);
-    const ids = [mine, theirs, trashed];
-    const left = [theirs, trashed].map((id) => ({ id, reason: 'missing' }));
+    const [ownId = ''] = await someSpecimens(owner, 1);
+    const [otherId = '', trashedId = ''] = await someSpecimens(otherPerson, 2);
+    await otherPerson.get(collectionApi.remove, { id: trashedId });
+    const specimensBefore = await specimensById(otherPerson);
+    const ids = [ownId, otherId, trashedId];
+    const left = [otherId, trashedId].map((id) => ({ id, reason: 'missing' }));
     for (const change of [{ set: { storage: 'Box 9' } }, { trash: true }])
       expect(await owner.get(deskApi.bulk, anEdit({ ids, ...change }))).toMatchObject({ changed: 1, left });
     expect(await owner.get(trashApi.restore, { ids })).toEqual({ restored: 1, left });
-    await owner.get(collectionApi.remove, { id: mine });
+    await owner.get(collectionApi.remove, { id: ownId });
     expect(await owner.get(trashApi.purge, { ids })).toEqual({ purged: 1, left });
-    expect(await allOf(other)).toEqual(before);
-    expect((await other.get(trashApi.list, {})).items.map(({ id }) => id)).toEqual([trashed]);
+    expect(await specimensById(otherPerson)).toEqual(specimensBefore);
+    expect((await otherPerson.get(trashApi.list, {})).items.map(({ id }) => id)).toEqual([trashedId]);
   });
 });
 
 describe('an undo', () => {
-  const edited = async () => {
+  const makeEdit = async () => {
     const ids = await someSpecimens(owner, 2, { storage: 'Box 1' });
     const { undo_token } = await owner.get(deskApi.bulk, anEdit({ ids, set: { storage: 'Box 9' } }));
     return { ids, token: undo_token ?? '' };
   };
 
   it('after 30 days is refused by name, and changes nothing; a moment before it is not', async () => {
-    const { token } = await edited();
+    const { token } = await makeEdit();
     await owner.catalogue.update(operations).set({ created_at: Date.now() - 30 * DAY });
-    const late = await owner.call(deskApi.undo, { token });
-    expect([late.status, late.d]).toMatchObject([422, { error: 'undo_over' }]);
+    const undoAnswer = await owner.call(deskApi.undo, { token });
+    expect([undoAnswer.status, undoAnswer.d]).toMatchObject([422, { error: 'undo_over' }]);
     expect(await storedPlaces(owner)).toEqual(['Box 9', 'Box 9']);
     await owner.catalogue.update(operations).set({ created_at: Date.now() - 30 * DAY + 60_000 });
     expect(await undoAll(owner, token)).toMatchObject({ restored_count: 2 });
   });
 
   it('twice is done once: what was changed in between stays', async () => {
-    const { ids, token } = await edited();
-    const first = await undoAll(owner, token);
+    const { ids, token } = await makeEdit();
+    const firstAnswer = await undoAll(owner, token);
     await owner.get(deskApi.bulk, anEdit({ ids, set: { storage: 'Box 9' } }));
-    expect(await undoAll(owner, token)).toEqual(first);
+    expect(await undoAll(owner, token)).toEqual(firstAnswer);
     expect(await storedPlaces(owner)).toEqual(['Box 9', 'Box 9']);
   });
 
   it('by another user finds nothing, and one of nothing does neither', async () => {
-    const { token } = await edited();
-    for (const [person, asked] of [
-      [other, token],
+    const { token } = await makeEdit();
+    for (const [person, askedToken] of [
+      [otherPerson, token],
       [owner, uuid()],
       [owner, '0'],
     ] as const) {
-      const { status, d } = await person.call(deskApi.undo, { token: asked });
+      const { status, d } = await person.call(deskApi.undo, { token: askedToken });
       expect([status, d]).toMatchObject([404, { error: 'not_found' }]);
     }
     expect(await storedPlaces(owner)).toEqual(['Box 9', 'Box 9']);
   });
 
   it('after the specimens were changed or deleted leaves and lists them', async () => {
-    const { ids, token } = await edited();
-    const [changed = '', deleted = ''] = ids;
-    await owner.get(collectionApi.change, { id: changed, version: 2, storage: 'On the desk' });
-    await owner.get(collectionApi.remove, { id: deleted });
+    const { ids, token } = await makeEdit();
+    const [changedId = '', deletedId = ''] = ids;
+    await owner.get(collectionApi.change, { id: changedId, version: 2, storage: 'On the desk' });
+    await owner.get(collectionApi.remove, { id: deletedId });
     const { left, ...answer } = await undoAll(owner, token);
     expect(answer).toMatchObject({ restored_count: 0, skipped_count: 2, more: false });
     expect(new Map(left.map(({ id, reason }) => [id, reason]))).toEqual(
       new Map([
-        [changed, 'changed'],
-        [deleted, 'missing'],
+        [changedId, 'changed'],
+        [deletedId, 'missing'],
       ]),
     );
     expect(await storedPlaces(owner)).toEqual(['On the desk']);
@@ -122,25 +123,28 @@ describe('an undo', () => {
 
 describe('two desks that edit the same specimens', () => {
   it('one after the other: the second leaves what it has not seen, and each undo takes back its own', async () => {
-    const [first = '', second = '', third = ''] = await someSpecimens(owner, 3, { storage: 'Box 1' });
+    const [firstId = '', second = '', third = ''] = await someSpecimens(owner, 3, { storage: 'Box 1' });
     const { as_of } = await owner.get(collectionApi.list, {});
-    const one = await owner.get(deskApi.bulk, anEdit({ as_of, ids: [first, second], set: { storage: 'Desk 1' } }));
+    const firstEdit = await owner.get(
+      deskApi.bulk,
+      anEdit({ as_of, ids: [firstId, second], set: { storage: 'Desk 1' } }),
+    );
     const two = await owner.get(deskApi.bulk, anEdit({ as_of, ids: [second, third], set: { storage: 'Desk 2' } }));
-    expect([one.changed, two.changed, two.left]).toMatchObject([2, 1, [{ id: second, reason: 'changed' }]]);
-    expect(await undoAll(owner, one.undo_token ?? '')).toMatchObject({ restored_count: 2, skipped_count: 0 });
-    expect((await allOf(owner)).get(third)?.storage).toBe('Desk 2');
+    expect([firstEdit.changed, two.changed, two.left]).toMatchObject([2, 1, [{ id: second, reason: 'changed' }]]);
+    expect(await undoAll(owner, firstEdit.undo_token ?? '')).toMatchObject({ restored_count: 2, skipped_count: 0 });
+    expect((await specimensById(owner)).get(third)?.storage).toBe('Desk 2');
     expect(await undoAll(owner, two.undo_token ?? '')).toMatchObject({ restored_count: 1, skipped_count: 0 });
     expect(await storedPlaces(owner)).toEqual(['Box 1', 'Box 1', 'Box 1']);
   });
 
   it('between two calls of one edit: the next, each part as of its own answer, leaves what was changed meanwhile', async () => {
-    const [first = '', second = ''] = await someSpecimens(owner, 2);
-    const edit = anEdit({ ids: [first], set: { storage: 'Box 1' } });
-    const one = await owner.get(deskApi.bulk, edit);
-    await owner.get(collectionApi.change, { id: first, version: 2, storage: 'On the desk' });
+    const [firstId = '', second = ''] = await someSpecimens(owner, 2);
+    const edit = anEdit({ ids: [firstId], set: { storage: 'Box 1' } });
+    const firstEdit = await owner.get(deskApi.bulk, edit);
+    await owner.get(collectionApi.change, { id: firstId, version: 2, storage: 'On the desk' });
     const two = await owner.get(deskApi.bulk, { ...edit, ids: [second] });
-    const next = anEdit({ as_of: one.as_of, ids: [first], set: { storage: 'Box 2' } });
-    expect((await owner.get(deskApi.bulk, next)).left).toMatchObject([{ id: first, reason: 'changed' }]);
+    const next = anEdit({ as_of: firstEdit.as_of, ids: [firstId], set: { storage: 'Box 2' } });
+    expect((await owner.get(deskApi.bulk, next)).left).toMatchObject([{ id: firstId, reason: 'changed' }]);
     expect(await owner.get(deskApi.bulk, { ...next, as_of: two.as_of, ids: [second] })).toMatchObject({ changed: 1 });
     expect([...(await storedPlaces(owner))].sort()).toEqual(['Box 2', 'On the desk']);
   });
@@ -149,12 +153,12 @@ describe('two desks that edit the same specimens', () => {
 describe('a picture that became ready since the list was read', () => {
   it('is no change; one that somebody put there is', async () => {
     const ids = await someSpecimens(owner, 2);
-    const [ready = '', added = ''] = ids;
+    const [ready = '', addedId = ''] = ids;
     const { as_of } = await owner.get(collectionApi.list, {});
     const shownChange = (specimen_id: string) => ({ user_id: owner.id, specimen_id, isShown: true });
     await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, shownChange(ready)));
-    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, shownChange(added), { now: Date.now() }));
+    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, shownChange(addedId), { nowMs: Date.now() }));
     const { left } = await owner.get(deskApi.bulk, anEdit({ as_of, ids, set: { storage: 'Box 9' } }));
-    expect(left).toMatchObject([{ id: added, reason: 'changed' }]);
+    expect(left).toMatchObject([{ id: addedId, reason: 'changed' }]);
   });
 });

@@ -7,7 +7,7 @@ import type { InputOf } from '#contract/request.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { Person } from '../../testing/people.ts';
-import { indexAnew } from '../search/index-specimen.ts';
+import { reindexStatements } from '../search/index-specimen.ts';
 import { specimens } from '../tables.ts';
 
 type Edit = Partial<InputOf<typeof deskApi.bulk>> & { ids: string[] };
@@ -23,15 +23,15 @@ export const anEdit = (edit: Edit): InputOf<typeof deskApi.bulk> => ({
 export async function someSpecimens(
   person: Person,
   count: number,
-  said: Partial<SpecimenInput> = {},
+  overrides: Partial<SpecimenInput> = {},
 ): Promise<string[]> {
-  const inputs = Array.from({ length: count }, (_, at) => aSpecimen({ coll_index: at + 1, ...said }));
+  const inputs = Array.from({ length: count }, (_, index) => aSpecimen({ coll_index: index + 1, ...overrides }));
   for (const input of inputs) await person.get(collectionApi.create, input);
   return inputs.map(({ id }) => id);
 }
 
 /** All of somebody's list as they read it, by id. */
-export async function allOf(person: Person): Promise<Map<string, OwnSpecimen>> {
+export async function specimensById(person: Person): Promise<Map<string, OwnSpecimen>> {
   const { items } = await person.get(collectionApi.list, { limit: 100 });
   return new Map(items.map((item) => [item.id, item]));
 }
@@ -47,7 +47,7 @@ export async function undoAll(person: Person, token: string) {
 /** Copies one specimen of somebody's until they have so many, as fast as the database can; their ids. */
 export async function multiply(person: Person, database: D1Database, id: string, count: number): Promise<string[]> {
   const { results } = await database.prepare(`select name from pragma_table_info('specimens')`).all<{ name: string }>();
-  const other: Record<string, string> = {
+  const replacements: Record<string, string> = {
     id: "substr(id, 1, 30) || printf('-%05d', i)",
     coll_index: 'i + 1',
     seq: 'seq + i',
@@ -57,13 +57,13 @@ export async function multiply(person: Person, database: D1Database, id: string,
     database
       .prepare(
         `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
-         insert into specimens (${names.join()}) select ${names.map((name) => other[name] ?? name).join()}
+         insert into specimens (${names.join()}) select ${names.map((name) => replacements[name] ?? name).join()}
          from specimens cross join n where id = ?`,
       )
       .bind(count, id),
   ]);
-  const made = await person.catalogue.select().from(specimens).where(eq(specimens.user_id, person.id));
-  await inOneBatch(person.catalogue, indexAnew(person.catalogue, made));
+  const copies = await person.catalogue.select().from(specimens).where(eq(specimens.user_id, person.id));
+  await inOneBatch(person.catalogue, reindexStatements(person.catalogue, copies));
   const rows = await database
     .prepare('select id from specimens where user_id = ? order by id')
     .bind(person.id)

@@ -16,16 +16,16 @@ import { undoOperation } from './undo.ts';
 /** Working on many of one's own specimens at once. */
 export const deskRoutes = (promises: Promises) =>
   serve(deskApi, {
-    ids: ({ own, user }, query) => listIds(own, user.id, query),
+    ids: ({ ownerDb: own, user }, query) => listIds(own, user.id, query),
     drafts: (call, query) => listDrafts(call, query),
     bulk: (call, edit) => thenAllMarked(call, (marking_id) => bulkEdit({ ...call, ...promises }, edit, marking_id)),
     cells: (call, edit) => thenAllMarked(call, (marking_id) => changeCells({ ...call, ...promises }, edit, marking_id)),
     undo: (call, { token }) =>
       thenAllMarked(call, (marking_id) => undoOperation({ ...call, ...promises }, token, marking_id)),
-    operations: ({ own, user, now }, query) => listOperations(own, user.id, query, now),
+    operations: ({ ownerDb: own, user, nowMs: now }, query) => listOperations(own, user.id, query, now),
     byPermanent: (call, { ids }) => readByPermanent(call, ids),
     byCode: (call, { code }) => readByCode(call, code),
     matches: (call, query) => readOwnMatches(call, query),
-    storage: ({ own, user }) => listStorage(own, user.id),
+    storage: ({ ownerDb: own, user }) => listStorage(own, user.id),
     stats: (call) => readStats(call),
   });

@@ -12,22 +12,22 @@ import { anEdit, someSpecimens } from './desk-for-tests.ts';
 import { acquisitions } from './desk-tables.ts';
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [owner, other] = await Promise.all([aPerson('owner', 0), aPerson('other', 1)]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner', 0), aPerson('other', 1)]);
 });
 
 describe('the figures of a collection', () => {
   it('tell minerals, countries, series, years, sizes and what was paid, and follow every change', async () => {
-    const said = [
+    const specimenFields = [
       { mineral_ids: ['fluorite', 'quartz'], locality_id: await tsumeb(), size: { length: 20 } },
       { mineral_ids: ['fluorite'], purchase_date: '1987-05', buy_price: 10.5, currency: 'USD' },
       { purchase_date: '1987', buy_price: 1000, currency: 'JPY', coll_serie: 'QZ' },
       { purchase_date: '2001', buy_price: 4.5, currency: 'USD' },
       { buy_price: 7, currency: 'EUR' },
     ];
-    const inputs = said.map((one, at) => aSpecimen({ coll_index: at + 1, ...one }));
+    const inputs = specimenFields.map((fields, index) => aSpecimen({ coll_index: index + 1, ...fields }));
     for (const input of inputs) await owner.get(collectionApi.create, input);
     expect(await owner.get(deskApi.stats, {})).toMatchObject({
       total: 5,
@@ -62,59 +62,64 @@ describe('the figures of a collection', () => {
     await owner.get(collectionApi.change, { id: second ?? '', version: 1, buy_price: 20, purchase_date: '2001-01' });
     await owner.get(collectionApi.change, { id: third ?? '', version: 1, buy_price: null });
     await owner.get(collectionApi.remove, { id: fourth ?? '' });
-    const after = await owner.get(deskApi.stats, {});
-    expect(after.spending).toEqual([
+    const statsAfter = await owner.get(deskApi.stats, {});
+    expect(statsAfter.spending).toEqual([
       { year: null, currency: 'EUR', amount: 7, specimen_count: 1 },
       { year: '2001', currency: 'USD', amount: 20, specimen_count: 1 },
     ]);
-    expect(after.years.items).toEqual([
+    expect(statsAfter.years.items).toEqual([
       { value: '1987', specimen_count: 1 },
       { value: '2001', specimen_count: 1 },
     ]);
     await owner.get(collectionApi.restore, { id: fourth ?? '' });
     expect((await owner.get(deskApi.stats, {})).spending.at(-1)).toMatchObject({ amount: 24.5, specimen_count: 2 });
-    expect((await other.get(deskApi.stats, {})).spending).toEqual([]);
-    expect(await other.catalogue.select().from(acquisitions)).toEqual([]);
+    expect((await otherPerson.get(deskApi.stats, {})).spending).toEqual([]);
+    expect(await otherPerson.catalogue.select().from(acquisitions)).toEqual([]);
   });
 });
 
 describe('labels that are scanned', () => {
   it('find one’s own specimens, in the order of scanning, and put them into a box with a history', async () => {
     const ids = await someSpecimens(owner, 2);
-    await someSpecimens(other, 1);
-    const [strange] = (await other.get(collectionApi.list, {})).items;
-    const [second, first] = (await owner.get(collectionApi.list, {})).items;
-    const typed = [first?.permanent_id, strange?.permanent_id, 'nonsense', second?.permanent_id.toLowerCase()];
-    const found = await owner.get(deskApi.byPermanent, { ids: typed.join(',') });
-    expect(found.items.map(({ id }) => id)).toEqual(ids);
-    expect(found.missing).toEqual([strange?.permanent_id, 'nonsense']);
-    const edit = anEdit({ ids: found.items.map(({ id }) => id), as_of: found.as_of, set: { storage: 'Box 7' } });
+    await someSpecimens(otherPerson, 1);
+    const [strange] = (await otherPerson.get(collectionApi.list, {})).items;
+    const [second, firstSpecimen] = (await owner.get(collectionApi.list, {})).items;
+    const typedIds = [
+      firstSpecimen?.permanent_id,
+      strange?.permanent_id,
+      'nonsense',
+      second?.permanent_id.toLowerCase(),
+    ];
+    const matches = await owner.get(deskApi.byPermanent, { ids: typedIds.join(',') });
+    expect(matches.items.map(({ id }) => id)).toEqual(ids);
+    expect(matches.missing).toEqual([strange?.permanent_id, 'nonsense']);
+    const edit = anEdit({ ids: matches.items.map(({ id }) => id), as_of: matches.as_of, set: { storage: 'Box 7' } });
     expect((await owner.get(deskApi.bulk, edit)).changed).toBe(2);
     expect(await owner.get(deskApi.storage, {})).toEqual({ items: [{ storage: 'Box 7', specimen_count: 2 }] });
     expect((await owner.get(collectionApi.list, { storage: 'Box 7' })).items).toHaveLength(2);
-    const many = Array.from({ length: 101 }, (_, at) => `X${at}`).join(',');
-    expect((await owner.call(deskApi.byPermanent, { ids: many })).status).toBe(400);
+    const manyIds = Array.from({ length: 101 }, (_, index) => `X${index}`).join(',');
+    expect((await owner.call(deskApi.byPermanent, { ids: manyIds })).status).toBe(400);
   });
 });
 
 describe('a number on a label', () => {
-  const numbersOf = async (code: string) =>
+  const findNumbers = async (code: string) =>
     (await owner.get(deskApi.byCode, { code })).items.map(({ coll_no }) => coll_no);
 
   it('finds one’s own specimen in any case, with or without spaces and zeros, and where its number went', async () => {
     await someSpecimens(owner, 2);
     await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'QZ9', coll_index: 12 }));
-    await someSpecimens(other, 3);
+    await someSpecimens(otherPerson, 3);
     for (const code of ['SC-0002', 'sc-2', ' Sc 0002 ', 'SC2', 'sc00000002', 'SC.2'])
-      expect({ code, found: await numbersOf(code) }).toEqual({ code, found: ['SC-0002'] });
-    expect(await numbersOf('qz912')).toEqual(['QZ9-0012']);
+      expect({ code, found: await findNumbers(code) }).toEqual({ code, found: ['SC-0002'] });
+    expect(await findNumbers('qz912')).toEqual(['QZ9-0012']);
     for (const code of ['SC-3', 'SC', 'Box 1', '2'])
-      expect({ code, found: await numbersOf(code) }).toEqual({ code, found: [] });
+      expect({ code, found: await findNumbers(code) }).toEqual({ code, found: [] });
     const [{ id = '' } = {}] = (await owner.get(deskApi.byCode, { code: 'SC-1' })).items;
     await owner.get(collectionApi.renumber, { id, coll_serie: 'SC', coll_index: 7, version: 1 });
-    expect([await numbersOf('SC-1'), await numbersOf('SC-7')]).toEqual([['SC-0007'], ['SC-0007']]);
+    expect([await findNumbers('SC-1'), await findNumbers('SC-7')]).toEqual([['SC-0007'], ['SC-0007']]);
     await owner.get(collectionApi.remove, { id });
-    expect([await numbersOf('SC-1'), await numbersOf('SC-7')]).toEqual([[], []]);
+    expect([await findNumbers('SC-1'), await findNumbers('SC-7')]).toEqual([[], []]);
   });
 
   it('finds all that carry it, the oldest first, and by a permanent id the one', async () => {
@@ -124,7 +129,7 @@ describe('a number on a label', () => {
     expect(items.map(({ id }) => id)).toEqual(ids);
     const code = items[1]?.permanent_id.toLowerCase() ?? '';
     expect((await owner.get(deskApi.byCode, { code })).items.map(({ id }) => id)).toEqual([ids[1]]);
-    expect((await other.get(deskApi.byCode, { code })).items).toEqual([]);
+    expect((await otherPerson.get(deskApi.byCode, { code })).items).toEqual([]);
   });
 });
 
@@ -141,18 +146,18 @@ describe('saved views', () => {
 
   it('are kept by name, changed only as they were read, and nobody else’s', async () => {
     const view = aView('B');
-    const saved = await owner.get(viewsApi.create, view);
-    expect(saved).toEqual({ ...view, version: 1 });
-    expect(await owner.get(viewsApi.create, view)).toEqual(saved);
+    const savedView = await owner.get(viewsApi.create, view);
+    expect(savedView).toEqual({ ...view, version: 1 });
+    expect(await owner.get(viewsApi.create, view)).toEqual(savedView);
     await owner.get(viewsApi.create, aView('A'));
     expect((await owner.get(viewsApi.list, {})).items.map(({ name }) => name)).toEqual(['A', 'B']);
-    const changed = await owner.get(viewsApi.change, { id: view.id, version: 1, name: 'C', sort: null });
-    expect(changed).toMatchObject({ name: 'C', sort: null, filter: view.filter, version: 2 });
+    const changedView = await owner.get(viewsApi.change, { id: view.id, version: 1, name: 'C', sort: null });
+    expect(changedView).toMatchObject({ name: 'C', sort: null, filter: view.filter, version: 2 });
     const stale = await owner.call(viewsApi.change, { id: view.id, version: 1, name: 'D' });
     expect([stale.status, stale.d]).toMatchObject([412, { current: { name: 'C' } }]);
     for (const call of [
-      other.call(viewsApi.change, { id: view.id, version: 2 }),
-      other.call(viewsApi.remove, { id: view.id }),
+      otherPerson.call(viewsApi.change, { id: view.id, version: 2 }),
+      otherPerson.call(viewsApi.remove, { id: view.id }),
     ])
       expect((await call).status).toBe(404);
     await owner.get(viewsApi.remove, { id: view.id });
@@ -161,16 +166,16 @@ describe('saved views', () => {
 
   it('ask for prices in a currency', async () => {
     const prices = { price_min: 5, price_max: 9 };
-    const refused = await owner.call(viewsApi.create, { ...aView('Dear'), filter: prices });
-    expect([refused.status, refused.d]).toMatchObject([400, { issues: [{ path: 'filter.currency' }] }]);
-    const saved = await owner.get(viewsApi.create, { ...aView('Dear'), filter: { ...prices, currency: 'CNY' } });
-    expect(saved.filter).toEqual({ ...prices, currency: 'CNY' });
+    const refusal = await owner.call(viewsApi.create, { ...aView('Dear'), filter: prices });
+    expect([refusal.status, refusal.d]).toMatchObject([400, { issues: [{ path: 'filter.currency' }] }]);
+    const savedView = await owner.get(viewsApi.create, { ...aView('Dear'), filter: { ...prices, currency: 'CNY' } });
+    expect(savedView.filter).toEqual({ ...prices, currency: 'CNY' });
   });
 
   it('are fifty at most, however many are saved at once', async () => {
-    for (let at = 0; at < 48; at += 1) await owner.get(viewsApi.create, aView(`View ${at}`));
+    for (let index = 0; index < 48; index += 1) await owner.get(viewsApi.create, aView(`View ${index}`));
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => owner.call(viewsApi.create, aView(`Late ${at}`))),
+      Array.from({ length: 6 }, (_, index) => owner.call(viewsApi.create, aView(`Late ${index}`))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
     expect((await owner.get(viewsApi.list, {})).items).toHaveLength(50);

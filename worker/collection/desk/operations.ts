@@ -11,12 +11,12 @@ import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { PageOf } from '#contract/page.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inList, inPieces } from '../../db/json-lists.ts';
+import { inList, jsonLists } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { RowChange } from '../history/history.ts';
 import { isNumberShared } from '../numbers/shared-number.ts';
-import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
 import { type OperationRow, operations, type UndoRow, undoRows } from './desk-tables.ts';
 import { changedFields } from './undo-fields.ts';
@@ -27,56 +27,56 @@ const UNDO_LIFE = UNDO_DAYS * DAY;
 const REMEMBERED = 365 * DAY;
 const FORGOTTEN_AT_ONCE = 5;
 
-export const isOperationOver = ({ created_at }: Pick<OperationRow, 'created_at'>, now: number) =>
-  now >= created_at + UNDO_LIFE;
+export const isOperationExpired = ({ created_at }: Pick<OperationRow, 'created_at'>, nowMs: number) =>
+  nowMs >= created_at + UNDO_LIFE;
 
 const isOperation = (userId: string, id: string) => and(eq(operations.user_id, userId), eq(operations.id, id));
 
 /** An operation of somebody's own; null when it changed nothing yet. */
-export async function readOperation(own: CatalogueDb, userId: string, id: string): Promise<OperationRow | null> {
-  const [found] = await own.select().from(operations).where(isOperation(userId, id));
-  return found ?? null;
+export async function readOperation(ownerDb: CatalogueDb, userId: string, id: string): Promise<OperationRow | null> {
+  const [operation] = await ownerDb.select().from(operations).where(isOperation(userId, id));
+  return operation ?? null;
 }
 
 /** The statements that note what an operation changes, for its undo; they fail once the undo has begun. */
 export function noteChanges(
-  own: CatalogueDb,
-  { user_id, id, change, now }: { user_id: string; id: string; change: OperationChange; now: number },
+  ownerDb: CatalogueDb,
+  { user_id, id, change, nowMs }: { user_id: string; id: string; change: OperationChange; nowMs: number },
   changes: readonly RowChange[],
 ): Statement[] {
   if (changes.length === 0) return [];
-  const rows = changes.map(({ before, after }) => {
-    const fields = changedFields(before, after);
-    return [after.id, JSON.stringify(fields.before), JSON.stringify(fields.after)];
+  const rows = changes.map(({ before, newRow }) => {
+    const fields = changedFields(before, newRow);
+    return [newRow.id, JSON.stringify(fields.before), JSON.stringify(fields.after)];
   });
   const began = sql`select 1 from ${operations} where ${isOperation(user_id, id)} and ${operations.undo_began_at} is not null`;
   return [
-    demand(own, sql`not exists (${began})`),
-    own
+    demand(ownerDb, sql`not exists (${began})`),
+    ownerDb
       .insert(operations)
-      .values({ user_id, id, change, specimen_count: changes.length, created_at: now })
+      .values({ user_id, id, change, specimen_count: changes.length, created_at: nowMs })
       .onConflictDoUpdate({
         target: [operations.user_id, operations.id],
         set: { change, specimen_count: sql`${operations.specimen_count} + ${changes.length}` },
       }),
-    ...inPieces(rows).map((piece) =>
-      own.insert(undoRows).select(sql`select ${user_id}, ${id}, c.value ->> 0, c.value ->> 1, c.value ->> 2, null
-        from json_each(${piece}) c where true`),
+    ...jsonLists(rows).map((chunk) =>
+      ownerDb.insert(undoRows).select(sql`select ${user_id}, ${id}, c.value ->> 0, c.value ->> 1, c.value ->> 2, null
+        from json_each(${chunk}) c where true`),
     ),
   ];
 }
 
 /** What was done in bulk, the newest first, as far as it is remembered. */
 export async function listOperations(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-  now: number,
+  nowMs: number,
 ): Promise<PageOf<Operation>> {
   const list = `operations ${userId}`;
   const position = readCursor(list, cursor, ['number', 'string']);
   const { user_id, created_at, id } = operations;
-  const rows = await own
+  const rows = await ownerDb
     .select()
     .from(operations)
     .where(
@@ -85,23 +85,23 @@ export async function listOperations(
     .orderBy(desc(created_at), desc(id))
     .limit(limit + 1);
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
-  return { ...page, items: page.items.map((row) => operationShape(row, now)) };
+  return { ...page, items: page.items.map((row) => operationShape(row, nowMs)) };
 }
 
-const operationShape = (row: OperationRow, now: number): Operation => ({
+const operationShape = (row: OperationRow, nowMs: number): Operation => ({
   token: row.id,
   change: row.change,
   specimen_count: row.specimen_count,
   at: new Date(row.created_at).toISOString(),
   until: new Date(row.created_at + UNDO_LIFE).toISOString(),
-  state: stateOf(row, now),
+  state: operationState(row, nowMs),
   restored_count: row.restored_count,
   skipped_count: row.skipped_count,
 });
 
-function stateOf(row: OperationRow, now: number): Operation['state'] {
+function operationState(row: OperationRow, nowMs: number): Operation['state'] {
   if (row.undone_at !== null) return 'undone';
-  if (isOperationOver(row, now)) return 'over';
+  if (isOperationExpired(row, nowMs)) return 'over';
   return row.undo_began_at === null ? 'open' : 'undoing';
 }
 
@@ -109,12 +109,12 @@ const LEFT_SHOWN = 500;
 
 /** Which specimens an undo left alone, and why: the first of them. */
 export async function readSkippedSpecimens(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   userId: string,
   operationId: string,
 ): Promise<SkippedSpecimens> {
   const { user_id, operation_id, specimen_id, skip_reason } = undoRows;
-  const rows = await own
+  const rows = await ownerDb
     .select({ id: specimen_id, reason: skip_reason })
     .from(undoRows)
     .where(and(eq(user_id, userId), eq(operation_id, operationId), sql`${skip_reason} is not null`))
@@ -127,18 +127,18 @@ export async function readSkippedSpecimens(
  * none.
  */
 export async function addNumbersToSkipped(
-  { own, user, locale }: Pick<Writer, 'own' | 'user' | 'locale'>,
+  { ownerDb: own, user, locale }: Pick<Writer, 'ownerDb' | 'user' | 'locale'>,
   left: SkippedSpecimens,
 ): Promise<SkippedWithNumbers> {
   if (left.length === 0) return [];
   const { id, coll_serie, coll_index, user_id, trashed_at } = specimens;
   const [[style], rows] = await own.batch([
-    preferenceOf(own, user.id),
+    preferenceQuery(own, user.id),
     own
       .select({ id, coll_serie, coll_index, number_shared: isNumberShared('owner') })
       .from(specimens)
       .where(
-        sql`${id} in ${inList(left.map((one) => one.id))} and +${user_id} = ${user.id} and ${trashed_at} is not 0`,
+        sql`${id} in ${inList(left.map((skippedSpecimen) => skippedSpecimen.id))} and +${user_id} = ${user.id} and ${trashed_at} is not 0`,
       ),
   ]);
   const numbers = new Map(
@@ -150,31 +150,33 @@ export async function addNumbersToSkipped(
       },
     ]),
   );
-  return left.map((skipped) => ({ ...skipped, coll_no: null, ...numbers.get(skipped.id) }));
+  return left.map((skippedSpecimen) => ({ ...skippedSpecimen, coll_no: null, ...numbers.get(skippedSpecimen.id) }));
 }
 
 /** Forgets what operations changed that can no longer be undone, some at a time; and later that they were. */
-export async function forgetOperations(own: CatalogueDb, now: number): Promise<void> {
-  const isKept = sql`exists (select 1 from ${undoRows} where ${undoRows.user_id} = ${operations.user_id}
+export async function forgetOperations(ownerDb: CatalogueDb, nowMs: number): Promise<void> {
+  const hasUndoRows = sql`exists (select 1 from ${undoRows} where ${undoRows.user_id} = ${operations.user_id}
     and ${undoRows.operation_id} = ${operations.id})`;
-  const old = await own
+  const old = await ownerDb
     .select({ user_id: operations.user_id, id: operations.id })
     .from(operations)
-    .where(and(lt(operations.created_at, now - UNDO_LIFE), isKept))
+    .where(and(lt(operations.created_at, nowMs - UNDO_LIFE), hasUndoRows))
     .limit(FORGOTTEN_AT_ONCE);
   for (const { user_id, id } of old)
-    await own.delete(undoRows).where(and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id)));
-  const ancient = own
+    await ownerDb.delete(undoRows).where(and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id)));
+  const ancient = ownerDb
     .select({ id: operations.id })
     .from(operations)
-    .where(lt(operations.created_at, now - REMEMBERED))
+    .where(lt(operations.created_at, nowMs - REMEMBERED))
     .limit(100);
-  await own.delete(operations).where(and(lt(operations.created_at, now - REMEMBERED), inArray(operations.id, ancient)));
+  await ownerDb
+    .delete(operations)
+    .where(and(lt(operations.created_at, nowMs - REMEMBERED), inArray(operations.id, ancient)));
 }
 
 /** The specimens of an operation that its undo has not looked at yet, and one more than it takes at once. */
-export const nextRows = (own: CatalogueDb, { user_id, id, undo_cursor }: OperationRow): Promise<UndoRow[]> =>
-  own
+export const nextRows = (ownerDb: CatalogueDb, { user_id, id, undo_cursor }: OperationRow): Promise<UndoRow[]> =>
+  ownerDb
     .select()
     .from(undoRows)
     .where(and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id), gt(undoRows.specimen_id, undo_cursor)))
@@ -184,31 +186,39 @@ export const nextRows = (own: CatalogueDb, { user_id, id, undo_cursor }: Operati
 const isThis = ({ user_id, id }: OperationRow) => and(eq(operations.user_id, user_id), eq(operations.id, id));
 
 /** How far the undo has come; of two at the same moment one finds that the other was faster, and looks again. */
-export const noteProgress = (own: CatalogueDb, before: OperationRow, after: OperationRow): Statement[] => [
+export const noteProgress = (
+  ownerDb: CatalogueDb,
+  oldOperation: OperationRow,
+  newOperation: OperationRow,
+): Statement[] => [
   demand(
-    own,
-    sql`exists (select 1 from ${operations} where ${isThis(before)} and ${operations.undo_cursor} = ${before.undo_cursor}
-      and ${operations.specimen_count} = ${before.specimen_count} and ${operations.undone_at} is null)`,
+    ownerDb,
+    sql`exists (select 1 from ${operations} where ${isThis(oldOperation)} and ${operations.undo_cursor} = ${oldOperation.undo_cursor}
+      and ${operations.specimen_count} = ${oldOperation.specimen_count} and ${operations.undone_at} is null)`,
   ),
-  own
+  ownerDb
     .update(operations)
     .set({
-      undo_began_at: after.undo_began_at,
-      undo_cursor: after.undo_cursor,
-      restored_count: after.restored_count,
-      skipped_count: after.skipped_count,
-      undone_at: after.undone_at,
+      undo_began_at: newOperation.undo_began_at,
+      undo_cursor: newOperation.undo_cursor,
+      restored_count: newOperation.restored_count,
+      skipped_count: newOperation.skipped_count,
+      undone_at: newOperation.undone_at,
     })
-    .where(isThis(before)),
+    .where(isThis(oldOperation)),
 ];
 
 /** Which specimens the undo left, and why. */
-export const recordSkipped = (own: CatalogueDb, { user_id, id }: OperationRow, left: SkippedSpecimens): Statement[] =>
-  inPieces(left.map((one) => [one.id, one.reason])).map((piece) =>
-    own
+export const recordSkipped = (
+  ownerDb: CatalogueDb,
+  { user_id, id }: OperationRow,
+  left: SkippedSpecimens,
+): Statement[] =>
+  jsonLists(left.map((skippedSpecimen) => [skippedSpecimen.id, skippedSpecimen.reason])).map((chunk) =>
+    ownerDb
       .update(undoRows)
       .set({ skip_reason: sql`c.value ->> 1` })
-      .from(sql`json_each(${piece}) c`)
+      .from(sql`json_each(${chunk}) c`)
       .where(
         and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id), sql`${undoRows.specimen_id} = c.value ->> 0`),
       ),

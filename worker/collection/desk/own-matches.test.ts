@@ -7,7 +7,7 @@ import { buildRequest } from '#contract/request.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 let stranger: Person;
@@ -15,12 +15,12 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
   stranger = await aPerson('stranger', 1);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 const aPrivateOne = (coll_index: number, fields: Partial<SpecimenInput>) =>
   owner.get(collectionApi.create, aSpecimen({ coll_index, access_level: 'private', ...fields }));
 
-const numbersFor = async (q: string, limit = 12) => {
+const findNumbers = async (q: string, limit = 12) => {
   const { items } = await owner.get(deskApi.matches, { q, limit });
   return items.map(({ coll_no }) => coll_no);
 };
@@ -45,8 +45,8 @@ describe('the owner’s specimens that a text finds', () => {
       '萤石',
       'yingshi',
     ];
-    const matches = await Promise.all(texts.map((text) => numbersFor(text)));
-    expect(matches.map(([first]) => first)).toEqual([
+    const matches = await Promise.all(texts.map((text) => findNumbers(text)));
+    expect(matches.map(([firstNumber]) => firstNumber)).toEqual([
       'SC-3000',
       'SC-3000',
       'SC-3000',
@@ -64,7 +64,7 @@ describe('the owner’s specimens that a text finds', () => {
   it('begin with the one that the text is the number of, however many have it as a word', async () => {
     await aPrivateOne(1, { own_number: '77' });
     for (let index = 2; index < 30; index += 1) await aPrivateOne(index, { custom_name1: `Lot 77 piece ${index}` });
-    expect((await numbersFor('77', 3))[0]).toBe('SC-0001');
+    expect((await findNumbers('77', 3))[0]).toBe('SC-0001');
   });
 
   it('are counted as the list counts them, and end with those that only another word names', async () => {
@@ -98,7 +98,7 @@ it('a public page has the same bytes and the same tag for an owner and for someb
     collectionApi.create,
     aSpecimen({ coll_index: 2, access_level: 'public', mineral_ids: ['fluorite'] }),
   );
-  await settled();
+  await settleShowcase();
   const paths = [
     linkTo('mineral', { id: 'fluorite' }),
     `${linkTo('search')}?q=canary`,

@@ -4,7 +4,7 @@ import type { Call } from '../../http/serve.ts';
 import { listOwn } from '../listing/list-specimens.ts';
 import { readByCode } from './scanned-labels.ts';
 
-type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
+type Reader = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user' | 'locale'>;
 type MatchQuery = { q: string; limit: number };
 
 /** So many of the newest that have the words are ranked; the list has the others. */
@@ -17,7 +17,7 @@ const CODE_MAX = 60;
 export async function readOwnMatches(reader: Reader, { q, limit }: MatchQuery): Promise<OwnMatches> {
   const text = q.trim();
   if (text === '') return { items: [], total: 0 };
-  const { own, user, locale } = reader;
+  const { ownerDb: own, user, locale } = reader;
   const isNumber = text.length <= CODE_MAX && (/\p{N}/u.test(text) || isNumberTyped(text));
   const [{ items, total = 0 }, numberMatches] = await Promise.all([
     listOwn(own, user, { q: text, sort: 'newest', limit: RANKED_MAX }, locale),

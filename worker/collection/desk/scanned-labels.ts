@@ -4,18 +4,18 @@ import { directory } from '../../db/core-tables.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { oldestFirst } from '../listing/specimen-order.ts';
-import { hasNumber, ofOwnNumber, redirectOf, resolveNumber, SAME_MAX } from '../numbers/numbers.ts';
-import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
-import { ownColumns, ownShapeOf } from '../specimen/specimen-row.ts';
+import { hasNumber, ofOwnNumber, redirectQuery, resolveNumber, SAME_MAX } from '../numbers/numbers.ts';
+import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
+import { ownColumns, ownShape } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 import { ownRows } from './bulk-edit.ts';
 
-type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
+type Reader = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user' | 'locale'>;
 
 /** The owner's specimens for permanent ids from labels, in the order of the scan; texts without a match are `missing`. */
 export async function readByPermanent(call: Reader, texts: readonly string[]) {
   const as_of = new Date().toISOString();
-  const { core, own, user, locale } = call;
+  const { core, ownerDb: own, user, locale } = call;
   const ids = texts.map((text) => readPermanentId(text) ?? '');
   const entries = await core
     .select({ id: directory.id, specimen_id: directory.specimen_id })
@@ -24,12 +24,15 @@ export async function readByPermanent(call: Reader, texts: readonly string[]) {
       and(sql`${directory.id} in ${inList(ids)}`, eq(directory.kind, 'permanent'), eq(directory.user_id, user.id)),
     );
   const specimenOf = new Map(entries.map(({ id, specimen_id }) => [id, specimen_id]));
-  const [[preference], rows] = await own.batch([preferenceOf(own, user.id), ownRows(call, [...specimenOf.values()])]);
-  const writing = { username: user.username, style: preference ?? defaultPreference(locale) };
+  const [[preference], rows] = await own.batch([
+    preferenceQuery(own, user.id),
+    ownRows(call, [...specimenOf.values()]),
+  ]);
+  const shapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
   const rowById = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
   const matches = ids.map((id) => rowById.get(specimenOf.get(id) ?? ''));
   return {
-    items: [...new Set(matches.flatMap((row) => row ?? []))].map((row) => ownShapeOf(row, writing)),
+    items: [...new Set(matches.flatMap((row) => row ?? []))].map((row) => ownShape(row, shapeContext)),
     missing: texts.filter((_, index) => !matches[index]),
     as_of,
   };
@@ -44,11 +47,11 @@ export async function readByCode(call: Reader, code: string) {
   return readByNumber(call, code);
 }
 
-async function readByNumber({ own, user, locale }: Reader, text: string) {
+async function readByNumber({ ownerDb: own, user, locale }: Reader, text: string) {
   const as_of = new Date().toISOString();
   const number = await resolveNumber(own, user.id, text);
   const [[preference], rows, stones, [redirect]] = await own.batch([
-    preferenceOf(own, user.id),
+    preferenceQuery(own, user.id),
     own
       .select(ownColumns)
       .from(specimens)
@@ -56,11 +59,12 @@ async function readByNumber({ own, user, locale }: Reader, text: string) {
       .orderBy(...oldestFirst)
       .limit(SAME_MAX),
     ofOwnNumber(own, user.id, text),
-    redirectOf(own, user.id, number ?? { coll_serie: '', coll_index: 0 }),
+    redirectQuery(own, user.id, number ?? { coll_serie: '', coll_index: 0 }),
   ]);
-  const writing = { username: user.username, style: preference ?? defaultPreference(locale) };
+  const shapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
   const matches = [...new Map([...rows, ...stones].map((row) => [row.id, row])).values()];
-  const moved = matches.length === 0 && redirect ? await ownRows({ own, user }, [redirect.specimen_id]) : [];
-  const presentRows = [...matches, ...moved].filter(({ in_trash }) => !in_trash);
-  return { items: presentRows.map((row) => ownShapeOf(row, writing)), as_of };
+  const movedRows =
+    matches.length === 0 && redirect ? await ownRows({ ownerDb: own, user }, [redirect.specimen_id]) : [];
+  const presentRows = [...matches, ...movedRows].filter(({ in_trash }) => !in_trash);
+  return { items: presentRows.map((row) => ownShape(row, shapeContext)), as_of };
 }

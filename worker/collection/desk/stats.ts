@@ -6,14 +6,14 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Call } from '../../http/serve.ts';
 import { localities } from '../../localities/tables.ts';
-import { seriesOf } from '../preferences/preference-row.ts';
-import { countsOf } from '../queries.ts';
+import { seriesQuery } from '../preferences/preference-row.ts';
+import { collectionCountsQuery } from '../queries.ts';
 import { countValues, selectTheseValues, selectValues } from '../search/count-values.ts';
 import { nameFacets } from '../search/name-facets.ts';
 import { acquisitions } from './desk-tables.ts';
 
-type Bought = typeof acquisitions.$inferSelect;
-type Counted = { value: string; specimen_count: number };
+type AcquisitionRow = typeof acquisitions.$inferSelect;
+type ValueCount = { value: string; specimen_count: number };
 type Kind = 'mineral' | 'serie' | 'size_class' | 'missing' | 'locality';
 
 const MINERALS_SHOWN = 20;
@@ -22,14 +22,24 @@ const SERIES_SHOWN = 1_000;
 /** What somebody's collection comes to, from counts that are kept: the rows read follow its variety, not its size. */
 export async function readStats({
   core,
-  own,
+  ownerDb: own,
   user,
-}: Pick<Call<'user'>, 'core' | 'own' | 'user'>): Promise<CollectionStats> {
+}: Pick<Call<'user'>, 'core' | 'ownerDb' | 'user'>): Promise<CollectionStats> {
   const countries = await readCountries(core);
-  const [[counts], serieRows, bought, minerals, [mineralKinds], series, sizes, missing, places] = await own.batch([
-    countsOf(own, user.id),
-    seriesOf(own, user.id),
-    boughtBy(own, user.id),
+  const [
+    [counts],
+    serieRows,
+    acquisitionRows,
+    minerals,
+    [mineralKinds],
+    series,
+    sizes,
+    missingSizeCounts,
+    countryCounts,
+  ] = await own.batch([
+    collectionCountsQuery(own, user.id),
+    seriesQuery(own, user.id),
+    acquisitionsQuery(own, user.id),
     selectValues(own, { ...ofKind(user.id, 'mineral'), limit: MINERALS_SHOWN }),
     countValues(own, ofKind(user.id, 'mineral')),
     selectValues(own, { ...ofKind(user.id, 'serie'), limit: SERIES_SHOWN }),
@@ -41,23 +51,23 @@ export async function readStats({
       countries.map(({ id }) => String(id)),
     ),
   ]);
-  const named = await nameFacets(core, own, user.id, { mineral: minerals, locality: [] });
+  const namedFacets = await nameFacets(core, own, user.id, { mineral: minerals, locality: [] });
   const total = counts?.specimen_count ?? 0;
   const remarks = new Map(serieRows.map(({ code, remark }) => [code, remark]));
   return {
     total,
-    minerals: { items: named.mineral, more: Math.max(0, (mineralKinds?.n ?? 0) - minerals.length) },
+    minerals: { items: namedFacets.mineral, more: Math.max(0, (mineralKinds?.n ?? 0) - minerals.length) },
     countries: {
-      items: places.flatMap((one) => nameCountry(one, countries)),
-      without: total - sumOf(places),
+      items: countryCounts.flatMap((countryCount) => nameCountry(countryCount, countries)),
+      without: total - totalCount(countryCounts),
     },
-    series: series.map((one) => ({ ...one, remark: remarks.get(one.value) ?? '' })),
-    years: yearsOf(bought),
+    series: series.map((seriesCount) => ({ ...seriesCount, remark: remarks.get(seriesCount.value) ?? '' })),
+    years: yearCounts(acquisitionRows),
     size_classes: {
-      items: sizeClasses.flatMap((value) => sizes.filter((one) => one.value === value)),
-      without: missing[0]?.specimen_count ?? 0,
+      items: sizeClasses.flatMap((value) => sizes.filter((sizeCount) => sizeCount.value === value)),
+      without: missingSizeCounts[0]?.specimen_count ?? 0,
     },
-    spending: bought
+    spending: acquisitionRows
       .filter(({ currency }) => currency !== '')
       .map(({ year, currency, amount_minor, specimen_count }) => ({
         year: year === '' ? null : year,
@@ -72,9 +82,9 @@ const ofKind = (user_id: string, kind: Kind) => ({ user_id, scope: 'own', kind }
 
 type Country = { id: number; name: string; name_zh: string | null };
 
-const nameCountry = (counted: Counted, countries: readonly Country[]) => {
-  const country = countries.find(({ id }) => String(id) === counted.value);
-  return country ? [{ ...counted, name: country.name, name_zh: country.name_zh }] : [];
+const nameCountry = (valueCount: ValueCount, countries: readonly Country[]) => {
+  const country = countries.find(({ id }) => String(id) === valueCount.value);
+  return country ? [{ ...valueCount, name: country.name, name_zh: country.name_zh }] : [];
 };
 
 const readCountries = (core: CoreDb): Promise<Country[]> =>
@@ -83,18 +93,19 @@ const readCountries = (core: CoreDb): Promise<Country[]> =>
     .from(localities)
     .where(and(sql`${localities.parent_id} is null`, eq(localities.kind, 'country')));
 
-const boughtBy = (own: CatalogueDb, userId: string) =>
-  own
+const acquisitionsQuery = (ownerDb: CatalogueDb, userId: string) =>
+  ownerDb
     .select()
     .from(acquisitions)
     .where(eq(acquisitions.user_id, userId))
     .orderBy(asc(acquisitions.year), asc(acquisitions.currency));
 
-const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+const totalCount = (valueCounts: readonly ValueCount[]) =>
+  valueCounts.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
 
-function yearsOf(bought: readonly Bought[]): CollectionStats['years'] {
+function yearCounts(acquisitionRows: readonly AcquisitionRow[]): CollectionStats['years'] {
   const years = new Map<string, number>();
-  for (const { year, specimen_count } of bought) years.set(year, (years.get(year) ?? 0) + specimen_count);
+  for (const { year, specimen_count } of acquisitionRows) years.set(year, (years.get(year) ?? 0) + specimen_count);
   return {
     items: [...years].flatMap(([value, specimen_count]) => (value === '' ? [] : [{ value, specimen_count }])),
     without: years.get('') ?? 0,

@@ -4,8 +4,8 @@ import { selectValues } from '../search/count-values.ts';
 const PLACES_MAX = 1_000;
 
 /** Where somebody's specimens lie, by name, with how many lie there. */
-export async function listStorage(own: CatalogueDb, userId: string) {
-  const places = await selectValues(own, {
+export async function listStorage(ownerDb: CatalogueDb, userId: string) {
+  const places = await selectValues(ownerDb, {
     user_id: userId,
     scope: 'own',
     kind: 'storage',

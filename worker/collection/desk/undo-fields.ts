@@ -29,35 +29,35 @@ export const bulkColumns = [
 ];
 
 /** The place a row names. */
-export const refOf = ({ locality_id, user_place_id }: Pick<SpecimenRow, 'locality_id' | 'user_place_id'>) =>
+export const localityRef = ({ locality_id, user_place_id }: Pick<SpecimenRow, 'locality_id' | 'user_place_id'>) =>
   locality_id ?? user_place_id;
 
-const fieldsOf = (row: SpecimenRow): UndoableFields => ({
+const undoableFields = (row: SpecimenRow): UndoableFields => ({
   ...pick(row, bulkColumns),
-  locality_ref: refOf(row),
+  locality_ref: localityRef(row),
 });
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const among = (row: SpecimenRow, names: ReadonlySet<string>): FieldValues =>
-  Object.fromEntries(Object.entries(fieldsOf(row)).filter(([name]) => names.has(name)));
+const pickFields = (row: SpecimenRow, names: ReadonlySet<string>): FieldValues =>
+  Object.fromEntries(Object.entries(undoableFields(row)).filter(([name]) => names.has(name)));
 
 /** The fields that differ between two states of a specimen, as they were and as they are. */
-export function changedFields(before: SpecimenRow, after: SpecimenRow): { before: FieldValues; after: FieldValues } {
-  const was: Record<string, unknown> = fieldsOf(before);
+export function changedFields(oldRow: SpecimenRow, newRow: SpecimenRow): { before: FieldValues; after: FieldValues } {
+  const was: Record<string, unknown> = undoableFields(oldRow);
   const names = new Set(
-    Object.entries(fieldsOf(after)).flatMap(([name, value]) => (isSame(was[name], value) ? [] : [name])),
+    Object.entries(undoableFields(newRow)).flatMap(([name, value]) => (isSame(was[name], value) ? [] : [name])),
   );
-  return { before: among(before, names), after: among(after, names) };
+  return { before: pickFields(oldRow, names), after: pickFields(newRow, names) };
 }
 
 /** Whether a specimen still says in these fields what it was left with. */
 export const stillSays = (row: SpecimenRow, left: FieldValues): boolean =>
-  isSame(among(row, new Set(Object.keys(left))), sorted(left));
+  isSame(pickFields(row, new Set(Object.keys(left))), sortValues(left));
 
 /** The fields in the order that fieldsOf gives them, whatever order they were stored in. */
-const sorted = (values: FieldValues): FieldValues =>
-  Object.fromEntries([...bulkColumns, 'locality_ref'].flatMap((name) => entryOf(values, name)));
+const sortValues = (values: FieldValues): FieldValues =>
+  Object.fromEntries([...bulkColumns, 'locality_ref'].flatMap((name) => fieldEntry(values, name)));
 
-const entryOf = (values: Record<string, unknown>, name: string): [string, unknown][] =>
+const fieldEntry = (values: Record<string, unknown>, name: string): [string, unknown][] =>
   name in values ? [[name, values[name]]] : [];

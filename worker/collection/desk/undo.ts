@@ -3,10 +3,10 @@ import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { promisesAfter, withoutBroken } from '../form/keep-promises.ts';
+import { promiseReader, withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { RowChange } from '../history/history.ts';
-import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
+import { type LocalitiesByRef, readLocalities } from '../specimen/many-references.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { withFields } from './apply-change.ts';
@@ -15,7 +15,7 @@ import { carryOutChanges } from './carry-out-changes.ts';
 import type { OperationRow, UndoRow } from './desk-tables.ts';
 import {
   addNumbersToSkipped,
-  isOperationOver,
+  isOperationExpired,
   nextRows,
   noteProgress,
   readOperation,
@@ -33,16 +33,16 @@ type Left = { id: string; reason: SkipReason };
  * since are left and listed. Interrupted between calls, the next call goes on; when all is done it answers the same.
  */
 export async function undoOperation(writer: Writer & Promises, token: string, marking_id: string): Promise<Answer> {
-  const { own, user, now } = writer;
+  const { ownerDb: own, user, nowMs: now } = writer;
   return retryOnConflict(async () => {
     const operation = await readOperation(own, user.id, token);
     if (!operation) throw new AppError('not_found');
-    if (operation.undone_at !== null) return answerOf(writer, operation, []);
-    if (isOperationOver(operation, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
+    if (operation.undone_at !== null) return undoAnswer(writer, operation, []);
+    if (isOperationExpired(operation, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
     const next = await nextRows(own, operation);
     const slice = next.slice(0, BULK_MAX);
     const { changes, left } = await decideAll(writer, slice);
-    const after: OperationRow = {
+    const newOperation: OperationRow = {
       ...operation,
       undo_began_at: operation.undo_began_at ?? now,
       undo_cursor: slice.at(-1)?.specimen_id ?? operation.undo_cursor,
@@ -50,17 +50,17 @@ export async function undoOperation(writer: Writer & Promises, token: string, ma
       skipped_count: operation.skipped_count + left.length,
       undone_at: next.length > BULK_MAX ? null : now,
     };
-    const answer = await answerOf(writer, after, left);
-    const also = [...noteProgress(own, operation, after), ...recordSkipped(own, operation, left)];
-    await carryOutChanges(writer, { changes, by: 'undo', answer, also, marking_id });
+    const answer = await undoAnswer(writer, newOperation, left);
+    const extraStatements = [...noteProgress(own, operation, newOperation), ...recordSkipped(own, operation, left)];
+    await carryOutChanges(writer, { changes, changer: 'undo', answer, extraStatements, marking_id });
     return answer;
   });
 }
 
-async function answerOf(writer: Writer, operation: OperationRow, justLeft: readonly Left[]): Promise<Answer> {
+async function undoAnswer(writer: Writer, operation: OperationRow, justLeft: readonly Left[]): Promise<Answer> {
   const { restored_count, specimen_count, skipped_count, undone_at, user_id, id } = operation;
-  const known = skipped_count > justLeft.length ? await readSkippedSpecimens(writer.own, user_id, id) : [];
-  const left = await addNumbersToSkipped(writer, [...known, ...justLeft].slice(0, BULK_MAX));
+  const knownSkipped = skipped_count > justLeft.length ? await readSkippedSpecimens(writer.ownerDb, user_id, id) : [];
+  const left = await addNumbersToSkipped(writer, [...knownSkipped, ...justLeft].slice(0, BULK_MAX));
   return { restored_count, of: specimen_count, skipped_count, left, more: undone_at === null };
 }
 
@@ -70,26 +70,26 @@ async function decideAll(
 ): Promise<{ changes: RowChange[]; left: Left[] }> {
   const ids = slice.map(({ specimen_id }) => specimen_id);
   const refs = slice.flatMap(({ before }) => before.locality_ref ?? []);
-  const [rows, places] = await Promise.all([
+  const [rows, localities] = await Promise.all([
     ownRows(writer, ids),
-    readPlaces(writer, writer.user.id, [...new Set(refs)]),
+    readLocalities(writer, writer.user.id, [...new Set(refs)]),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const changes: RowChange[] = [];
   const left: Left[] = [];
   for (const undo of slice) {
-    const before = byId.get(undo.specimen_id);
-    const after = takenBack(before, undo, places, writer.now);
-    if (typeof after === 'string') left.push({ id: undo.specimen_id, reason: after });
-    else if (before && after !== before) changes.push({ before, after });
+    const currentRow = byId.get(undo.specimen_id);
+    const outcome = takenBack(currentRow, undo, localities, writer.nowMs);
+    if (typeof outcome === 'string') left.push({ id: undo.specimen_id, reason: outcome });
+    else if (currentRow && outcome !== currentRow) changes.push({ before: currentRow, newRow: outcome });
   }
-  const kept = await withoutBroken(promisesAfter(writer.freshCore, writer), changes);
-  return { changes: kept.changes, left: [...left, ...kept.left] };
+  const promiseCheck = await withoutBroken(promiseReader(writer.freshCore, writer), changes);
+  return { changes: promiseCheck.changes, left: [...left, ...promiseCheck.left] };
 }
 
 /** A specimen as it was before the operation, or why it stays as it is. */
-function takenBack(row: SpecimenRow | undefined, undo: UndoRow, places: ManyPlaces, now: number) {
+function takenBack(row: SpecimenRow | undefined, undo: UndoRow, localities: LocalitiesByRef, nowMs: number) {
   if (!row || isDoomed(row)) return 'missing';
   if (row.in_trash && undo.after.in_trash !== true) return 'missing';
-  return stillSays(row, undo.after) ? withFields(row, undo.before, places, now) : 'changed';
+  return stillSays(row, undo.after) ? withFields(row, undo.before, localities, nowMs) : 'changed';
 }

@@ -7,33 +7,37 @@ import type { Call } from '../../http/serve.ts';
 import { views } from './desk-tables.ts';
 
 type Row = typeof views.$inferSelect;
-type Saver = Pick<Call<'user'>, 'own' | 'user' | 'keep'>;
+type Saver = Pick<Call<'user'>, 'ownerDb' | 'user' | 'keep'>;
 
 const viewShape = ({ user_id, ...view }: Row): DeskView => view;
 const isOwn = (userId: string, id: string) => and(eq(views.id, id), eq(views.user_id, userId));
 
 /** Somebody's saved views, by name. */
-export async function listViews(own: CatalogueDb, userId: string): Promise<{ items: DeskView[] }> {
-  const rows = await own.select().from(views).where(eq(views.user_id, userId)).orderBy(asc(views.name), asc(views.id));
+export async function listViews(ownerDb: CatalogueDb, userId: string): Promise<{ items: DeskView[] }> {
+  const rows = await ownerDb
+    .select()
+    .from(views)
+    .where(eq(views.user_id, userId))
+    .orderBy(asc(views.name), asc(views.id));
   return { items: rows.map(viewShape) };
 }
 
 /** Saves a view. One of that id is the answer to a late retry; another's id is refused. */
-export async function saveView({ own, user, keep }: Saver, view: NewView): Promise<DeskView> {
+export async function saveView({ ownerDb: own, user, keep }: Saver, view: NewView): Promise<DeskView> {
   return retryOnConflict(async () => {
-    const [known] = await own.select().from(views).where(eq(views.id, view.id));
-    if (known) {
-      if (known.user_id !== user.id) throw new AppError('id_used');
-      return viewShape(known);
+    const [knownView] = await own.select().from(views).where(eq(views.id, view.id));
+    if (knownView) {
+      if (knownView.user_id !== user.id) throw new AppError('id_used');
+      return viewShape(knownView);
     }
-    const [saved] = await own.all<{ n: number }>(sql`select ${countOf(user.id)} as n`);
-    if ((saved?.n ?? 0) >= VIEWS_MAX) throw new AppError('views_full', { limit: VIEWS_MAX });
+    const [savedCount] = await own.all<{ n: number }>(sql`select ${viewCountQuery(user.id)} as n`);
+    if ((savedCount?.n ?? 0) >= VIEWS_MAX) throw new AppError('views_full', { limit: VIEWS_MAX });
     const row: Row = { ...view, user_id: user.id, version: 1 };
     await inOneBatch(own, [
       ...(await keep(viewShape(row))),
       demand(
         own,
-        sql`${countOf(user.id)} < ${VIEWS_MAX} and not exists (select 1 from ${views} where ${views.id} = ${view.id})`,
+        sql`${viewCountQuery(user.id)} < ${VIEWS_MAX} and not exists (select 1 from ${views} where ${views.id} = ${view.id})`,
       ),
       own.insert(views).values(row),
     ]);
@@ -41,37 +45,37 @@ export async function saveView({ own, user, keep }: Saver, view: NewView): Promi
   });
 }
 
-const countOf = (userId: string) => sql`(select count(*) from ${views} where ${views.user_id} = ${userId})`;
+const viewCountQuery = (userId: string) => sql`(select count(*) from ${views} where ${views.user_id} = ${userId})`;
 
 /** Changes a view, if it still is the version that was read. */
 export async function changeView(
-  { own, user, keep }: Saver,
+  { ownerDb: own, user, keep }: Saver,
   { id, ...said }: ViewChange & { id: string },
 ): Promise<DeskView> {
   return retryOnConflict(async () => {
-    const [before] = await own.select().from(views).where(isOwn(user.id, id));
-    if (!before) throw new AppError('not_found');
-    if (before.version !== said.version) throw new AppError('changed_elsewhere', {}, { current: viewShape(before) });
-    const after: Row = { ...before, ...defined(said), version: before.version + 1 };
+    const [oldRow] = await own.select().from(views).where(isOwn(user.id, id));
+    if (!oldRow) throw new AppError('not_found');
+    if (oldRow.version !== said.version) throw new AppError('changed_elsewhere', {}, { current: viewShape(oldRow) });
+    const newRow: Row = { ...oldRow, ...definedFields(said), version: oldRow.version + 1 };
     await inOneBatch(own, [
-      ...(await keep(viewShape(after))),
+      ...(await keep(viewShape(newRow))),
       demand(
         own,
-        sql`exists (select 1 from ${views} where ${isOwn(user.id, id)} and ${views.version} = ${before.version})`,
+        sql`exists (select 1 from ${views} where ${isOwn(user.id, id)} and ${views.version} = ${oldRow.version})`,
       ),
-      own.update(views).set(after).where(isOwn(user.id, id)),
+      own.update(views).set(newRow).where(isOwn(user.id, id)),
     ]);
-    return viewShape(after);
+    return viewShape(newRow);
   });
 }
 
-const defined = (said: Partial<Row> | ViewChange) =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Row>;
+const definedFields = (change: Partial<Row> | ViewChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Row>;
 
 /** Forgets a view. */
-export async function removeView({ own, user, keep }: Saver, id: string): Promise<Record<string, never>> {
-  const [found] = await own.select({ id: views.id }).from(views).where(isOwn(user.id, id));
-  if (!found) throw new AppError('not_found');
+export async function removeView({ ownerDb: own, user, keep }: Saver, id: string): Promise<Record<string, never>> {
+  const [removedView] = await own.select({ id: views.id }).from(views).where(isOwn(user.id, id));
+  if (!removedView) throw new AppError('not_found');
   await inOneBatch(own, [...(await keep({})), own.delete(views).where(isOwn(user.id, id))]);
   return {};
 }

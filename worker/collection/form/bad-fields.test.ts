@@ -4,11 +4,11 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
-import { aReference, PLACE_ID } from '../../guards/world/world.ts';
+import { aReference, LOCALITY_ID } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { storedOnce } from '../../testing/stored.ts';
 import { indexedRows } from '../search/index-for-tests.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
 
 let owner: Person;
@@ -24,7 +24,7 @@ const wholeSpecimen = storedOnce('whole specimen', async () => {
 beforeEach(async () => {
   ({ owner, savedSpecimen } = await wholeSpecimen());
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 const types = [5, true, {}, [[]]];
 const noText = [...types, 'a\u0000b', 'bell \u0007', '\ud800', 'escape \u001b[31m'];
@@ -34,20 +34,20 @@ const number = ['12', true, {}, [], -1, -0.001, 1e300];
 const date = [2019, {}, [], '2019-02-30', '2019-13', '2019-00-01', '0000', '12.5.2019', '9998', '2019-1-1', '１９８７'];
 const choice = ['x', '', 1, {}, []];
 const list = ['x', 1, {}, [1], [null], [{}], [[]]];
-const many = (length: number) => Array.from({ length }, (_, at) => `m${at}`);
+const mineralIds = (length: number) => Array.from({ length }, (_, index) => `m${index}`);
 
 /** Every field of a specimen with the values that it must refuse. Null and missing values have tests of their own. */
-const refused: Record<string, readonly unknown[]> = {
+const refusedValues: Record<string, readonly unknown[]> = {
   coll_serie: ['', 's', 'sc', 'TOOLONG', 'S-C', '萤石', 'ＳＣ', 5, null, []],
   coll_index: [0, -1, 10_000_000, 1.5, '12', null, true, 1e300],
   own_number: line(40),
-  mineral_ids: [...list, null, ['../x'], ['no-such-mineral'], [''], ['Fluorite'], ['\u0000'], many(21)],
-  written_minerals: [...list, null, [''], ['a\u0000b'], ['x'.repeat(201)], many(21)],
+  mineral_ids: [...list, null, ['../x'], ['no-such-mineral'], [''], ['Fluorite'], ['\u0000'], mineralIds(21)],
+  written_minerals: [...list, null, [''], ['a\u0000b'], ['x'.repeat(201)], mineralIds(21)],
   locality_id: ['x', 1.5, {}, [], true, 999_999, '', uuid()],
   locality_text: line(300),
   locality_precision: [...choice, null],
-  tags: [...list, null, [''], [' '], ['x'.repeat(31)], ['a\u0000'], ['\ud800'], many(21)],
-  op_tags: [...list, null, ['x'.repeat(31)], many(21)],
+  tags: [...list, null, [''], [' '], ['x'.repeat(31)], ['a\u0000'], ['\ud800'], mineralIds(21)],
+  op_tags: [...list, null, ['x'.repeat(31)], mineralIds(21)],
   access_level: [...choice, null, 'everybody', 'Public'],
   description: paragraph,
   description_private: paragraph,
@@ -72,11 +72,11 @@ const refused: Record<string, readonly unknown[]> = {
   value_currency: ['eur', 'XXY', '', 5],
   valued_at: date,
   dealer: line(200),
-  previous_owners: [...list, null, [''], ['x'.repeat(101)], ['a\u0000'], many(31)],
+  previous_owners: [...list, null, [''], ['x'.repeat(101)], ['a\u0000'], mineralIds(31)],
   storage: line(200),
   watermark_id: [5, 'x'.repeat(41), {}],
 };
-const fields = Object.entries(refused);
+const fields = Object.entries(refusedValues);
 
 async function send(method: string, path: string, body: object) {
   const headers = { 'content-type': 'application/json' };
@@ -86,9 +86,9 @@ async function send(method: string, path: string, body: object) {
 
 describe('what a field can’t hold', () => {
   it.each(fields)('%s refuses, and nothing is stored or changed', async (field, values) => {
-    const answers = values.map(async (value, at) => {
+    const answers = values.map(async (value, index) => {
       const label = `${field} ${JSON.stringify(value)?.slice(0, 60)}`;
-      const answer = await (at % 2 === 0
+      const answer = await (index % 2 === 0
         ? send('POST', '/api/i/specimens', { ...aSpecimen(), [field]: value })
         : send('PATCH', `/api/i/specimens/${savedSpecimen.id}`, { version: 1, [field]: value }));
       expect([answer.status, label]).toEqual([400, label]);
@@ -102,8 +102,8 @@ describe('what a field can’t hold', () => {
   });
 
   it('every field is looked at', () => {
-    const known = Object.keys(collectionApi.change.input.shape).filter((name) => name !== 'version');
-    expect(fields.map(([name]) => name).sort()).toEqual(known.sort());
+    const knownFields = Object.keys(collectionApi.change.input.shape).filter((name) => name !== 'version');
+    expect(fields.map(([name]) => name).sort()).toEqual(knownFields.sort());
   });
 });
 
@@ -126,10 +126,13 @@ describe('what a field takes', () => {
     ['letters of four bytes', '💎 𠮷 👩🏽‍🔬'],
     ['marks that join', 'e\u0301 한'],
   ])('%s are kept as typed', async (_, text) => {
-    const said = Object.fromEntries(texts.map((name) => [name, text]));
-    const made = await owner.get(collectionApi.create, aSpecimen({ ...said, previous_owners: [text] }));
-    const { specimen } = await owner.get(collectionApi.read, { id: made.id });
-    expect(specimen).toMatchObject({ ...said, previous_owners: [text] });
+    const textFields = Object.fromEntries(texts.map((name) => [name, text]));
+    const createdSpecimen = await owner.get(
+      collectionApi.create,
+      aSpecimen({ ...textFields, previous_owners: [text] }),
+    );
+    const { specimen } = await owner.get(collectionApi.read, { id: createdSpecimen.id });
+    expect(specimen).toMatchObject({ ...textFields, previous_owners: [text] });
   });
 
   it.each([
@@ -146,9 +149,9 @@ describe('what a field takes', () => {
     'value_currency',
     'valued_at',
   ] as const)('%s may be taken away again, by null', async (field) => {
-    const cleared = await owner.get(collectionApi.change, { id: savedSpecimen.id, version: 1, [field]: null });
+    const clearedSpecimen = await owner.get(collectionApi.change, { id: savedSpecimen.id, version: 1, [field]: null });
     const isNeeded = field === 'currency' || field === 'value_currency';
-    expect(cleared[field]).toBe(isNeeded ? 'USD' : null);
+    expect(clearedSpecimen[field]).toBe(isNeeded ? 'USD' : null);
   });
 
   it('a change that says nothing of a field leaves it', async () => {
@@ -159,16 +162,19 @@ describe('what a field takes', () => {
 
 describe('what is another’s', () => {
   it('can be neither named nor changed, and a specimen that names it is not stored', async () => {
-    const other = await aPerson('other', 1);
-    const theirs = await other.get(collectionApi.create, aSpecimen());
-    const place = await other.get(ownPlacesApi.create, {
-      ...{ id: uuid(), name: 'Pocket', parent_id: PLACE_ID, kind: 'pocket-area' as const },
+    const otherPerson = await aPerson('other', 1);
+    const otherSpecimen = await otherPerson.get(collectionApi.create, aSpecimen());
+    const place = await otherPerson.get(ownPlacesApi.create, {
+      ...{ id: uuid(), name: 'Pocket', parent_id: LOCALITY_ID, kind: 'pocket-area' as const },
     });
-    const there = await owner.call(collectionApi.create, aSpecimen({ locality_id: place.id }));
-    expect([there.status, JSON.stringify(there.d)]).toEqual([400, expect.stringContaining('"path":"locality_id"')]);
-    const asTheirs = await owner.call(collectionApi.create, aSpecimen({ id: theirs.id }));
+    const placeAnswer = await owner.call(collectionApi.create, aSpecimen({ locality_id: place.id }));
+    expect([placeAnswer.status, JSON.stringify(placeAnswer.d)]).toEqual([
+      400,
+      expect.stringContaining('"path":"locality_id"'),
+    ]);
+    const asTheirs = await owner.call(collectionApi.create, aSpecimen({ id: otherSpecimen.id }));
     expect(asTheirs.c).toBe(10001);
-    const { id } = theirs;
+    const { id } = otherSpecimen;
     const calls = await Promise.all([
       owner.call(collectionApi.read, { id }),
       owner.call(collectionApi.change, { id, version: 1, description: 'mine' }),
@@ -177,7 +183,7 @@ describe('what is another’s', () => {
       owner.call(collectionApi.restore, { id }),
     ]);
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect((await other.get(collectionApi.read, { id })).specimen).toEqual(theirs);
+    expect((await otherPerson.get(collectionApi.read, { id })).specimen).toEqual(otherSpecimen);
     expect((await owner.get(collectionApi.list, {})).total).toBe(1);
   });
 });

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 beforeEach(async () => {
   owner = await aPerson('owner', 1);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 const send = async (method: string, path: string, body: string) => {
   const answer = await owner.fetch(path, { method, body, headers: { 'content-type': 'application/json' } });
   return { status: answer.status, ...(await answer.json<{ c: number; m: string }>()) };
 };
-const written = (said: object) => JSON.stringify({ ...aSpecimen(), ...said });
+const specimenJson = (fields: object) => JSON.stringify({ ...aSpecimen(), ...fields });
 
 describe('text that means something elsewhere (42, 43)', () => {
   const texts = [
@@ -31,30 +31,42 @@ describe('text that means something elsewhere (42, 43)', () => {
   ];
 
   it('is kept as typed', async () => {
-    for (const [at, description] of texts.entries()) {
-      const made = await owner.get(collectionApi.create, aSpecimen({ coll_index: at + 1, description }));
-      expect((await owner.get(collectionApi.read, { id: made.id })).specimen.description).toBe(description);
+    for (const [index, description] of texts.entries()) {
+      const createdSpecimen = await owner.get(collectionApi.create, aSpecimen({ coll_index: index + 1, description }));
+      expect((await owner.get(collectionApi.read, { id: createdSpecimen.id })).specimen.description).toBe(description);
     }
   });
 
   it('finds nothing and breaks nothing in an address or a filter', async () => {
     await owner.get(collectionApi.create, aSpecimen());
-    for (const typed of ["' or 1=1 --", '%', '_', 'SC%', 'SC-*', 'NEAR(', '"', '💎', 'SC-0', 'SC-99999999', '%00']) {
+    for (const typedText of [
+      "' or 1=1 --",
+      '%',
+      '_',
+      'SC%',
+      'SC-*',
+      'NEAR(',
+      '"',
+      '💎',
+      'SC-0',
+      'SC-99999999',
+      '%00',
+    ]) {
       const answers = await Promise.all([
-        visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: typed }),
-        visitor.call(publicCollectionApi.item, { username: typed, coll_no: 'SC-1' }),
-        owner.call(collectionApi.read, { id: typed }),
-        owner.call(collectionApi.byNumber, { coll_no: typed }),
-        visitor.call(publicCollectionApi.permanent, { permanent_id: typed }),
+        visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: typedText }),
+        visitor.call(publicCollectionApi.item, { username: typedText, coll_no: 'SC-1' }),
+        owner.call(collectionApi.read, { id: typedText }),
+        owner.call(collectionApi.byNumber, { coll_no: typedText }),
+        visitor.call(publicCollectionApi.permanent, { permanent_id: typedText }),
       ]);
-      for (const { status } of answers) expect([400, 404], typed).toContain(status);
+      for (const { status } of answers) expect([400, 404], typedText).toContain(status);
     }
   });
 });
 
 describe('input that is broken (44)', () => {
   it('is refused at its field, and nothing is stored', async () => {
-    const broken: [string, unknown][] = [
+    const badFields: [string, unknown][] = [
       ['coll_index', 0],
       ['coll_index', -1],
       ['coll_index', 10_000_000],
@@ -66,7 +78,7 @@ describe('input that is broken (44)', () => {
       ['weight', -0],
       ['weight', 0],
       ['size', { length: -1 }],
-      ['tags', Array.from({ length: 21 }, (_, at) => `tag ${at}`)],
+      ['tags', Array.from({ length: 21 }, (_, index) => `tag ${index}`)],
       ['tags', ['x'.repeat(31)]],
       ['min_id', 'A4TBT5!'],
       ['purchase_date', '2019-02-30'],
@@ -77,12 +89,12 @@ describe('input that is broken (44)', () => {
       ['access_level', 'everybody'],
       ['status', 'reserved'],
       ['mineral_ids', ['../x']],
-      ['mineral_ids', Array.from({ length: 21 }, (_, at) => `m${at}`)],
+      ['mineral_ids', Array.from({ length: 21 }, (_, index) => `m${index}`)],
       ['provenance', [{ owner: 'x'.repeat(101) }]],
       ['previous_owners', ['']],
     ];
-    for (const [field, value] of broken) {
-      const answer = await send('POST', '/api/i/specimens', written({ [field]: value }));
+    for (const [field, value] of badFields) {
+      const answer = await send('POST', '/api/i/specimens', specimenJson({ [field]: value }));
       expect([answer.status, answer.c], `${field} ${JSON.stringify(value)}`).toEqual([400, 10000]);
       expect(JSON.stringify(answer)).toContain(`"path":"${field}`);
     }
@@ -99,29 +111,36 @@ describe('input that is broken (44)', () => {
       '{',
       deep,
       `{"id":${deep}}`,
-      written({}).replace('"coll_index":1', '"coll_index":1e309'),
+      specimenJson({}).replace('"coll_index":1', '"coll_index":1e309'),
     ];
     for (const body of bodies) {
       const { status } = await send('POST', '/api/i/specimens', body);
       expect(status, body.slice(0, 40)).toBe(400);
     }
-    expect((await send('POST', '/api/i/specimens', written({ description: 'x'.repeat(1_100_000) }))).status).toBe(413);
+    expect((await send('POST', '/api/i/specimens', specimenJson({ description: 'x'.repeat(1_100_000) }))).status).toBe(
+      413,
+    );
     expect((await owner.get(collectionApi.list, {})).total).toBe(0);
   });
 
   it('keeps names of objects’ own from meaning anything', async () => {
-    const body = `{"__proto__":{"access_level":"public"},"constructor":1,${written({ access_level: 'private' }).slice(1)}`;
+    const body = `{"__proto__":{"access_level":"public"},"constructor":1,${specimenJson({ access_level: 'private' }).slice(1)}`;
     const answer = await send('POST', '/api/i/specimens', body);
     expect(answer).toMatchObject({ status: 201, d: { access_level: 'private' } });
   });
 
   it('of lists is refused: limits, orders, cursors that were altered or belong to another list', async () => {
-    for (let at = 1; at <= 3; at += 1) await owner.get(collectionApi.create, aSpecimen({ coll_index: at }));
+    for (let index = 1; index <= 3; index += 1) await owner.get(collectionApi.create, aSpecimen({ coll_index: index }));
     const { next_cursor } = await owner.get(collectionApi.list, { limit: 1, sort: 'number' });
     const cursor = next_cursor ?? '';
     const queries = ['limit=-1', 'limit=0', 'limit=1e9', 'limit=NaN', 'limit=101', 'sort=unknown', 'serie=x'];
-    const strayed = [`cursor=${cursor}x`, `cursor=${cursor}&sort=newest`, `cursor=${cursor}&serie=SC`, 'cursor=%00'];
-    for (const query of [...queries, ...strayed, `cursor=${'a'.repeat(501)}`, 'cursor=bm9uZQ']) {
+    const strayQueries = [
+      `cursor=${cursor}x`,
+      `cursor=${cursor}&sort=newest`,
+      `cursor=${cursor}&serie=SC`,
+      'cursor=%00',
+    ];
+    for (const query of [...queries, ...strayQueries, `cursor=${'a'.repeat(501)}`, 'cursor=bm9uZQ']) {
       const answer = await owner.fetch(`/api/i/specimens?${query}`);
       expect(answer.status, query).toBe(400);
       expect((await owner.fetch(`/api/mc/owner?${query}`)).status, query).toBe(400);
@@ -135,25 +154,25 @@ describe('input that is broken (44)', () => {
 describe('a list walked while it changes (45)', () => {
   it('shows each specimen that stays exactly once', async () => {
     const stay = [];
-    for (let at = 1; at <= 12; at += 1) {
-      stay.push(await owner.get(collectionApi.create, aSpecimen({ coll_index: at * 10 })));
+    for (let index = 1; index <= 12; index += 1) {
+      stay.push(await owner.get(collectionApi.create, aSpecimen({ coll_index: index * 10 })));
     }
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     let cursor: string | undefined;
     for (let step = 1; ; step += 1) {
       const page = await visitor.get(publicCollectionApi.list, {
         ...{ username: 'owner', sort: 'number', limit: 2 },
         ...(cursor && { cursor }),
       });
-      seen.push(...page.items.map(({ id }) => id));
+      seenIds.push(...page.items.map(({ id }) => id));
       if (!page.next_cursor) break;
       cursor = page.next_cursor;
       const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: step * 15 }));
       await owner.get(collectionApi.create, aSpecimen({ coll_index: 200 - step }));
       if (step % 2 === 0) await owner.get(collectionApi.remove, { id });
     }
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toEqual(expect.arrayContaining(stay.map(({ id }) => id)));
+    expect(new Set(seenIds).size).toBe(seenIds.length);
+    expect(seenIds).toEqual(expect.arrayContaining(stay.map(({ id }) => id)));
   });
 });
 
@@ -162,8 +181,8 @@ describe('time (48)', () => {
     const old = uuid({ msecs: Date.parse('1999-01-01') });
     const far = uuid({ msecs: Date.parse('2999-01-01') });
     for (const id of [far, old]) {
-      const made = await owner.get(collectionApi.create, aSpecimen({ id }));
-      expect(Math.abs(Date.parse(made.created_at) - Date.now())).toBeLessThan(60_000);
+      const createdSpecimen = await owner.get(collectionApi.create, aSpecimen({ id }));
+      expect(Math.abs(Date.parse(createdSpecimen.created_at) - Date.now())).toBeLessThan(60_000);
     }
     const address = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' });
     expect(address).toMatchObject({ specimen: { id: far }, same_number: [{ id: old }] });

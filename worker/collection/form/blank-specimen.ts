@@ -3,12 +3,12 @@ import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/col
 import { blankValue, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { NewSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { Written } from '../specimen/written-row.ts';
+import type { WrittenSpecimen } from '../specimen/written-row.ts';
 
 const neverBlank = ['series', 'index', 'minerals', 'locality'] as const;
 
 /** What the fields of a table are where nothing is said. */
-export const blanksOf = <T extends Fields>(table: T) =>
+export const blankFields = <T extends Fields>(table: T) =>
   Object.fromEntries(
     fieldsWithoutKinds(table, neverBlank).flatMap((name) =>
       table[name] ? [[name, blankValue(table[name].kind)]] : [],
@@ -16,10 +16,10 @@ export const blanksOf = <T extends Fields>(table: T) =>
   ) as { [N in NamesBeside<T, (typeof neverBlank)[number]>]: ValueOf<T[N]['kind']> };
 
 /** What a new specimen is where its owner said nothing. Private, for what was shown once cannot be unseen. */
-export const blankSpecimen: Omit<Written, keyof CollNo> = blanksOf(specimenFields);
+export const blankSpecimen: Omit<WrittenSpecimen, keyof CollNo> = blankFields(specimenFields);
 
 /** The columns of a new row that nobody writes by hand. */
-export const newColumns = (now: number) => ({
+export const newColumns = (nowMs: number) => ({
   seq: null,
   cover: null,
   media_count: 0,
@@ -32,9 +32,9 @@ export const newColumns = (now: number) => ({
   printed_label_hash: null,
   needs_review: false,
   imported_note: null,
-  created_at: now,
-  updated_at: now,
-  shown_updated_at: now,
+  created_at: nowMs,
+  updated_at: nowMs,
+  shown_updated_at: nowMs,
   version: 1,
   shown_version: 1,
 });
@@ -44,6 +44,6 @@ export function namedFields({
   mineral_ids,
   locality_id,
   ...input
-}: Partial<NewSpecimen & SpecimenChange>): Partial<Written> {
+}: Partial<NewSpecimen & SpecimenChange>): Partial<WrittenSpecimen> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }

@@ -7,7 +7,7 @@ import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { indexedRows, rowsToIndex } from '../search/index-for-tests.ts';
-import { countsAndRecounts, settled, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { countsAndRecounts, settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 beforeEach(async () => {
@@ -23,40 +23,44 @@ describe('many specimens created by one call', () => {
     const whole = aWholeSpecimen('MARK', { coll_serie: 'AA', coll_index: 1 });
     await owner.get(collectionApi.create, whole);
     const [answer] = await create([aWholeSpecimen('MARK', { coll_serie: 'AA', coll_index: 2 })]);
-    const one = (await owner.get(collectionApi.byNumber, { coll_no: 'AA-1' })).specimen;
+    const firstSpecimen = (await owner.get(collectionApi.byNumber, { coll_no: 'AA-1' })).specimen;
     const two = (await owner.get(collectionApi.byNumber, { coll_no: 'AA-2' })).specimen;
     expect(answer).toMatchObject({ id: two.id, stored: { coll_no: 'AA-0002', permanent_id: two.permanent_id } });
     const same = { id: '', permanent_id: '', coll_index: 0, coll_no: '', created_at: '', updated_at: '' };
-    expect({ ...two, ...same, display_name: '' }).toEqual({ ...one, ...same, display_name: '' });
+    expect({ ...two, ...same, display_name: '' }).toEqual({ ...firstSpecimen, ...same, display_name: '' });
   });
 
   it('are each stored once, however often they come, and each refused by itself', async () => {
-    const there = aSpecimen({ coll_index: 1 });
-    await owner.get(collectionApi.create, there);
-    const other = await aPerson('other', 0);
-    const theirs = await other.get(collectionApi.create, aSpecimen());
+    const existingInput = aSpecimen({ coll_index: 1 });
+    await owner.get(collectionApi.create, existingInput);
+    const otherPerson = await aPerson('other', 0);
+    const otherSpecimen = await otherPerson.get(collectionApi.create, aSpecimen());
     const items = [
-      there,
+      existingInput,
       aSpecimen({ coll_index: 2, mineral_ids: ['fluorite'], locality_id: await tsumeb() }),
       aSpecimen({ coll_index: 3, mineral_ids: ['quartz', 'no-such-mineral'] }),
       aSpecimen({ coll_index: 4, locality_id: 987_654_321 }),
-      aSpecimen({ id: theirs.id, coll_index: 5 }),
+      aSpecimen({ id: otherSpecimen.id, coll_index: 5 }),
       aSpecimen({ coll_index: 1 }),
       aSpecimen({ coll_index: 6 }),
       aSpecimen({ coll_index: 6 }),
     ];
-    const first = await create(items);
-    expect(first.map(({ stored }) => stored?.coll_no ?? null)).toEqual([
+    const firstItems = await create(items);
+    expect(firstItems.map(({ stored }) => stored?.coll_no ?? null)).toEqual([
       ...['SC-0001', 'SC-0002', null, null, null, 'SC-0001', 'SC-0006', 'SC-0006'],
     ]);
-    expect(first.map(({ refused }) => refused && [refused.error, refused.issues.map(({ path }) => path)])).toEqual([
-      ...[null, null, ['input_refused', ['mineral_ids.1']], ['input_refused', ['locality_id']], ['id_used', []]],
-      ...[null, null, null],
-    ]);
-    expect(first.map(({ stored }) => stored?.warnings.length ?? 0)).toEqual([0, 0, 0, 0, 0, 1, 0, 1]);
-    const again = await create(items);
-    expect(again.map(({ stored }) => stored?.permanent_id)).toEqual(first.map(({ stored }) => stored?.permanent_id));
-    await settled();
+    expect(firstItems.map(({ refused }) => refused && [refused.error, refused.issues.map(({ path }) => path)])).toEqual(
+      [
+        ...[null, null, ['input_refused', ['mineral_ids.1']], ['input_refused', ['locality_id']], ['id_used', []]],
+        ...[null, null, null],
+      ],
+    );
+    expect(firstItems.map(({ stored }) => stored?.warnings.length ?? 0)).toEqual([0, 0, 0, 0, 0, 1, 0, 1]);
+    const repeatedItems = await create(items);
+    expect(repeatedItems.map(({ stored }) => stored?.permanent_id)).toEqual(
+      firstItems.map(({ stored }) => stored?.permanent_id),
+    );
+    await settleShowcase();
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).total).toBe(5);
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: '萤石 tsumeb' })).total).toBe(1);
     const { kept, recounted } = await countsAndRecounts();
@@ -67,30 +71,35 @@ describe('many specimens created by one call', () => {
   it('are refused where one of the same id is there with other words, and what is there stays', async () => {
     const storedInput = aSpecimen({ coll_index: 1, description: 'first' });
     await create([storedInput, aSpecimen({ coll_index: 2 })]);
-    const [same, other] = [await create([storedInput]), await create([{ ...storedInput, description: 'second' }])];
+    const [same, otherItems] = [await create([storedInput]), await create([{ ...storedInput, description: 'second' }])];
     expect(same).toMatchObject([{ stored: { coll_no: 'SC-0001' }, refused: null }]);
-    expect(other).toMatchObject([{ stored: null, refused: { error: 'id_used' } }]);
+    expect(otherItems).toMatchObject([{ stored: null, refused: { error: 'id_used' } }]);
     expect((await owner.get(collectionApi.read, { id: storedInput.id })).specimen.description).toBe('first');
   });
 
   it('are stored once when the same call arrives twice at the same moment', async () => {
-    const items = Array.from({ length: 30 }, (_, at) => aSpecimen({ coll_index: at + 1 }));
-    const [one, two] = await Promise.all([create(items), create(items)]);
-    expect(one?.map(({ stored }) => stored?.permanent_id)).toEqual(two?.map(({ stored }) => stored?.permanent_id));
+    const items = Array.from({ length: 30 }, (_, index) => aSpecimen({ coll_index: index + 1 }));
+    const [firstRun, two] = await Promise.all([create(items), create(items)]);
+    expect(firstRun?.map(({ stored }) => stored?.permanent_id)).toEqual(two?.map(({ stored }) => stored?.permanent_id));
     expect((await owner.get(collectionApi.list, {})).total).toBe(30);
   });
 
   it('answer after four trips in a row, five hundred as one', async () => {
     await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'ZZ' }));
-    const place = await tsumeb();
-    const many = Array.from({ length: CREATE_MANY_MAX }, (_, at) =>
-      aSpecimen({ coll_index: at + 1, mineral_ids: ['fluorite', 'quartz'], locality_id: place, description: 'sharp' }),
+    const localityId = await tsumeb();
+    const manyInputs = Array.from({ length: CREATE_MANY_MAX }, (_, index) =>
+      aSpecimen({
+        coll_index: index + 1,
+        mineral_ids: ['fluorite', 'quartz'],
+        locality_id: localityId,
+        description: 'sharp',
+      }),
     );
-    const answer = await owner.call(collectionApi.createMany, { items: many });
+    const answer = await owner.call(collectionApi.createMany, { items: manyInputs });
     expect(answer.d.items.filter(({ stored }) => stored)).toHaveLength(CREATE_MANY_MAX);
-    const [, written, row] = /(\d+) written, (\d+) trips/.exec(answer.headers.get('server-timing') ?? '') ?? [];
+    const [, writtenCount, row] = /(\d+) written, (\d+) trips/.exec(answer.headers.get('server-timing') ?? '') ?? [];
     expect(Number(row)).toBeLessThanOrEqual(4);
-    expect(Number(written) / CREATE_MANY_MAX).toBeLessThanOrEqual(25);
+    expect(Number(writtenCount) / CREATE_MANY_MAX).toBeLessThanOrEqual(25);
   });
 
   it.each<[string, object[]]>([

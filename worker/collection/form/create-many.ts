@@ -3,7 +3,7 @@ import type { CreatedSpecimen } from '#contract/collection/form/create-many.ts';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { inOneBatch, isIdTaken, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inPieces } from '../../db/json-lists.ts';
+import { jsonLists } from '../../db/json-lists.ts';
 import { countCreate } from '../../http/daily.ts';
 import type { Call } from '../../http/serve.ts';
 import { indexChanges, nextSeq } from '../search/index-specimen.ts';
@@ -21,13 +21,13 @@ const CREATES = '/api/i/specimens';
  * of the others back, and what an earlier arrival stored is answered and not stored again.
  */
 export async function createMany(call: Call<'user'>, items: readonly NewSpecimen[]): Promise<CreatedSpecimen[]> {
-  const { own, keep } = call;
+  const { ownerDb: own, keep } = call;
   const store = async () => {
     const facts = await readManyFacts(call, items);
     const { rows, answers } = decideMany(call, items, facts);
-    const kept = await keep({ items: answers });
+    const answerStatements = await keep({ items: answers });
     await countCreates(call, rows);
-    await inOneBatch(own, [...kept, ...storingMany(call, facts, rows)]);
+    await inOneBatch(own, [...answerStatements, ...storingMany(call, facts, rows)]);
     return answers;
   };
   // What another arrival stored meanwhile is answered as it stored it.
@@ -42,32 +42,35 @@ export async function countCreates({ core, user }: Call<'user'>, rows: readonly 
 /** The statements that store new specimens, by the facts that were read for them. */
 export const storingMany = (call: Call<'user'>, facts: ManyFacts, rows: readonly SpecimenRow[]): Statement[] => [
   ...demandsOfMany(call, facts, rows),
-  ...inserted(call.own, rows),
+  ...insertStatements(call.ownerDb, rows),
   ...indexChanges(
-    call.own,
-    rows.map((after) => ({ before: null, after })),
+    call.ownerDb,
+    rows.map((newRow) => ({ before: null, newRow })),
   ),
-  ...told(call, rows),
+  ...outboxStatements(call, rows),
 ];
 
 const names = Object.keys(getTableColumns(specimens)) as (keyof SpecimenRow)[];
 
-function inserted(own: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] {
+function insertStatements(ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] {
   const columns = names.map((name) =>
     name === 'seq' ? sql`${nextSeq} + c.key` : sql`c.value ->> ${sql.raw(`'${name}'`)}`,
   );
-  return inPieces(rows.map((row) => storedRow(row, names))).map((piece) =>
-    own.insert(specimens).select(sql`select ${sql.join(columns, sql`, `)} from json_each(${piece}) c where true`),
+  return jsonLists(rows.map((row) => storedRow(row, names))).map((chunk) =>
+    ownerDb.insert(specimens).select(sql`select ${sql.join(columns, sql`, `)} from json_each(${chunk}) c where true`),
   );
 }
 
 /** Core is told of each, and that its permanent id is in use. */
-function told({ own, user, now, told_by }: Call<'user'>, rows: readonly SpecimenRow[]): Statement[] {
-  const claims = new Map(rows.map((row) => [row.id, claimOf(row, user.shard)]));
-  return tellOfAll(own, rows, { now, told_by }, (id) => claims.get(id));
+function outboxStatements(
+  { ownerDb: own, user, nowMs: now, told_by }: Call<'user'>,
+  rows: readonly SpecimenRow[],
+): Statement[] {
+  const claims = new Map(rows.map((row) => [row.id, rowClaim(row, user.shard)]));
+  return tellOfAll(own, rows, { nowMs: now, told_by }, (id) => claims.get(id));
 }
 
-const claimOf = ({ id, user_id, permanent_id }: SpecimenRow, shard: number): Claim => ({
+const rowClaim = ({ id, user_id, permanent_id }: SpecimenRow, shard: number): Claim => ({
   ...{ id: permanent_id, specimen_id: id },
   ...{ user_id, shard },
 });

@@ -13,7 +13,7 @@ import { readSpecimenReferences } from '../specimen/references.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import { specimens } from '../tables.ts';
 import { blankSpecimen, namedFields, newColumns } from './blank-specimen.ts';
-import { answerOf, demandsOf, demandsRoom, readFacts, type Writer } from './writing-facts.ts';
+import { limitDemands, numberDemands, readFacts, specimenAnswer, type Writer } from './writing-facts.ts';
 
 /**
  * Catalogues a specimen: what it names is checked and its permanent id claimed in core, then everything is written in
@@ -21,9 +21,9 @@ import { answerOf, demandsOf, demandsRoom, readFacts, type Writer } from './writ
  * that were sent ahead of it are its own from then on.
  */
 export async function createSpecimen(writer: Writer, { photos: _, ...input }: NewSpecimen): Promise<OwnSpecimen> {
-  const { core, own, user, keep, now, told_by } = writer;
+  const { core, ownerDb: own, user, keep, nowMs: now, told_by } = writer;
   const { id } = input;
-  const named = { id, user_id: user.id };
+  const specimenKey = { id, user_id: user.id };
   const claim = { specimen_id: id, user_id: user.id, shard: user.shard };
   const names = { mineral_ids: input.mineral_ids ?? [], locality_id: input.locality_id ?? null };
   try {
@@ -32,25 +32,25 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
         readSpecimenReferences(writer, names),
         claimPermanentId(core, claim, now),
         readFacts(writer, input, id),
-        countSentAhead(own, named),
+        countSentAhead(own, specimenKey),
       ]);
       const fields = withCurrencies({ ...blankSpecimen, ...input, ...namedFields(input) }, facts.currency);
       const row = {
-        ...named,
+        ...specimenKey,
         permanent_id,
         ...newColumns(now),
         media_count,
         ...writtenColumns(fields, references),
       };
-      const answer = answerOf(writer, facts, row);
+      const answer = specimenAnswer(writer, facts, row);
       await inOneBatch(own, [
         ...(await keep(answer)),
-        ...demandsRoom(writer, facts),
-        ...demandsOf(writer, facts, input, id),
-        demandSentAhead(own, named, media_count),
+        ...limitDemands(writer, facts),
+        ...numberDemands(writer, facts, input, id),
+        demandSentAhead(own, specimenKey, media_count),
         own.insert(specimens).values({ ...row, seq: nextSeq }),
-        ...indexChanges(own, [{ before: null, after: row }]),
-        ...tellOfAll(own, [named], { now, told_by }, () => ({ ...claim, id: permanent_id })),
+        ...indexChanges(own, [{ before: null, newRow: row }]),
+        ...tellOfAll(own, [specimenKey], { nowMs: now, told_by }, () => ({ ...claim, id: permanent_id })),
       ]);
       return answer;
     });
@@ -65,7 +65,7 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
  * other values, or of another owner, is refused.
  */
 async function readTaken(writer: Writer, id: string, input: NewSpecimen): Promise<OwnSpecimen> {
-  const found = await findOwnSpecimen(writer.own, writer.user, id, writer.locale);
-  if (!found || !specimenMatchesInput(found.specimen, input)) throw new AppError('id_used');
-  return found.specimen;
+  const foundSpecimen = await findOwnSpecimen(writer.ownerDb, writer.user, id, writer.locale);
+  if (!foundSpecimen || !specimenMatchesInput(foundSpecimen.specimen, input)) throw new AppError('id_used');
+  return foundSpecimen.specimen;
 }

@@ -9,17 +9,17 @@ import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import type { Call } from '../../http/serve.ts';
 import { defaultPreference, isAmbiguous } from '../preferences/preference-row.ts';
-import { referencesAmong } from '../specimen/many-references.ts';
-import { ownShapeOf } from '../specimen/specimen-row.ts';
+import { knownReferences } from '../specimen/many-references.ts';
+import { ownShape } from '../specimen/specimen-row.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { blankSpecimen, namedFields, newColumns } from './blank-specimen.ts';
 import type { ManyFacts } from './many-facts.ts';
-import { warningsOf } from './writing-facts.ts';
+import { numberWarnings } from './writing-facts.ts';
 
 type Issue = { path: string; word: 'form_choice' | 'series_needs_separator' };
-type Refused = { error: ErrorName; issues: Issue[] };
-type Decided = { rows: SpecimenRow[]; answers: CreatedSpecimen[] };
+type Refusal = { error: ErrorName; issues: Issue[] };
+type Decision = { rows: SpecimenRow[]; answers: CreatedSpecimen[] };
 
 /**
  * What becomes of each specimen: its row where it is to be stored, and what is answered. One of the caller's that is there
@@ -31,67 +31,75 @@ export function decideMany(
   items: readonly NewSpecimen[],
   facts: ManyFacts,
   isRecorded: (id: string) => boolean = () => false,
-): Decided {
-  const { user, locale, now } = call;
+): Decision {
+  const { user, locale, nowMs: now } = call;
   const style = facts.said ?? defaultPreference(locale);
-  const writing = { username: user.username, style };
-  const there = new Map(facts.there.map((row) => [row.id, row]));
-  const inUse = new Set(facts.taken.map(numberOf));
-  const ahead = new Map(facts.ahead.map(({ specimen_id, media_count }) => [specimen_id, media_count]));
-  const kept = facts.codes.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
-  const decided: Decided = { rows: [], answers: [] };
+  const shapeContext = { username: user.username, style };
+  const existingRows = new Map(facts.there.map((row) => [row.id, row]));
+  const inUse = new Set(facts.taken.map(collNumber));
+  const aheadCounts = new Map(facts.ahead.map(({ specimen_id, media_count }) => [specimen_id, media_count]));
+  const keptCount = facts.codes.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+  const decision: Decision = { rows: [], answers: [] };
   for (const item of items) {
     const { photos: _, ...input } = item;
     const { id } = input;
-    const before = there.get(id);
+    const existingRow = existingRows.get(id);
     const permanent_id = facts.claims.get(id);
-    const isSame = () => before && specimenMatchesInput(ownShapeOf(before, writing), item);
-    if (before?.user_id === user.id && (isRecorded(id) || isSame())) {
-      const coll_no = writeCollNo(before, style);
-      decided.answers.push({ id, stored: { coll_no, permanent_id: before.permanent_id, warnings: [] }, refused: null });
+    const isSame = () => existingRow && specimenMatchesInput(ownShape(existingRow, shapeContext), item);
+    if (existingRow?.user_id === user.id && (isRecorded(id) || isSame())) {
+      const coll_no = writeCollNo(existingRow, style);
+      decision.answers.push({
+        id,
+        stored: { coll_no, permanent_id: existingRow.permanent_id, warnings: [] },
+        refused: null,
+      });
       continue;
     }
-    const references = referencesAmong(facts, input);
-    const refused =
-      before || permanent_id === undefined
+    const references = knownReferences(facts, input);
+    const refusal =
+      existingRow || permanent_id === undefined
         ? { error: 'id_used' as const, issues: [] }
-        : refusedIn(input, references.issues, facts, style.separator, kept + decided.rows.length);
-    if (refused || permanent_id === undefined) {
-      decided.answers.push({ id, stored: null, refused: refused && inWords(refused, call) });
+        : findRefusal(input, references.issues, facts, style.separator, keptCount + decision.rows.length);
+    if (refusal || permanent_id === undefined) {
+      decision.answers.push({ id, stored: null, refused: refusal && describeRefusal(refusal, call) });
       continue;
     }
-    const written = withCurrencies({ ...blankSpecimen, ...input, ...namedFields(input) }, style.currency);
+    const writtenInput = withCurrencies({ ...blankSpecimen, ...input, ...namedFields(input) }, style.currency);
     const row: SpecimenRow = {
       ...{ id, user_id: user.id, permanent_id },
       ...newColumns(now),
-      media_count: ahead.get(id) ?? 0,
-      ...writtenColumns(written, references),
+      media_count: aheadCounts.get(id) ?? 0,
+      ...writtenColumns(writtenInput, references),
     };
-    const warnings = warningsOf(call, { writing, currency: style.currency, inUse: inUse.has(numberOf(input)) }, row);
-    inUse.add(numberOf(input));
-    decided.rows.push(row);
-    decided.answers.push({ id, stored: { coll_no: writeCollNo(row, style), permanent_id, warnings }, refused: null });
+    const warnings = numberWarnings(
+      call,
+      { shapeContext, currency: style.currency, inUse: inUse.has(collNumber(input)) },
+      row,
+    );
+    inUse.add(collNumber(input));
+    decision.rows.push(row);
+    decision.answers.push({ id, stored: { coll_no: writeCollNo(row, style), permanent_id, warnings }, refused: null });
   }
-  return decided;
+  return decision;
 }
 
-const numberOf = ({ coll_serie, coll_index }: { coll_serie: string; coll_index: number }) =>
+const collNumber = ({ coll_serie, coll_index }: { coll_serie: string; coll_index: number }) =>
   `${coll_serie} ${coll_index}`;
 
-function refusedIn(
+function findRefusal(
   { coll_serie }: NewSpecimen,
   issues: readonly { path: string; word: 'form_choice' }[],
   { codes }: ManyFacts,
   separator: string,
   count: number,
-): Refused | null {
+): Refusal | null {
   if (issues.length > 0) return { error: 'input_refused', issues: [...issues] };
   if (isAmbiguous(separator, [...codes.map(({ code }) => code), coll_serie]))
     return { error: 'input_refused', issues: [{ path: 'coll_serie', word: 'series_needs_separator' }] };
   return count >= SPECIMENS_MAX ? { error: 'specimens_full', issues: [] } : null;
 }
 
-const inWords = ({ error, issues }: Refused, { locale }: Call<'user'>) => ({
+const describeRefusal = ({ error, issues }: Refusal, { locale }: Call<'user'>) => ({
   error,
   issues: issues.map(({ path, word }) => ({ path, message: say(screenTexts[word], locale) })),
 });

@@ -1,39 +1,40 @@
 import { isGivable } from '#contract/collection/specimen/status.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { RowChange } from '../history/history.ts';
-import { type Promises, promisesAmong } from '../specimen/reservation-queries.ts';
+import { type Promises, readPromises } from '../specimen/reservation-queries.ts';
 import type { SpecimenRow } from '../tables.ts';
 
-type Held = Pick<SpecimenRow, 'id' | 'status' | 'in_trash'>;
+type HoldState = Pick<SpecimenRow, 'id' | 'status' | 'in_trash'>;
 
 /** Whether a change takes a specimen away from an exchange that might hold it. */
-const takesAway = (before: Held, after: Held) =>
-  (isGivable(before) && !isGivable(after)) || (!before.in_trash && after.in_trash);
+const takesAway = (oldState: HoldState, newState: HoldState) =>
+  (isGivable(oldState) && !isGivable(newState)) || (!oldState.in_trash && newState.in_trash);
 
 /** Whether a change has a specimen be its owner's to give that was not. */
-export const comesBack = (before: Held, after: Held) => !isGivable(before) && isGivable(after);
+export const comesBack = (oldState: HoldState, newState: HoldState) => !isGivable(oldState) && isGivable(newState);
 
-type AskPromises = (ids: readonly string[]) => ReturnType<typeof promisesAmong>;
+type AskPromises = (ids: readonly string[]) => ReturnType<typeof readPromises>;
 
 /** Asks after the rows were read: what no exchange held then, it holds no sooner than their versions are raised. */
-export const promisesAfter =
-  (core: CoreDb, promised: Promises): AskPromises =>
+export const promiseReader =
+  (core: CoreDb, promises: Promises): AskPromises =>
   (ids) =>
-    promisesAmong(core, promised, ids);
+    readPromises(core, promises, ids);
 
 /**
  * Parts changes that may be made from those that would break what an exchange agreed on or brought about. Demand in the batch that the
  * rows still are as read: an exchange that comes in between raises their versions.
  */
 export async function withoutBroken(ask: AskPromises, changes: readonly RowChange[]) {
-  const asked = changes.filter(({ before, after }) => takesAway(before, after) || comesBack(before, after));
-  const promises = await ask(asked.map(({ before }) => before.id));
-  const isBroken = ({ before, after }: RowChange) => {
+  const riskyChanges = changes.filter(({ before, newRow }) => takesAway(before, newRow) || comesBack(before, newRow));
+  const promises = await ask(riskyChanges.map(({ before }) => before.id));
+  const isBroken = ({ before, newRow }: RowChange) => {
     const promise = promises.get(before.id);
     // The piece is in another collection now, and its permanent id leads there.
-    if (promise === 'handed over' || comesBack(before, after)) return promise !== undefined && comesBack(before, after);
+    if (promise === 'handed over' || comesBack(before, newRow))
+      return promise !== undefined && comesBack(before, newRow);
     // What was exchanged may be said to be gone; its record stays until the other side has it.
-    return promise === 'held' || (promise === 'fulfilled' && after.in_trash);
+    return promise === 'held' || (promise === 'fulfilled' && newRow.in_trash);
   };
   return {
     changes: changes.filter((change) => !isBroken(change)),

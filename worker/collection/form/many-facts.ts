@@ -5,11 +5,11 @@ import { SPECIMENS_MAX } from '#contract/limits.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
-import { sentAheadOf } from '../../media/upload/sent-ahead.ts';
+import { sentAheadQuery } from '../../media/upload/sent-ahead.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { claimPermanentIds } from '../listing/directory.ts';
-import { preferenceOf, seriesOf } from '../preferences/preference-row.ts';
-import { readPlaces } from '../specimen/many-references.ts';
+import { preferenceQuery, seriesQuery } from '../preferences/preference-row.ts';
+import { readLocalities } from '../specimen/many-references.ts';
 import { ownColumns } from '../specimen/specimen-row.ts';
 import { type SpecimenRow, series, specimens } from '../tables.ts';
 
@@ -18,35 +18,45 @@ import { type SpecimenRow, series, specimens } from '../tables.ts';
  * there already, which numbers are in use, and the permanent id of each.
  */
 export async function readManyFacts(call: Call<'user'>, items: readonly NewSpecimen[]) {
-  const { core, own, user, now } = call;
+  const { core, ownerDb: own, user, nowMs: now } = call;
   const ids = items.map(({ id }) => id);
   const refs = items.flatMap(({ locality_id }) => locality_id ?? []);
-  const [minerals, places, claims, [[said], codes, there, taken, ahead]] = await Promise.all([
-    knownMinerals(core, [...new Set(items.flatMap(({ mineral_ids }) => mineral_ids ?? []))]),
-    readPlaces({ core, own }, user.id, [...new Set(refs)]),
-    claimPermanentIds(core, { user_id: user.id, shard: user.shard }, ids, now),
-    own.batch([
-      preferenceOf(own, user.id),
-      seriesOf(own, user.id),
-      own
-        .select(ownColumns)
-        .from(specimens)
-        .where(sql`${specimens.id} in ${inList(ids)}`),
-      own
-        .select({ ...number, id: specimens.id })
-        .from(specimens)
-        .where(hasOneOf(user.id, items)),
-      sentAheadOf(own, user.id, ids),
-    ]),
-  ]);
-  return { minerals, places, claims, said, codes, there, taken, ahead };
+  const [minerals, localities, claims, [[preference], codes, existingRows, takenNumbers, aheadCounts]] =
+    await Promise.all([
+      knownMinerals(core, [...new Set(items.flatMap(({ mineral_ids }) => mineral_ids ?? []))]),
+      readLocalities({ core, ownerDb: own }, user.id, [...new Set(refs)]),
+      claimPermanentIds(core, { user_id: user.id, shard: user.shard }, ids, now),
+      own.batch([
+        preferenceQuery(own, user.id),
+        seriesQuery(own, user.id),
+        own
+          .select(ownColumns)
+          .from(specimens)
+          .where(sql`${specimens.id} in ${inList(ids)}`),
+        own
+          .select({ ...number, id: specimens.id })
+          .from(specimens)
+          .where(hasAnyNumber(user.id, items)),
+        sentAheadQuery(own, user.id, ids),
+      ]),
+    ]);
+  return {
+    minerals,
+    localities,
+    claims,
+    said: preference,
+    codes,
+    there: existingRows,
+    taken: takenNumbers,
+    ahead: aheadCounts,
+  };
 }
 export type ManyFacts = Awaited<ReturnType<typeof readManyFacts>>;
 
 const number = { coll_serie: specimens.coll_serie, coll_index: specimens.coll_index };
 
 /** Somebody's specimens outside the trash that have one of these numbers: found by the index, number by number. */
-export const hasOneOf = (userId: string, numbers: readonly CollNo[]) =>
+export const hasAnyNumber = (userId: string, numbers: readonly CollNo[]) =>
   and(
     eq(specimens.user_id, userId),
     eq(specimens.in_trash, false),
@@ -59,23 +69,23 @@ export const hasOneOf = (userId: string, numbers: readonly CollNo[]) =>
  * came meanwhile.
  */
 export function demandsOfMany(
-  { own, user }: Call<'user'>,
+  { ownerDb: own, user }: Call<'user'>,
   { taken, ahead }: ManyFacts,
   rows: readonly SpecimenRow[],
 ): Statement[] {
   if (rows.length === 0) return [];
   const inUse = new Set(taken.map(({ coll_serie, coll_index }) => `${coll_serie} ${coll_index}`));
   const free = rows.filter(({ coll_serie, coll_index }) => !inUse.has(`${coll_serie} ${coll_index}`));
-  const counted = sql`(select coalesce(sum(${series.specimen_count}), 0) from ${series} where ${eq(series.user_id, user.id)})`;
-  const sent = sentAheadOf(
+  const countQuery = sql`(select coalesce(sum(${series.specimen_count}), 0) from ${series} where ${eq(series.user_id, user.id)})`;
+  const aheadQuery = sentAheadQuery(
     own,
     user.id,
     rows.map(({ id }) => id),
   );
   const count = ahead.reduce((sum, { media_count }) => sum + media_count, 0);
   return [
-    demand(own, sql`not exists (select 1 from ${specimens} where ${hasOneOf(user.id, free)})`),
-    demand(own, sql`${counted} <= ${SPECIMENS_MAX - rows.length}`),
-    demand(own, sql`(select coalesce(sum(media_count), 0) from ${sent}) = ${count}`),
+    demand(own, sql`not exists (select 1 from ${specimens} where ${hasAnyNumber(user.id, free)})`),
+    demand(own, sql`${countQuery} <= ${SPECIMENS_MAX - rows.length}`),
+    demand(own, sql`(select coalesce(sum(media_count), 0) from ${aheadQuery}) = ${count}`),
   ];
 }

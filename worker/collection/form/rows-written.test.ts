@@ -8,14 +8,14 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { InputOf } from '#contract/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callIn } from '../../testing/failing-trips.ts';
+import { callWithBindings } from '../../testing/failing-trips.ts';
 import { meteredEnv } from '../../testing/metered-env.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { anEdit } from '../desk/desk-for-tests.ts';
 import { tsumeb } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
-const measured: Record<string, number> = {};
+const measuredRows: Record<string, number> = {};
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
@@ -25,18 +25,25 @@ beforeEach(async () => {
 });
 
 /** D1 asks a dollar for a million rows written. */
-afterAll(() => console.info(`rows written: ${JSON.stringify(measured)}; a thousand of each cost as many millidollars`));
+afterAll(() =>
+  console.info(`rows written: ${JSON.stringify(measuredRows)}; a thousand of each cost as many millidollars`),
+);
 
 /** The rows that a call writes in all databases, what it does after answering included. */
-async function rowsOf<E extends Endpoint>(name: string, endpoint: E, input: InputOf<E>, count = 1): Promise<number> {
+async function measureRows<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  input: InputOf<E>,
+  count = 1,
+): Promise<number> {
   const { bindings, meter } = meteredEnv();
-  const { c, m } = await callIn(bindings, owner, endpoint, input, { 'idempotency-key': uuid() });
+  const { c, m } = await callWithBindings(bindings, owner, endpoint, input, { 'idempotency-key': uuid() });
   expect(c, m).toBe(0);
-  measured[name] = Math.round((10 * meter.rows_written) / count) / 10;
+  measuredRows[name] = Math.round((10 * meter.rows_written) / count) / 10;
   return meter.rows_written / count;
 }
 
-const aWhole = async (said: object) =>
+const aWhole = async (fields: object) =>
   aSpecimen({
     ...{
       mineral_ids: ['fluorite', 'quartz'],
@@ -44,37 +51,41 @@ const aWhole = async (said: object) =>
       tags: ['twin', 'old stock'],
       dealer: 'Crystal House',
     },
-    ...{ storage: 'Box 1', buy_price: 120, currency: 'EUR', purchase_date: '2019-10', size: { length: 62 }, ...said },
+    ...{ storage: 'Box 1', buy_price: 120, currency: 'EUR', purchase_date: '2019-10', size: { length: 62 }, ...fields },
   });
 
 it('a specimen costs a handful of rows to write, and to change fewer', async () => {
-  const hidden = await aWhole({ coll_index: 1, access_level: 'private' });
-  const shown = await aWhole({ coll_index: 2 });
-  expect(await rowsOf('create private', collectionApi.create, hidden)).toBeLessThanOrEqual(24);
-  expect(await rowsOf('create public', collectionApi.create, shown)).toBeLessThanOrEqual(36);
-  const change = (id: string, version: number, said: object) => ({ id, version, ...said });
+  const privateInput = await aWhole({ coll_index: 1, access_level: 'private' });
+  const publicInput = await aWhole({ coll_index: 2 });
+  expect(await measureRows('create private', collectionApi.create, privateInput)).toBeLessThanOrEqual(24);
+  expect(await measureRows('create public', collectionApi.create, publicInput)).toBeLessThanOrEqual(36);
+  const change = (id: string, version: number, fields: object) => ({ id, version, ...fields });
   const text = { description: 'Sharp crystals on matrix.' };
-  expect(await rowsOf('text, private', collectionApi.change, change(hidden.id, 1, text))).toBeLessThanOrEqual(6);
-  expect(await rowsOf('text, public', collectionApi.change, change(shown.id, 1, text))).toBeLessThanOrEqual(11);
+  expect(
+    await measureRows('text, private', collectionApi.change, change(privateInput.id, 1, text)),
+  ).toBeLessThanOrEqual(6);
+  expect(await measureRows('text, public', collectionApi.change, change(publicInput.id, 1, text))).toBeLessThanOrEqual(
+    11,
+  );
   const show = { access_level: 'public' as const };
   const hide = { access_level: 'private' as const };
-  expect(await rowsOf('show', collectionApi.change, change(hidden.id, 2, show))).toBeLessThanOrEqual(20);
-  expect(await rowsOf('hide', collectionApi.change, change(shown.id, 2, hide))).toBeLessThanOrEqual(17);
-  expect(await rowsOf('into the trash', collectionApi.remove, { id: hidden.id })).toBeLessThanOrEqual(30);
+  expect(await measureRows('show', collectionApi.change, change(privateInput.id, 2, show))).toBeLessThanOrEqual(20);
+  expect(await measureRows('hide', collectionApi.change, change(publicInput.id, 2, hide))).toBeLessThanOrEqual(17);
+  expect(await measureRows('into the trash', collectionApi.remove, { id: privateInput.id })).toBeLessThanOrEqual(30);
 });
 
 it('many together cost no more each than one by one', async () => {
   const items = await Promise.all(
-    Array.from({ length: CREATE_MANY_MAX }, (_, at) => aWhole({ coll_index: at + 1, access_level: 'private' })),
+    Array.from({ length: CREATE_MANY_MAX }, (_, index) => aWhole({ coll_index: index + 1, access_level: 'private' })),
   );
-  expect(await rowsOf('create many, each', collectionApi.createMany, { items }, items.length)).toBeLessThanOrEqual(
+  expect(await measureRows('create many, each', collectionApi.createMany, { items }, items.length)).toBeLessThanOrEqual(
     18.1,
   );
   const ids = items.map(({ id }) => id);
   const storage = anEdit({ ids, set: { storage: 'Cabinet 4' } });
-  expect(await rowsOf('bulk edit, each', deskApi.bulk, storage, ids.length)).toBeLessThanOrEqual(5.1);
+  expect(await measureRows('bulk edit, each', deskApi.bulk, storage, ids.length)).toBeLessThanOrEqual(5.1);
   const show = anEdit({ ids, set: { access_level: 'public' } });
-  expect(await rowsOf('bulk show, each', deskApi.bulk, show, ids.length)).toBeLessThanOrEqual(16.1);
+  expect(await measureRows('bulk show, each', deskApi.bulk, show, ids.length)).toBeLessThanOrEqual(16.1);
   const hide = anEdit({ ids, set: { access_level: 'private' } });
-  expect(await rowsOf('bulk hide, each', deskApi.bulk, hide, ids.length)).toBeLessThanOrEqual(13.1);
+  expect(await measureRows('bulk hide, each', deskApi.bulk, hide, ids.length)).toBeLessThanOrEqual(13.1);
 });

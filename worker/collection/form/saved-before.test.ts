@@ -3,22 +3,22 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 beforeEach(async () => {
   owner = await aPerson('owner', 0);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 const input = aSpecimen({ description: 'The first words.' });
 const forgetKeys = () => env.CATALOGUE_0.prepare('delete from idempotency').run();
 
 it('a save that comes again is answered as before, however many photographs are on their way by then', async () => {
-  const first = await owner.get(collectionApi.create, input);
+  const firstAnswer = await owner.get(collectionApi.create, input);
   for (const photos of [0, 1, undefined]) {
     const answer = await owner.call(collectionApi.create, { ...input, photos });
-    expect([answer.status, answer.d.id]).toEqual([201, first.id]);
+    expect([answer.status, answer.d.id]).toEqual([201, firstAnswer.id]);
   }
   expect((await owner.get(collectionApi.list, {})).items).toHaveLength(1);
 });

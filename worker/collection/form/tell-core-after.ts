@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Call } from '../../http/serve.ts';
-import { markingIdOf, thenMark } from '../../watermarks/marking-job.ts';
+import { ringWatermarkJob, watermarkJobId } from '../../watermarks/marking-job.ts';
 import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
 
 /** The answer of a change, and core told at once what it means for visitors: also of one refused, that hid it ahead. */
-export async function tellCoreAfter<T>(call: Call<'user'>, change: Promise<T>): Promise<T> {
+export async function publishAfterChange<T>(call: Call<'user'>, change: Promise<T>): Promise<T> {
   try {
     return await change;
   } finally {
@@ -14,10 +14,14 @@ export async function tellCoreAfter<T>(call: Call<'user'>, change: Promise<T>): 
 }
 
 /** The answer of a change to one specimen, core told, and its pictures marked anew where they need another mark. */
-export async function thenMarked(call: Call<'user'>, said: object, change: Promise<OwnSpecimen>): Promise<OwnSpecimen> {
-  const answer = await tellCoreAfter(call, change);
-  const mayAlter = ['access_level', 'status', 'watermark_id'].some((name) => name in said);
-  if (mayAlter) thenMark(call, markingIdOf(answer.id, answer.version));
+export async function thenMarked(
+  call: Call<'user'>,
+  changedFields: object,
+  change: Promise<OwnSpecimen>,
+): Promise<OwnSpecimen> {
+  const answer = await publishAfterChange(call, change);
+  const mayAlter = ['access_level', 'status', 'watermark_id'].some((name) => name in changedFields);
+  if (mayAlter) ringWatermarkJob(call, watermarkJobId(answer.id, answer.version));
   return answer;
 }
 
@@ -26,7 +30,7 @@ export async function thenMarked(call: Call<'user'>, said: object, change: Promi
  */
 export async function thenAllMarked<T>(call: Call<'user'>, change: (marking_id: string) => Promise<T>): Promise<T> {
   const marking_id = uuid();
-  const answer = await tellCoreAfter(call, change(marking_id));
-  thenMark(call, marking_id);
+  const answer = await publishAfterChange(call, change(marking_id));
+  ringWatermarkJob(call, marking_id);
   return answer;
 }

@@ -4,7 +4,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { type Answer, aPerson, type Person } from '../../testing/people.ts';
-import { settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ it('creating, editing, showing, hiding, giving away and deleting answer after th
   const { id } = input;
   expect(inARow(await owner.call(collectionApi.create, input))).toBeLessThanOrEqual(3);
   let version = 0;
-  for (const said of [
+  for (const changedFields of [
     { description: 'sharp' },
     { access_level: 'public' as const },
     { description: 'very sharp' },
@@ -37,12 +37,12 @@ it('creating, editing, showing, hiding, giving away and deleting answer after th
     { access_level: 'public' as const, locality_id: null, mineral_ids: ['fluorite'] },
     { status: 'given' as const },
   ]) {
-    await settled();
+    await settleShowcase();
     version += 1;
-    const answer = await owner.call(collectionApi.change, { id, version, ...said });
-    expect([said, inARow(answer) <= 3]).toEqual([said, true]);
+    const answer = await owner.call(collectionApi.change, { id, version, ...changedFields });
+    expect([changedFields, inARow(answer) <= 3]).toEqual([changedFields, true]);
   }
-  await settled();
+  await settleShowcase();
   expect(inARow(await owner.call(collectionApi.remove, { id }))).toBeLessThanOrEqual(3);
   expect(inARow(await owner.call(collectionApi.restore, { id }))).toBeLessThanOrEqual(3);
 });

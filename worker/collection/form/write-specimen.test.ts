@@ -6,9 +6,9 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { screenTexts } from '#contract/words/words.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callIn, envIn, type Weather } from '../../testing/failing-trips.ts';
+import { callWithBindings, type Weather, weatherEnv } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { countsAndRecounts, settled } from '../showcase/showcase-for-tests.ts';
+import { countsAndRecounts, settleShowcase } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
 
 let owner: Person;
@@ -16,54 +16,54 @@ let owner: Person;
 beforeEach(async () => {
   owner = await aPerson('owner', 1);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
-const rowsOf = (id: string) => owner.catalogue.select().from(specimens).where(eq(specimens.id, id));
+const rowsQuery = (id: string) => owner.catalogue.select().from(specimens).where(eq(specimens.id, id));
 
 /** After everything has been told, what is counted is what is there. */
 async function expectWhole() {
-  await settled(Date.now() + 120_000);
+  await settleShowcase(Date.now() + 120_000);
   const { kept, recounted } = await countsAndRecounts();
   expect(kept).toEqual(recounted);
 }
 
 /** The fates of one trip in a call, the trips before and after arriving. */
-const losing =
-  (trip: number, how: 'lost' | 'answer lost'): Weather =>
+const losingWeather =
+  (trip: number, lossKind: 'lost' | 'answer lost'): Weather =>
   (n) =>
-    n === trip ? how : 'arrives';
+    n === trip ? lossKind : 'arrives';
 
-describe.each(['lost', 'answer lost'] as const)('with a trip to a database %s', (how) => {
+describe.each(['lost', 'answer lost'] as const)('with a trip to a database %s', (lossKind) => {
   it('a new specimen is stored whole or not at all, and a retry stores it once', async () => {
     await loadSmallReference(env.DB);
-    let answered = 0;
-    for (let trip = 1; answered < 1; trip += 1) {
+    let answeredCount = 0;
+    for (let trip = 1; answeredCount < 1; trip += 1) {
       const input = aSpecimen({ coll_index: trip, mineral_ids: ['fluorite'] });
-      const stormy = envIn(losing(trip, how));
-      const answer = await callIn(stormy, owner, collectionApi.create, input);
-      if (stormy.trips() < trip) answered += 1;
-      const again = await owner.call(collectionApi.create, input);
-      expect(again.status, `trip ${trip}: ${again.m}`).toBe(201);
-      if (answer.c === 0) expect(again.d).toEqual(answer.d);
-      const [row, ...more] = await rowsOf(input.id);
-      expect([row?.permanent_id, more]).toEqual([again.d.permanent_id, []]);
-      expect(again.d.warnings).toEqual([]);
+      const stormy = weatherEnv(losingWeather(trip, lossKind));
+      const answer = await callWithBindings(stormy, owner, collectionApi.create, input);
+      if (stormy.trips() < trip) answeredCount += 1;
+      const retryAnswer = await owner.call(collectionApi.create, input);
+      expect(retryAnswer.status, `trip ${trip}: ${retryAnswer.m}`).toBe(201);
+      if (answer.c === 0) expect(retryAnswer.d).toEqual(answer.d);
+      const [row, ...otherRows] = await rowsQuery(input.id);
+      expect([row?.permanent_id, otherRows]).toEqual([retryAnswer.d.permanent_id, []]);
+      expect(retryAnswer.d.warnings).toEqual([]);
     }
     await expectWhole();
   });
 
   it('a change happens whole or not at all, and a retry makes it once', async () => {
-    let answered = 0;
-    for (let trip = 1; answered < 1; trip += 1) {
+    let answeredCount = 0;
+    for (let trip = 1; answeredCount < 1; trip += 1) {
       const input = aSpecimen({ coll_index: trip });
       await owner.get(collectionApi.create, input);
-      await settled();
+      await settleShowcase();
       const change = { id: input.id, version: 1, coll_index: trip + 1000, access_level: 'private' as const };
       const key = { 'idempotency-key': uuid() };
-      const stormy = envIn(losing(trip, how));
-      await callIn(stormy, owner, collectionApi.change, change, key);
-      if (stormy.trips() < trip) answered += 1;
-      const [row] = await rowsOf(input.id);
+      const stormy = weatherEnv(losingWeather(trip, lossKind));
+      await callWithBindings(stormy, owner, collectionApi.change, change, key);
+      if (stormy.trips() < trip) answeredCount += 1;
+      const [row] = await rowsQuery(input.id);
       const is = [row?.version, row?.coll_index, row?.access_level];
       expect(
         [
@@ -72,24 +72,24 @@ describe.each(['lost', 'answer lost'] as const)('with a trip to a database %s', 
         ],
         `trip ${trip}`,
       ).toContainEqual(is);
-      const again = await owner.call(collectionApi.change, change, key);
-      expect([again.status, again.d.version], `trip ${trip}: ${again.m}`).toEqual([200, 2]);
-      expect((await rowsOf(input.id))[0]?.version).toBe(2);
+      const retryAnswer = await owner.call(collectionApi.change, change, key);
+      expect([retryAnswer.status, retryAnswer.d.version], `trip ${trip}: ${retryAnswer.m}`).toEqual([200, 2]);
+      expect((await rowsQuery(input.id))[0]?.version).toBe(2);
     }
     await expectWhole();
   });
 
   it('a deletion happens whole or not at all, and a retry succeeds', async () => {
-    let answered = 0;
-    for (let trip = 1; answered < 1; trip += 1) {
+    let answeredCount = 0;
+    for (let trip = 1; answeredCount < 1; trip += 1) {
       const input = aSpecimen({ coll_index: trip });
       await owner.get(collectionApi.create, input);
-      await settled();
-      const stormy = envIn(losing(trip, how));
-      await callIn(stormy, owner, collectionApi.remove, { id: input.id });
-      if (stormy.trips() < trip) answered += 1;
+      await settleShowcase();
+      const stormy = weatherEnv(losingWeather(trip, lossKind));
+      await callWithBindings(stormy, owner, collectionApi.remove, { id: input.id });
+      if (stormy.trips() < trip) answeredCount += 1;
       expect((await owner.call(collectionApi.remove, { id: input.id })).c).toBe(0);
-      const [row] = await rowsOf(input.id);
+      const [row] = await rowsQuery(input.id);
       expect([row?.in_trash, row?.listed, row?.version]).toEqual([true, false, 2]);
     }
     await expectWhole();
@@ -102,9 +102,11 @@ describe('numbers (46)', () => {
       Array.from({ length: 20 }, () => owner.call(collectionApi.create, aSpecimen(), { 'accept-language': 'zh' })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    const warned = answers.filter(({ d }) => d.warnings.length > 0);
-    expect(warned.length).toBe(19);
-    expect(warned[0]?.d.warnings).toEqual([{ path: 'coll_index', message: '编号 SC-0001 已有标本使用，仍可保存。' }]);
+    const answersWithWarnings = answers.filter(({ d }) => d.warnings.length > 0);
+    expect(answersWithWarnings.length).toBe(19);
+    expect(answersWithWarnings[0]?.d.warnings).toEqual([
+      { path: 'coll_index', message: '编号 SC-0001 已有标本使用，仍可保存。' },
+    ]);
     const address = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' });
     if (!('specimen' in address)) throw new Error('redirected');
     expect(address.same_number).toHaveLength(19);
@@ -127,28 +129,28 @@ describe('numbers (46)', () => {
       expect([answer.status, answer.c]).toEqual([422, 10001]);
       expect((await stranger.get(collectionApi.list, {})).items).toEqual([]);
     }
-    const other = await owner.call(collectionApi.create, { ...input, coll_index: 9 });
-    expect([other.status, other.c]).toEqual([422, 10001]);
+    const otherAnswer = await owner.call(collectionApi.create, { ...input, coll_index: 9 });
+    expect([otherAnswer.status, otherAnswer.c]).toEqual([422, 10001]);
   });
 
   it('changed A → B → A lead on from B alone, without a loop', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 1 }));
-    const at = (coll_no: string) => visitor.call(publicCollectionApi.item, { username: 'owner', coll_no });
+    const readByNumber = (coll_no: string) => visitor.call(publicCollectionApi.item, { username: 'owner', coll_no });
     await owner.get(collectionApi.change, { id, version: 1, coll_index: 2 });
-    expect((await at('SC-1')).d).toEqual({ redirect_to: 'SC-0002' });
+    expect((await readByNumber('SC-1')).d).toEqual({ redirect_to: 'SC-0002' });
     await owner.get(collectionApi.change, { id, version: 2, coll_index: 3 });
-    expect((await at('SC-1')).c).toBe(12000);
-    expect((await at('SC-2')).d).toEqual({ redirect_to: 'SC-0003' });
+    expect((await readByNumber('SC-1')).c).toBe(12000);
+    expect((await readByNumber('SC-2')).d).toEqual({ redirect_to: 'SC-0003' });
     await owner.get(collectionApi.change, { id, version: 3, coll_index: 2 });
-    expect((await at('SC-2')).d).toMatchObject({ specimen: { id } });
-    expect((await at('SC-3')).d).toEqual({ redirect_to: 'SC-0002' });
-    const other = await owner.get(collectionApi.create, aSpecimen({ coll_index: 3 }));
-    expect((await at('SC-3')).d).toMatchObject({ specimen: { id: other.id } });
-    await owner.get(collectionApi.remove, { id: other.id });
+    expect((await readByNumber('SC-2')).d).toMatchObject({ specimen: { id } });
+    expect((await readByNumber('SC-3')).d).toEqual({ redirect_to: 'SC-0002' });
+    const otherSpecimen = await owner.get(collectionApi.create, aSpecimen({ coll_index: 3 }));
+    expect((await readByNumber('SC-3')).d).toMatchObject({ specimen: { id: otherSpecimen.id } });
+    await owner.get(collectionApi.remove, { id: otherSpecimen.id });
     await owner.get(collectionApi.change, { id, version: 4, access_level: 'private' });
-    const hidden = await at('SC-3');
-    const missing = await at('SC-99');
-    expect([hidden.status, hidden.c, hidden.d]).toEqual([404, 12000, missing.d]);
+    const hiddenAnswer = await readByNumber('SC-3');
+    const missingAnswer = await readByNumber('SC-99');
+    expect([hiddenAnswer.status, hiddenAnswer.c, hiddenAnswer.d]).toEqual([404, 12000, missingAnswer.d]);
   });
 
   it('changed in two tabs at once: one wins, the other is told', async () => {
@@ -164,9 +166,9 @@ describe('numbers (46)', () => {
 describe('a specimen of which only the number is known', () => {
   it('is refused as a public one, at its minerals, and kept as a private one', async () => {
     const bare = { ...aSpecimen({ photos: 0 }), dealer: 'Ostend show' };
-    const refused = await owner.call(collectionApi.create, bare);
-    expect([refused.status, refused.c]).toEqual([400, 10000]);
-    expect(refused.d).toMatchObject({
+    const refusal = await owner.call(collectionApi.create, bare);
+    expect([refusal.status, refusal.c]).toEqual([400, 10000]);
+    expect(refusal.d).toMatchObject({
       issues: [{ path: 'mineral_ids', message: screenTexts.specimen_empty.en }],
     });
     expect((await owner.get(collectionApi.list, {})).total).toBe(0);

@@ -2,19 +2,19 @@ import type { Changer } from '#contract/collection/history/history.ts';
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
-import { begun, demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
+import { demand, inOneBatch, retryOnConflict, startEarly } from '../../db/batch.ts';
 import { leaveRedirects } from '../numbers/numbers.ts';
 import { indexChanges } from '../search/index-specimen.ts';
 import { type HiddenAhead, hideAhead, hideFirst, mayNarrow, showAgain } from '../showcase/hide-first.ts';
-import { askPromise, demandPromisesKept, givesAway, readForChange } from '../specimen/read-for-change.ts';
-import { askReferences, referencesAfter } from '../specimen/references.ts';
+import { askPromise, demandPromises, givesAway, readForChange } from '../specimen/read-for-change.ts';
+import { askReferences, readChangedReferences } from '../specimen/references.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
-import { ownShapeOf } from '../specimen/specimen-row.ts';
-import { changeable, isStill, raised, tellOfMany, writeRows } from '../specimen/write-rows.ts';
+import { ownShape } from '../specimen/specimen-row.ts';
+import { changeable, isStill, raisedVersions, tellOfMany, writeRows } from '../specimen/write-rows.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import { namedFields } from './blank-specimen.ts';
-import { answerOf, demandsOf, readFacts, type Writer } from './writing-facts.ts';
-import { writtenWith } from './written-with.ts';
+import { numberDemands, readFacts, specimenAnswer, type Writer } from './writing-facts.ts';
+import { historyAndWatermarkStatements } from './written-with.ts';
 
 type Input = SpecimenChange & { id: string };
 
@@ -25,15 +25,15 @@ type Input = SpecimenChange & { id: string };
 export async function changeSpecimen(
   writer: Writer & Partial<Promises>,
   input: Input,
-  by: Changer = 'owner',
+  changer: Changer = 'owner',
 ): Promise<OwnSpecimen> {
-  const { core, own, user, now } = writer;
+  const { core, ownerDb: own, user, nowMs: now } = writer;
   const { id } = input;
-  const hidden = mayNarrow(input) ? begun(hideAhead(core, user.id, id, now)) : null;
+  const hiddenAhead = mayNarrow(input) ? startEarly(hideAhead(core, user.id, id, now)) : null;
   try {
-    return await retryOnConflict(() => changeOnce(writer, input, by, hidden));
+    return await retryOnConflict(() => changeOnce(writer, input, changer, hiddenAhead));
   } catch (fault) {
-    if (hidden) await showAgain(own, id, await hidden, now);
+    if (hiddenAhead) await showAgain(own, id, await hiddenAhead, now);
     throw fault;
   }
 }
@@ -42,52 +42,55 @@ export async function changeSpecimen(
 async function changeOnce(
   writer: Writer & Partial<Promises>,
   { id, ...input }: Input,
-  by: Changer,
-  hidden: Promise<HiddenAhead> | null,
+  changer: Changer,
+  hiddenAhead: Promise<HiddenAhead> | null,
 ): Promise<OwnSpecimen> {
-  const { core, own, keep, now, told_by } = writer;
-  const named = begun(askReferences(writer, input));
-  const meant = begun(factsOf(writer, input, id));
+  const { core, ownerDb: own, keep, nowMs: now, told_by } = writer;
+  const askedReferences = startEarly(askReferences(writer, input));
+  const numberLookup = startEarly(readNumberFacts(writer, input, id));
   const promise = givesAway(input) ? askPromise(writer, id) : null;
-  const before = await readForChange(writer, id, input.version);
-  const references = await referencesAfter(writer, before.row, await named);
-  const number = movedTo(before.row, input);
-  const facts = number ? ((await meant) ?? (await readFacts(writer, number, id))) : before.facts;
+  const oldSpecimen = await readForChange(writer, id, input.version);
+  const references = await readChangedReferences(writer, oldSpecimen.row, await askedReferences);
+  const number = newNumber(oldSpecimen.row, input);
+  const facts = number ? ((await numberLookup) ?? (await readFacts(writer, number, id))) : oldSpecimen.facts;
   const fields = withCurrencies(
-    { ...ownShapeOf(before.row, before.facts.writing), ...namedFields(input) },
+    { ...ownShape(oldSpecimen.row, oldSpecimen.facts.shapeContext), ...namedFields(input) },
     facts.currency,
   );
-  const after = {
-    ...before.row,
+  const newRow = {
+    ...oldSpecimen.row,
     ...writtenColumns(fields, references),
-    ...raised(before.row, now),
-    ...lookedThrough(by),
+    ...raisedVersions(oldSpecimen.row, now),
+    ...reviewFlag(changer),
   };
-  const answer = answerOf(writer, facts, after);
-  await demandPromisesKept(writer, { before: before.row, after }, promise);
-  const kept = await keep(answer);
-  await hideFirst(core, before.row, after, await hidden);
+  const answer = specimenAnswer(writer, facts, newRow);
+  await demandPromises(writer, { before: oldSpecimen.row, newRow }, promise);
+  const answerStatements = await keep(answer);
+  await hideFirst(core, oldSpecimen.row, newRow, await hiddenAhead);
   await inOneBatch(own, [
-    ...kept,
-    demand(own, isStill(before.row)),
-    ...(number ? demandsOf(writer, facts, number, id) : []),
-    ...writeRows(own, [{ before: before.row, after }], changeable),
-    ...indexChanges(own, [{ before: before.row, after }]),
-    ...writtenWith(own, { before: before.row, after }, { by, now }),
-    ...leaveRedirects(own, [{ before: before.row, after }]),
-    ...tellOfMany(own, [{ before: before.row, after }], { now, told_by }),
+    ...answerStatements,
+    demand(own, isStill(oldSpecimen.row)),
+    ...(number ? numberDemands(writer, facts, number, id) : []),
+    ...writeRows(own, [{ before: oldSpecimen.row, newRow }], changeable),
+    ...indexChanges(own, [{ before: oldSpecimen.row, newRow }]),
+    ...historyAndWatermarkStatements(own, { before: oldSpecimen.row, newRow }, { changer, nowMs: now }),
+    ...leaveRedirects(own, [{ before: oldSpecimen.row, newRow }]),
+    ...tellOfMany(own, [{ before: oldSpecimen.row, newRow }], { nowMs: now, told_by }),
   ]);
   return answer;
 }
 
 /** A save by the owner counts as a review of the specimen. */
-const lookedThrough = (by: Changer) => (by === 'owner' ? { needs_review: false } : {});
+const reviewFlag = (changer: Changer) => (changer === 'owner' ? { needs_review: false } : {});
 
 /** What decides about the number that a change names, while it is not known whether it is another; null where it names none. */
-const factsOf = async (writer: Writer, { coll_serie, coll_index }: Partial<CollNo>, id: string) =>
+const readNumberFacts = async (writer: Writer, { coll_serie, coll_index }: Partial<CollNo>, id: string) =>
   coll_serie !== undefined && coll_index !== undefined ? readFacts(writer, { coll_serie, coll_index }, id) : null;
 
 /** The number a change gives, or null when it stays. */
-function movedTo(before: CollNo, { coll_serie = before.coll_serie, coll_index = before.coll_index }: Partial<CollNo>) {
-  return coll_serie === before.coll_serie && coll_index === before.coll_index ? null : { coll_serie, coll_index };
+function newNumber(
+  oldNumber: CollNo,
+  { coll_serie = oldNumber.coll_serie, coll_index = oldNumber.coll_index }: Partial<CollNo>,
+) {
+  return coll_serie === oldNumber.coll_serie && coll_index === oldNumber.coll_index ? null : { coll_serie, coll_index };
 }

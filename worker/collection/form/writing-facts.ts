@@ -7,41 +7,46 @@ import { demand, type Statement } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { hasNumber, otherOfNumber } from '../numbers/numbers.ts';
-import { defaultPreference, isAmbiguous, preferenceOf, seriesOf } from '../preferences/preference-row.ts';
-import { ownShapeOf, type Warning, type Writing } from '../specimen/specimen-row.ts';
+import { defaultPreference, isAmbiguous, preferenceQuery, seriesQuery } from '../preferences/preference-row.ts';
+import { ownShape, type ShapeContext, type Warning } from '../specimen/specimen-row.ts';
 import { type SpecimenRow, series, specimens } from '../tables.ts';
 
 /** Who writes, and when; what they write for core is theirs to tell where they say by whom. */
-export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'own' | 'user' | 'keep' | 'locale' | 'now'> &
+export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'ownerDb' | 'user' | 'keep' | 'locale' | 'nowMs'> &
   Partial<Pick<Call, 'told_by'>>;
 
 /**
  * What a catalogue says that decides how a specimen is stored: how numbers are written, whether one that it is to have is
  * in use, and whether others carry the one it has.
  */
-export type WritingFacts = { writing: Writing; currency: string; inUse: boolean; number_shared?: boolean };
+export type WritingFacts = { shapeContext: ShapeContext; currency: string; inUse: boolean; number_shared?: boolean };
 
 /** Reads what decides about a number that a specimen is to have, and how many specimens there are; a number that would read as another is refused. */
-export async function readFacts({ own, user, locale }: Writer, number: CollNo, id: string) {
-  const [[said], rows, others] = await own.batch([
-    preferenceOf(own, user.id),
-    seriesOf(own, user.id),
+export async function readFacts({ ownerDb: own, user, locale }: Writer, number: CollNo, id: string) {
+  const [[preference], rows, otherSpecimens] = await own.batch([
+    preferenceQuery(own, user.id),
+    seriesQuery(own, user.id),
     otherOfNumber(own, user.id, number, id),
   ]);
-  const style = said ?? defaultPreference(locale);
+  const style = preference ?? defaultPreference(locale);
   const codes = [...rows.map(({ code }) => code), number.coll_serie];
   if (isAmbiguous(style.separator, codes)) throw refusedField('coll_serie', 'series_needs_separator');
   const total = rows.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
-  const inUse = others.length > 0;
-  const writing = { username: user.username, style };
-  return { writing, currency: style.currency, inUse, number_shared: inUse, total };
+  const inUse = otherSpecimens.length > 0;
+  const shapeContext = { username: user.username, style };
+  return { shapeContext, currency: style.currency, inUse, number_shared: inUse, total };
 }
 
 /**
  * The condition that a number thought free still is when the batch runs, so that of many at once all but one are
  * warned.
  */
-export const demandsOf = ({ own, user }: Writer, { inUse }: WritingFacts, number: CollNo, id: string): Statement[] =>
+export const numberDemands = (
+  { ownerDb: own, user }: Writer,
+  { inUse }: WritingFacts,
+  number: CollNo,
+  id: string,
+): Statement[] =>
   inUse
     ? []
     : [
@@ -55,18 +60,22 @@ export const demandsOf = ({ own, user }: Writer, { inUse }: WritingFacts, number
 const SCARCE = SPECIMENS_MAX - 1_000;
 
 /** The condition that there is room for one more specimen, those in the trash counted; refused where there is none. */
-export function demandsRoom({ own, user }: Writer, { total }: { total: number }): Statement[] {
+export function limitDemands({ ownerDb: own, user }: Writer, { total }: { total: number }): Statement[] {
   if (total >= SPECIMENS_MAX) throw new AppError('specimens_full', { limit: SPECIMENS_MAX });
-  const counted = sql`(select sum(${series.specimen_count}) from ${series} where ${eq(series.user_id, user.id)})`;
-  return total < SCARCE ? [] : [demand(own, sql`${counted} < ${SPECIMENS_MAX}`)];
+  const countQuery = sql`(select sum(${series.specimen_count}) from ${series} where ${eq(series.user_id, user.id)})`;
+  return total < SCARCE ? [] : [demand(own, sql`${countQuery} < ${SPECIMENS_MAX}`)];
 }
 
 /** What was stored all the same, in the caller's language. */
-export function warningsOf({ locale }: Writer, { inUse, writing }: WritingFacts, number: CollNo): Warning[] {
+export function numberWarnings(
+  { locale }: Writer,
+  { inUse, shapeContext: writing }: WritingFacts,
+  number: CollNo,
+): Warning[] {
   const coll_no = writeCollNo(number, writing.style);
   return inUse ? [{ path: 'coll_index', message: say(screenTexts.number_in_use, locale, { coll_no }) }] : [];
 }
 
 /** A row as its owner reads it when it has been written. */
-export const answerOf = (writer: Writer, facts: WritingFacts, row: SpecimenRow) =>
-  ownShapeOf({ ...row, number_shared: facts.number_shared }, facts.writing, warningsOf(writer, facts, row));
+export const specimenAnswer = (writer: Writer, facts: WritingFacts, row: SpecimenRow) =>
+  ownShape({ ...row, number_shared: facts.number_shared }, facts.shapeContext, numberWarnings(writer, facts, row));

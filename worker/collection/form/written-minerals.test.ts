@@ -5,50 +5,50 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
-const named = { mineral_ids: ['fluorite'], written_minerals: ['Purple stuff', 'zzyzxite'] };
+const mineralFields = { mineral_ids: ['fluorite'], written_minerals: ['Purple stuff', 'zzyzxite'] };
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
   owner = await aPerson('owner', 0);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 it('a mineral that no reference knows stays one beside a known one, for its owner and for visitors', async () => {
-  const { id } = await owner.get(collectionApi.create, aSpecimen(named));
+  const { id } = await owner.get(collectionApi.create, aSpecimen(mineralFields));
   const { specimen } = await owner.get(collectionApi.read, { id });
-  const told = { ...named, display_name: 'Fluorite, Purple stuff, zzyzxite', custom_name1: null };
-  expect(specimen).toMatchObject(told);
+  const expectedFields = { ...mineralFields, display_name: 'Fluorite, Purple stuff, zzyzxite', custom_name1: null };
+  expect(specimen).toMatchObject(expectedFields);
   expect(await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-0001' })).toMatchObject({
-    specimen: told,
+    specimen: expectedFields,
   });
   for (const q of ['zzyzxite', 'Purple stuff']) {
-    const found = await visitor.get(publicCollectionApi.list, { username: 'owner', q });
-    expect(found.items.map((item) => item.id)).toEqual([id]);
+    const matches = await visitor.get(publicCollectionApi.list, { username: 'owner', q });
+    expect(matches.items.map((item) => item.id)).toEqual([id]);
   }
 });
 
 it('written minerals are changed by themselves, each once', async () => {
-  const { id } = await owner.get(collectionApi.create, aSpecimen(named));
+  const { id } = await owner.get(collectionApi.create, aSpecimen(mineralFields));
   const written_minerals = ['zzyzxite', ' Green stone', 'Green stone'];
   await owner.get(collectionApi.change, { id, version: 1, written_minerals });
   const { specimen } = await owner.get(collectionApi.read, { id });
   expect(specimen).toMatchObject({ mineral_ids: ['fluorite'], written_minerals: ['zzyzxite', 'Green stone'] });
-  const found = await owner.get(collectionApi.list, { q: 'Purple' });
-  expect(found.items).toEqual([]);
+  const matches = await owner.get(collectionApi.list, { q: 'Purple' });
+  expect(matches.items).toEqual([]);
 });
 
 it('a specimen that says nothing else is not an empty one', async () => {
-  const said = { ...aSpecimen({ written_minerals: ['zzyzxite'] }), photos: undefined };
-  const { display_name } = await owner.get(collectionApi.create, said);
+  const input = { ...aSpecimen({ written_minerals: ['zzyzxite'] }), photos: undefined };
+  const { display_name } = await owner.get(collectionApi.create, input);
   expect(display_name).toBe('zzyzxite');
 });
 
 it('one written before there were any has its custom name, and no such minerals', async () => {
-  const before = aSpecimen({ custom_name1: 'The blue one', display_name_choice: 'custom_name1' });
-  const { id } = await owner.get(collectionApi.create, before);
+  const input = aSpecimen({ custom_name1: 'The blue one', display_name_choice: 'custom_name1' });
+  const { id } = await owner.get(collectionApi.create, input);
   const [column] = await owner.catalogue.all<{ dflt_value: string }>(
     sql`select dflt_value from pragma_table_info('specimens') where name = 'written_minerals'`,
   );

@@ -6,13 +6,13 @@ import type { PageOf } from '#contract/page.ts';
 import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
-import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
-import { ownColumns, ownShapeOf } from '../specimen/specimen-row.ts';
+import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
+import { ownColumns, ownShape } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 
 /** What came by exchanges and has not been looked through, or which of some that is, the newest first; the trash left out. */
 export async function listDrafts(
-  { own, user, locale }: Pick<Call<'user'>, 'own' | 'user' | 'locale'>,
+  { ownerDb: own, user, locale }: Pick<Call<'user'>, 'ownerDb' | 'user' | 'locale'>,
   { limit, cursor, ids }: z.output<typeof deskApi.drafts.input>,
 ): Promise<PageOf<ReceivedDraft>> {
   const list = `drafts ${user.id} ${ids.join()}`;
@@ -20,8 +20,8 @@ export async function listDrafts(
   const { user_id, in_trash, created_at, id } = specimens;
   const isDraft = sql`${specimens.needs_review} = 1 and +${in_trash} = 0`;
   const isBehind = position ? sql`(${created_at}, ${id}) < (${position[0]}, ${position[1]})` : undefined;
-  const [[said], rows] = await own.batch([
-    preferenceOf(own, user.id),
+  const [[preference], rows] = await own.batch([
+    preferenceQuery(own, user.id),
     own
       .select(ownColumns)
       .from(specimens)
@@ -34,7 +34,7 @@ export async function listDrafts(
       .orderBy(desc(created_at), desc(id))
       .limit(limit + 1),
   ]);
-  const writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  const shapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
-  return { ...page, items: page.items.map((row) => ownShapeOf(row, writing)) };
+  return { ...page, items: page.items.map((row) => ownShape(row, shapeContext)) };
 }

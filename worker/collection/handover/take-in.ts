@@ -5,31 +5,31 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { blankSpecimen, newColumns } from '../form/blank-specimen.ts';
-import { FIRST_SERIE, hasNumber, highestIndex, indexAfter } from '../numbers/numbers.ts';
-import { defaultPreference, preferenceOf, seriesOf } from '../preferences/preference-row.ts';
+import { FIRST_SERIE, hasNumber, highestIndex, nextIndex } from '../numbers/numbers.ts';
+import { defaultPreference, preferenceQuery, seriesQuery } from '../preferences/preference-row.ts';
 import { indexChanges, nextSeq } from '../search/index-specimen.ts';
-import { readPlaces, referencesAmong } from '../specimen/many-references.ts';
-import { type Written, writtenColumns } from '../specimen/written-row.ts';
+import { knownReferences, readLocalities } from '../specimen/many-references.ts';
+import { type WrittenSpecimen, writtenColumns } from '../specimen/written-row.ts';
 import { specimens } from '../tables.ts';
 
 /** What is said of a specimen that somebody receives; its number is given it there. */
-type Carried = Partial<Omit<Written, keyof CollNo>> & {
+type CarriedFields = Partial<Omit<WrittenSpecimen, keyof CollNo>> & {
   mineral_ids: string[];
   locality_id: number | string | null;
 };
 
 /** Photographs that fit by now, with the statements that bring them, or refuse where they no longer do. */
-type Fitting = { count: number; statements: readonly Statement[] };
+type FittingPhotos = { count: number; statements: readonly Statement[] };
 
 /** A specimen on its way into somebody's catalogue, with its photographs. */
-type Received<P extends Fitting> = {
+type ReceivedSpecimen<P extends FittingPhotos> = {
   user_id: string;
   id: string;
   permanent_id: string;
-  carried: Carried;
+  carriedFields: CarriedFields;
   /** asked anew whenever it is decided anew */
   photos: () => Promise<P>;
-  now: number;
+  nowMs: number;
 };
 
 /**
@@ -37,32 +37,32 @@ type Received<P extends Fitting> = {
  * and index in one batch. Its permanent id stays what it was. Answers the photographs that came along; null where it is
  * there already, and stays as it is.
  */
-export async function takeIn<P extends Fitting>(
+export async function receiveSpecimen<P extends FittingPhotos>(
   core: CoreDb,
-  own: CatalogueDb,
-  received: Received<P>,
+  ownerDb: CatalogueDb,
+  receivedSpecimen: ReceivedSpecimen<P>,
 ): Promise<P | null> {
-  const { user_id, id, permanent_id, carried, now } = received;
+  const { user_id, id, permanent_id, carriedFields: carried, nowMs: now } = receivedSpecimen;
   const { mineral_ids, locality_id, ...said } = carried;
-  const [minerals, places] = await Promise.all([
+  const [minerals, localities] = await Promise.all([
     knownMinerals(core, mineral_ids),
-    readPlaces({ core, own }, user_id, locality_id === null ? [] : [locality_id]),
+    readLocalities({ core, ownerDb }, user_id, locality_id === null ? [] : [locality_id]),
   ]);
-  const references = referencesAmong({ minerals, places }, { mineral_ids, locality_id });
+  const references = knownReferences({ minerals, localities }, { mineral_ids, locality_id });
   try {
     return await retryOnConflict(async () => {
-      const [number, photos] = await Promise.all([nextOfFirstSerie(own, user_id), received.photos()]);
+      const [number, photos] = await Promise.all([nextOfFirstSerie(ownerDb, user_id), receivedSpecimen.photos()]);
       const row = {
         ...{ id, user_id, permanent_id },
         ...newColumns(now),
         ...{ needs_review: true, media_count: photos.count },
         ...writtenColumns({ ...blankSpecimen, ...said, ...number }, references),
       };
-      await inOneBatch(own, [
+      await inOneBatch(ownerDb, [
         // Behind the highest number there is none: two share it then, as where an owner writes one twice.
-        ...(number.coll_index < INDEX_MAX ? [demandFree(own, user_id, number)] : []),
-        own.insert(specimens).values({ ...row, seq: nextSeq }),
-        ...indexChanges(own, [{ before: null, after: row }]),
+        ...(number.coll_index < INDEX_MAX ? [demandFree(ownerDb, user_id, number)] : []),
+        ownerDb.insert(specimens).values({ ...row, seq: nextSeq }),
+        ...indexChanges(ownerDb, [{ before: null, newRow: row }]),
         ...photos.statements,
       ]);
       return photos;
@@ -74,25 +74,25 @@ export async function takeIn<P extends Fitting>(
   }
 }
 
-const demandFree = (own: CatalogueDb, userId: string, number: CollNo): Statement =>
-  demand(own, sql`not exists (select 1 from ${specimens} where ${hasNumber(userId, number)})`);
+const demandFree = (ownerDb: CatalogueDb, userId: string, number: CollNo): Statement =>
+  demand(ownerDb, sql`not exists (select 1 from ${specimens} where ${hasNumber(userId, number)})`);
 
-async function nextOfFirstSerie(own: CatalogueDb, userId: string): Promise<CollNo> {
-  const [first] = await seriesOf(own, userId).limit(1);
-  const coll_serie = first?.code ?? FIRST_SERIE;
-  const [[kept], [trashed]] = await own.batch([
-    highestIndex(own, userId, coll_serie, false),
-    highestIndex(own, userId, coll_serie, true),
+async function nextOfFirstSerie(ownerDb: CatalogueDb, userId: string): Promise<CollNo> {
+  const [firstSeries] = await seriesQuery(ownerDb, userId).limit(1);
+  const coll_serie = firstSeries?.code ?? FIRST_SERIE;
+  const [[keptHighest], [trashedHighest]] = await ownerDb.batch([
+    highestIndex(ownerDb, userId, coll_serie, false),
+    highestIndex(ownerDb, userId, coll_serie, true),
   ]);
-  return { coll_serie, coll_index: indexAfter(kept?.index, trashed?.index) };
+  return { coll_serie, coll_index: nextIndex(keptHighest?.index, trashedHighest?.index) };
 }
 
 /** The number of a specimen as its owner writes it; null of one that is no more. */
-export async function numberOf(own: CatalogueDb, userId: string, id: string): Promise<string | null> {
+export async function readNumber(ownerDb: CatalogueDb, userId: string, id: string): Promise<string | null> {
   const { coll_serie, coll_index, user_id } = specimens;
-  const [[style], [number]] = await own.batch([
-    preferenceOf(own, userId),
-    own
+  const [[style], [number]] = await ownerDb.batch([
+    preferenceQuery(ownerDb, userId),
+    ownerDb
       .select({ coll_serie, coll_index })
       .from(specimens)
       .where(and(eq(specimens.id, id), eq(user_id, userId))),

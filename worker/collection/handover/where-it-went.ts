@@ -9,15 +9,15 @@ import type { Databases } from '../../db/databases.ts';
 import { handovers } from '../showcase/showcase-tables.ts';
 import { addressOfSpecimen } from '../specimen/public-queries.ts';
 
-type Place = { user_id: string; specimen_id: string; username: string; shard: number };
+type SpecimenAddress = { user_id: string; specimen_id: string; username: string; shard: number };
 
 /** How many hands back a permanent id leads, where none of the newer ones show what they have. */
 const HANDS_MAX = 10;
 
 /** Everybody who has or had the specimen of a permanent id, the newest first: where its record is. */
-export async function trailOf(core: CoreDb, permanentId: string): Promise<Place[]> {
+export async function readTrail(core: CoreDb, permanentId: string): Promise<SpecimenAddress[]> {
   const { username, shard } = users;
-  const [now, before] = await core.batch([
+  const [currentAddresses, formerAddresses] = await core.batch([
     core
       .select({ user_id: directory.user_id, specimen_id: directory.specimen_id, username, shard })
       .from(directory)
@@ -31,13 +31,13 @@ export async function trailOf(core: CoreDb, permanentId: string): Promise<Place[
       .orderBy(desc(handovers.completed_at))
       .limit(HANDS_MAX),
   ]);
-  return [...now, ...before];
+  return [...currentAddresses, ...formerAddresses];
 }
 
 /** Whose record a specimen is, also one that stayed with who gave it away, and its permanent id; undefined where there is none. */
-export async function recordOf(core: CoreDb, specimenId: string) {
+export async function readRecord(core: CoreDb, specimenId: string) {
   const isIt = and(eq(directory.specimen_id, specimenId), sql`${directory.kind} = 'permanent'`);
-  const [[now], [before]] = await core.batch([
+  const [[currentRecord], [formerRecord]] = await core.batch([
     core.select({ id: directory.id, user_id: directory.user_id, shard: directory.shard }).from(directory).where(isIt),
     core
       .select({ id: handovers.permanent_id, user_id: handovers.giver_id, shard: users.shard })
@@ -45,10 +45,10 @@ export async function recordOf(core: CoreDb, specimenId: string) {
       .innerJoin(users, eq(users.id, handovers.giver_id))
       .where(eq(handovers.specimen_id, specimenId)),
   ]);
-  return now ?? before;
+  return currentRecord ?? formerRecord;
 }
 
-type Kept = { id: string; status: Status };
+type SpecimenStatus = { id: string; status: Status };
 
 /**
  * Where a specimen went that was handed over. Visitors are told of nobody whose record of it they may not open: whether
@@ -56,22 +56,22 @@ type Kept = { id: string; status: Status };
  */
 export async function whereItWent(
   { core, databases }: { core: CoreDb; databases: Databases },
-  { id, status }: Kept,
+  { id, status }: SpecimenStatus,
   viewer: Viewer,
 ): Promise<WentTo | undefined> {
   if (isGivable({ status })) return undefined;
   const { username, display_name, shard } = users;
   const { receiver_id, received_id, completed_at } = handovers;
-  const [found] = await core
+  const [handover] = await core
     .select({ receiver_id, received_id, completed_at, username, display_name, shard })
     .from(handovers)
     .innerJoin(users, eq(users.id, receiver_id))
     .where(and(eq(handovers.specimen_id, id), viewer === 'owner' ? undefined : isPersonFindable));
-  if (!found?.receiver_id || !found.received_id) return undefined;
-  const catalogue = databases.catalogue(found.shard);
-  const there = await addressOfSpecimen(catalogue, found.receiver_id, found.received_id);
-  if (there === null && viewer !== 'owner') return undefined;
-  const year = new Date(found.completed_at).getUTCFullYear();
-  const { username: receiver, display_name: name } = found;
-  return { year, username: receiver, display_name: name, coll_no: null, ...there };
+  if (!handover?.receiver_id || !handover.received_id) return undefined;
+  const catalogue = databases.catalogue(handover.shard);
+  const receivedAddress = await addressOfSpecimen(catalogue, handover.receiver_id, handover.received_id);
+  if (receivedAddress === null && viewer !== 'owner') return undefined;
+  const year = new Date(handover.completed_at).getUTCFullYear();
+  const { username: receiver, display_name: name } = handover;
+  return { year, username: receiver, display_name: name, coll_no: null, ...receivedAddress };
 }

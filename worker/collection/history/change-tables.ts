@@ -2,9 +2,12 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { changers, type HistoryEntry, type HistoryField } from '#contract/collection/history/history.ts';
 import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 
-type Told = { [E in HistoryEntry as E['field']]: E['from'] };
+type EntryValues = { [E in HistoryEntry as E['field']]: E['from'] };
 /** What a history keeps of each field: numbers and watermarks by themselves, since how they are written may change. */
-export type HistoryValues = Omit<Told, 'coll_no' | 'watermark_id'> & { coll_no: CollNo; watermark_id: string | null };
+export type HistoryValues = Omit<EntryValues, 'coll_no' | 'watermark_id'> & {
+  coll_no: CollNo;
+  watermark_id: string | null;
+};
 
 /** A field that was changed, as the history keeps it; the note is the one of the new status. */
 export type ChangedField = {

@@ -13,7 +13,7 @@ import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { storedOnce } from '../../testing/stored.ts';
 import { anEdit } from '../desk/desk-for-tests.ts';
-import { settled, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
 import { specimenChanges } from './change-tables.ts';
 
@@ -29,18 +29,18 @@ const referenceOwner = storedOnce('reference owner', async () => {
 beforeEach(async () => {
   owner = await referenceOwner();
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 /** What the history says, without when it was. */
-const saidOf = async (id: string) =>
+const readChanges = async (id: string) =>
   (await owner.get(history, { id })).items.map(({ field, from, to, changed_by }) => ({ field, from, to, changed_by }));
 
-type Written = Partial<InputOf<typeof create>>;
+type SpecimenInput = Partial<InputOf<typeof create>>;
 const step = { owner: 'H. Lindqvist', from: '1991', to: null, number: '7', public: true };
 const noSize = { length: null, width: null, height: null };
 
 /** What is written over a specimen of which nothing is known, and what its history says of it. */
-const fields: Record<string, [said: Written, from: unknown, to: unknown]> = {
+const fields: Record<string, [said: SpecimenInput, from: unknown, to: unknown]> = {
   locality_text: [{ locality_text: 'Old mine' }, null, 'Old mine'],
   locality_precision: [{ locality_precision: 'country' }, 'exact', 'country'],
   tags: [{ tags: ['blue'] }, [], ['blue']],
@@ -72,20 +72,20 @@ const fields: Record<string, [said: Written, from: unknown, to: unknown]> = {
 };
 
 describe('the history of a specimen', () => {
-  it.each(Object.entries(fields))('says what %s was and is', async (field, [said, from, to]) => {
+  it.each(Object.entries(fields))('says what %s was and is', async (field, [input, from, to]) => {
     const blank = { mineral_ids: [], access_level: 'private' as const };
     const { id } = await owner.get(create, aSpecimen(blank));
-    expect(await saidOf(id)).toEqual([]);
-    await owner.get(change, { id, version: 1, ...said });
-    expect(await saidOf(id)).toEqual([{ field, from, to, changed_by: 'owner' }]);
+    expect(await readChanges(id)).toEqual([]);
+    await owner.get(change, { id, version: 1, ...input });
+    expect(await readChanges(id)).toEqual([{ field, from, to, changed_by: 'owner' }]);
   });
 
   it('says the minerals that no reference knows beside those that it does', async () => {
     const { id } = await owner.get(create, aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' }));
     await owner.get(change, { id, version: 1, written_minerals: ['Purple stuff'] });
-    const known = { name: 'Fluorite', name_zh: '萤石' };
-    const to = [known, { name: 'Purple stuff', name_zh: null }];
-    expect(await saidOf(id)).toEqual([{ field: 'minerals', from: [known], to, changed_by: 'owner' }]);
+    const knownMineral = { name: 'Fluorite', name_zh: '萤石' };
+    const to = [knownMineral, { name: 'Purple stuff', name_zh: null }];
+    expect(await readChanges(id)).toEqual([{ field: 'minerals', from: [knownMineral], to, changed_by: 'owner' }]);
   });
 
   it('says the place by its names, the number as it is written now, the watermark by its name', async () => {
@@ -94,7 +94,7 @@ describe('the history of a specimen', () => {
     await owner.get(change, { id, version: 1, locality_id: await tsumeb() });
     await owner.get(renumber, { id, coll_serie: 'QZ', coll_index: 7, version: 2 });
     await owner.get(change, { id, version: 3, watermark_id });
-    expect(await saidOf(id)).toMatchObject([
+    expect(await readChanges(id)).toMatchObject([
       { field: 'watermark_id', from: null, to: { id: watermark_id, name: 'My seal' } },
       { field: 'coll_no', from: 'SC-0001', to: 'QZ-0007' },
       {
@@ -130,15 +130,15 @@ describe('the history of a specimen', () => {
     await owner.get(restore, { id });
     await owner.get(remove, { id });
     await owner.get(trashApi.restore, { ids: [id] });
-    const [out, into] = [
+    const [restoredEntry, trashedEntry] = [
       { field: 'in_trash', from: true, to: false },
       { field: 'in_trash', from: false, to: true },
     ];
-    expect(await saidOf(id)).toEqual([
-      { ...out, changed_by: 'bulk' },
-      { ...into, changed_by: 'owner' },
-      { ...out, changed_by: 'owner' },
-      { ...into, changed_by: 'owner' },
+    expect(await readChanges(id)).toEqual([
+      { ...restoredEntry, changed_by: 'bulk' },
+      { ...trashedEntry, changed_by: 'owner' },
+      { ...restoredEntry, changed_by: 'owner' },
+      { ...trashedEntry, changed_by: 'owner' },
       { field: 'tags', from: ['old', 'new'], to: ['old'], changed_by: 'undo' },
       { field: 'storage', from: 'Box 9', to: null, changed_by: 'undo' },
       { field: 'tags', from: ['old'], to: ['old', 'new'], changed_by: 'bulk' },
@@ -148,14 +148,14 @@ describe('the history of a specimen', () => {
 
   it('is read page by page, and a cursor of another specimen is refused', async () => {
     const { id } = await owner.get(create, aSpecimen());
-    const { id: another } = await owner.get(create, aSpecimen({ coll_index: 2 }));
+    const { id: otherId } = await owner.get(create, aSpecimen({ coll_index: 2 }));
     for (const version of [1, 2, 3]) await owner.get(change, { id, version, storage: `drawer ${version}` });
-    const first = await owner.get(history, { id, limit: 2 });
-    const cursor = first.next_cursor ?? '';
+    const firstPage = await owner.get(history, { id, limit: 2 });
+    const cursor = firstPage.next_cursor ?? '';
     const second = await owner.get(history, { id, limit: 2, cursor });
-    expect([...first.items, ...second.items].map(({ version }) => version)).toEqual([4, 3, 2]);
+    expect([...firstPage.items, ...second.items].map(({ version }) => version)).toEqual([4, 3, 2]);
     expect(second.next_cursor).toBeNull();
-    expect((await owner.call(history, { id: another, cursor })).status).toBe(400);
+    expect((await owner.call(history, { id: otherId, cursor })).status).toBe(400);
   });
 
   it('keeps the newest changes and forgets those before, whoever made them', async () => {
@@ -163,22 +163,22 @@ describe('the history of a specimen', () => {
       await owner.get(create, aSpecimen({ storage: 'old' })),
       await owner.get(create, aSpecimen({ coll_index: 2 })),
     ];
-    for (const one of [id, young]) await owner.get(change, { id: one, version: 1, storage: 'drawer 1' });
+    for (const specimenId of [id, young]) await owner.get(change, { id: specimenId, version: 1, storage: 'drawer 1' });
     await owner.catalogue.update(specimens).set({ version: HISTORY_MAX_ENTRIES }).where(eq(specimens.id, id));
     await owner.get(change, { id, version: HISTORY_MAX_ENTRIES, storage: 'drawer 2' });
     const versions = async () => (await owner.get(history, { id })).items.map(({ version }) => version);
     expect(await versions()).toEqual([HISTORY_MAX_ENTRIES + 1, 2]);
     await owner.get(deskApi.bulk, anEdit({ ids: [id, young], set: { storage: 'drawer 3' } }));
     expect(await versions()).toEqual([HISTORY_MAX_ENTRIES + 2, HISTORY_MAX_ENTRIES + 1]);
-    expect(await saidOf(young)).toHaveLength(2);
+    expect(await readChanges(young)).toHaveLength(2);
   });
 
   it('is its owner’s alone, and goes with it into the trash', async () => {
     const { id } = await owner.get(create, aSpecimen({ status: 'offered' }));
     await owner.get(change, { id, version: 1, description: 'a word' });
     const stranger = await aPerson('stranger', 1);
-    const refused = await stranger.call(history, { id });
-    expect([refused.status, refused.c]).toEqual([404, 12000]);
+    const refusal = await stranger.call(history, { id });
+    expect([refusal.status, refusal.c]).toEqual([404, 12000]);
     await owner.get(remove, { id });
     expect((await owner.call(history, { id })).c).toBe(12000);
   });

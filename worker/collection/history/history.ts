@@ -4,22 +4,26 @@ import { type NumberStyle, writeCollNo } from '#contract/collection/numbers/coll
 import type { PageOf } from '#contract/page.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inPieces, listColumns } from '../../db/json-lists.ts';
+import { jsonLists, listColumns } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { watermarksOf } from '../../watermarks/queries.ts';
+import { watermarksQuery } from '../../watermarks/queries.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { type ChangedField, specimenChanges } from './change-tables.ts';
-import { changedFieldsOf } from './changed-fields.ts';
+import { changedHistoryFields } from './changed-fields.ts';
 
 /** A specimen as it was read and as it is to be. */
-export type RowChange = { before: SpecimenRow; after: SpecimenRow };
+export type RowChange = { before: SpecimenRow; newRow: SpecimenRow };
 
-export type Moment = { by: Changer; now: number };
+export type Moment = { changer: Changer; nowMs: number };
 
 /** The statements that write changes down, one row for each specimen, and forget the oldest of what has too many. */
-export function remembered(own: CatalogueDb, changes: readonly RowChange[], { by, now }: Moment): Statement[] {
-  const rows = changes.flatMap(({ before, after }) => {
-    const fields = changedFieldsOf(before, after);
+export function historyStatements(
+  ownerDb: CatalogueDb,
+  changes: readonly RowChange[],
+  { changer: by, nowMs: now }: Moment,
+): Statement[] {
+  const rows = changes.flatMap(({ before, newRow: after }) => {
+    const fields = changedHistoryFields(before, after);
     return fields.length === 0
       ? []
       : [[after.user_id, after.id, after.version, now, by, JSON.stringify(fields)] as const];
@@ -29,12 +33,12 @@ export function remembered(own: CatalogueDb, changes: readonly RowChange[], { by
   );
   const { user_id, specimen_id, version } = specimenChanges;
   return [
-    ...inPieces(rows).map((piece) =>
-      own.insert(specimenChanges).select(sql`select ${listColumns(6)} from json_each(${piece}) c where true`),
+    ...jsonLists(rows).map((chunk) =>
+      ownerDb.insert(specimenChanges).select(sql`select ${listColumns(6)} from json_each(${chunk}) c where true`),
     ),
-    ...inPieces(full).map((piece) =>
-      own.delete(specimenChanges).where(sql`(${user_id}, ${specimen_id}, ${version}) in (
-        select h.user_id, h.specimen_id, h.version from json_each(${piece}) c cross join ${specimenChanges} h
+    ...jsonLists(full).map((chunk) =>
+      ownerDb.delete(specimenChanges).where(sql`(${user_id}, ${specimen_id}, ${version}) in (
+        select h.user_id, h.specimen_id, h.version from json_each(${chunk}) c cross join ${specimenChanges} h
         where h.user_id = c.value ->> 0 and h.specimen_id = c.value ->> 1 and h.version <= c.value ->> 2)`),
     ),
   ];
@@ -44,7 +48,7 @@ export type HistoryPage = { limit: number; cursor?: string | undefined };
 
 /** What was changed of a specimen, the newest first; numbers as its owner writes them now. */
 export async function readHistory(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   { userId, specimenId, style }: { userId: string; specimenId: string; style: NumberStyle },
   { limit, cursor }: HistoryPage,
 ): Promise<PageOf<HistoryEntry>> {
@@ -52,28 +56,32 @@ export async function readHistory(
   const position = readCursor(list, cursor, ['number']);
   const { user_id, specimen_id, version } = specimenChanges;
   const isBefore = position ? lt(version, Number(position[0])) : undefined;
-  const rows = await own
+  const rows = await ownerDb
     .select()
     .from(specimenChanges)
     .where(and(eq(user_id, userId), eq(specimen_id, specimenId), isBefore))
     .orderBy(desc(version))
     .limit(limit + 1);
   const { items, next_cursor } = pageOfRows(rows, limit, (last) => writeCursor(list, [last.version]));
-  const hasMarks = items.some(({ changes }) => changes.some(({ field }) => field === 'watermark_id'));
-  const marks = hasMarks ? await watermarksOf(own, userId) : [];
-  const names = new Map(marks.map(({ id, name }) => [id, name]));
+  const hasWatermarks = items.some(({ changes }) => changes.some(({ field }) => field === 'watermark_id'));
+  const watermarks = hasWatermarks ? await watermarksQuery(ownerDb, userId) : [];
+  const names = new Map(watermarks.map(({ id, name }) => [id, name]));
   const entries = items.flatMap(({ changes, changed_by, changed_at, version }) => {
     const change = { version, changed_at: new Date(changed_at).toISOString(), changed_by };
-    return changes.map((one) => ({ ...change, note: one.note ?? null, ...told(one, style, names) }) as HistoryEntry);
+    return changes.map(
+      (changedField) =>
+        ({ ...change, note: changedField.note ?? null, ...fieldEntry(changedField, style, names) }) as HistoryEntry,
+    );
   });
   return { items: entries, next_cursor };
 }
 
 /** A changed field as its owner reads it. */
-function told(one: ChangedField, style: NumberStyle, names: ReadonlyMap<string, string>) {
-  const { field, from, to } = one;
-  if (field === 'coll_no') return { field, from: writeCollNo(one.from, style), to: writeCollNo(one.to, style) };
+function fieldEntry(changedField: ChangedField, style: NumberStyle, names: ReadonlyMap<string, string>) {
+  const { field, from, to } = changedField;
+  if (field === 'coll_no')
+    return { field, from: writeCollNo(changedField.from, style), to: writeCollNo(changedField.to, style) };
   if (field !== 'watermark_id') return { field, from, to };
-  const named = (id: string | null) => id && { id, name: names.get(id) ?? null };
-  return { field, from: named(one.from), to: named(one.to) };
+  const namedWatermark = (id: string | null) => id && { id, name: names.get(id) ?? null };
+  return { field, from: namedWatermark(changedField.from), to: namedWatermark(changedField.to) };
 }

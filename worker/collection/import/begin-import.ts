@@ -13,7 +13,7 @@ type Answer = OutputOf<typeof importApi.begin>;
 
 /** Begins an import; one that has begun with the same plan is answered as it is now. */
 export async function beginImport(call: Call<'user'>, input: z.output<typeof importApi.begin.input>): Promise<Answer> {
-  const { own, user, keep, now } = call;
+  const { ownerDb: own, user, keep, nowMs: now } = call;
   const earlierImport = await readImport(own, user.id, input.id);
   if (earlierImport && earlierImport.plan_hash !== input.plan_hash) throw new AppError('import_resumed');
   if (earlierImport) return importShape(earlierImport, now);
@@ -40,21 +40,25 @@ export async function beginImport(call: Call<'user'>, input: z.output<typeof imp
 }
 
 /** An import of the user, in whatever state. */
-export async function readOwnImport({ own, user, now }: Call<'user'>, id: string): Promise<Answer> {
+export async function readOwnImport({ ownerDb: own, user, nowMs: now }: Call<'user'>, id: string): Promise<Answer> {
   const row = await readImport(own, user.id, id);
   if (!row) throw new AppError('not_found');
   return importShape(row, now);
 }
 
 /** The imports that the user has begun and neither finished nor given up. */
-export async function readOpenImports({ own, user, now }: Call<'user'>): Promise<OutputOf<typeof importApi.open>> {
+export async function readOpenImports({
+  ownerDb: own,
+  user,
+  nowMs: now,
+}: Call<'user'>): Promise<OutputOf<typeof importApi.open>> {
   const rows = await openImports(own, user.id, now);
   return { items: rows.map((row) => importShape(row, now)) };
 }
 
 /** One page of the file rows that an import of the user has written. */
 export async function readWrittenRows(
-  { own, user }: Call<'user'>,
+  { ownerDb: own, user }: Call<'user'>,
   input: { id: string; after?: string | undefined },
 ): Promise<OutputOf<typeof importApi.writtenRows>> {
   const page = await readWritten(own, user.id, input);
@@ -71,7 +75,7 @@ type Resumption = z.output<typeof importApi.resume.input> & { id: string };
 
 async function resumeOnce(call: Call<'user'>, resumption: Resumption): Promise<Answer> {
   const { id, plan_hash, rows_left, rows_written } = resumption;
-  const { own, user, keep, now } = call;
+  const { ownerDb: own, user, keep, nowMs: now } = call;
   const row = await readImport(own, user.id, id);
   if (!row) throw new AppError('not_found');
   if (row.plan_hash === plan_hash) return importShape(row, now);
@@ -99,7 +103,7 @@ async function resumeOnce(call: Call<'user'>, resumption: Resumption): Promise<A
 
 /** Marks an import as finished; the first time is kept. */
 export async function finishImport(call: Call<'user'>, id: string): Promise<Answer> {
-  const { own, user, keep, now } = call;
+  const { ownerDb: own, user, keep, nowMs: now } = call;
   const row = await readImport(own, user.id, id);
   if (!row) throw new AppError('not_found');
   const answer = importShape({ ...row, finished_at: row.finished_at ?? now }, now);

@@ -8,15 +8,15 @@ import type { Call } from '../../http/serve.ts';
 import { userPlaces } from '../../localities/own-place-tables.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { watermarks } from '../../watermarks/tables.ts';
-import { readPlaces } from '../specimen/many-references.ts';
+import { readLocalities } from '../specimen/many-references.ts';
 
 type Input = z.output<typeof importApi.checkExported.input>;
 type Answer = OutputOf<typeof importApi.checkExported>;
 
 /** Which minerals, places and watermarks of an exported collection exist, among the user's own and the shared ones. */
 export async function checkExported(call: Call<'user'>, input: Input): Promise<Answer> {
-  const { core, own, user } = call;
-  const [minerals, [like, marks]] = await Promise.all([
+  const { core, ownerDb: own, user } = call;
+  const [minerals, [like, watermarkRows]] = await Promise.all([
     knownMinerals(core, input.minerals),
     own.batch([
       own
@@ -48,33 +48,37 @@ export async function checkExported(call: Call<'user'>, input: Input): Promise<A
     ...input.localities.map((id): [string, number] => [String(id), id]),
     ...ownRefs,
   ];
-  const places = await readPlaces(call, user.id, [...new Set(refs.map(([, ref]) => ref))]);
+  const localities = await readLocalities(call, user.id, [...new Set(refs.map(([, ref]) => ref))]);
   return {
     minerals: input.minerals.flatMap((id) => {
       const mineral = minerals.get(id)?.mineral;
       return mineral ? [{ asked: id, id: mineral.id, name: mineral.name, name_zh: mineral.name_zh }] : [];
     }),
-    places: refs.flatMap(([name, ref]) => placeHere(name, ref, places.get(ref))),
-    watermarks: marks.map(({ id }) => id),
+    places: refs.flatMap(([name, ref]) => localityAnswer(name, ref, localities.get(ref))),
+    watermarks: watermarkRows.map(({ id }) => id),
   };
 }
 
-type KnownPlace = Awaited<ReturnType<typeof readPlaces>> extends ReadonlyMap<LocalityRef, infer P> ? P : never;
+type KnownLocality = Awaited<ReturnType<typeof readLocalities>> extends ReadonlyMap<LocalityRef, infer P> ? P : never;
 
 /** A requested place with its path; empty where it does not exist. */
-function placeHere(requestedId: string, id: LocalityRef, knownPlace: KnownPlace | undefined): Answer['places'] {
-  const [place] = knownPlace?.path ?? [];
-  if (!knownPlace || !place) return [];
-  const path = knownPlace.path.map((level) => ({ id: level.id, name: level.name, name_zh: level.name_zh }));
+function localityAnswer(
+  requestedId: string,
+  id: LocalityRef,
+  knownLocality: KnownLocality | undefined,
+): Answer['places'] {
+  const [locality] = knownLocality?.path ?? [];
+  if (!knownLocality || !locality) return [];
+  const path = knownLocality.path.map((level) => ({ id: level.id, name: level.name, name_zh: level.name_zh }));
   return [
     {
       asked: requestedId,
       id,
-      name: place.name,
-      name_zh: place.name_zh,
-      kind: place.kind,
+      name: locality.name,
+      name_zh: locality.name_zh,
+      kind: locality.kind,
       path,
-      names: knownPlace.names,
+      names: knownLocality.names,
     },
   ];
 }

@@ -6,10 +6,10 @@ import type { Call } from '../../http/serve.ts';
 import { resolveMany } from '../../localities/resolve-text.ts';
 import { mineralsNamed, mineralsNear } from '../../minerals/exact-names.ts';
 import { ownRows } from '../desk/bulk-edit.ts';
-import { hasOneOf } from '../form/many-facts.ts';
-import { indexAfter } from '../numbers/numbers.ts';
-import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
-import { ownShapeOf } from '../specimen/specimen-row.ts';
+import { hasAnyNumber } from '../form/many-facts.ts';
+import { nextIndex } from '../numbers/numbers.ts';
+import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
+import { ownShape } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 
 type Input = Required<InputOf<typeof importApi.check>>;
@@ -20,41 +20,41 @@ const EXISTING_MAX = 200;
 
 /** What the names of a table mean and which of its numbers the user already has, in one round of queries. */
 export async function checkTable(call: Call<'user'>, input: Input): Promise<Answer> {
-  const { core, own, user, locale } = call;
-  const [minerals, near, places, [[preferenceRow], rows, stones, sameIds], next] = await Promise.all([
+  const { core, ownerDb: own, user, locale } = call;
+  const [minerals, near, resolutions, [[preferenceRow], rows, stones, sameIds], next] = await Promise.all([
     mineralsNamed(core, input.names),
     mineralsNear(core, input.mentions),
     resolveMany(core, input.places),
     own.batch([
-      preferenceOf(own, user.id),
+      preferenceQuery(own, user.id),
       own
         .select()
         .from(specimens)
-        .where(hasOneOf(user.id, input.numbers))
+        .where(hasAnyNumber(user.id, input.numbers))
         .orderBy(specimens.created_at, specimens.id)
         .limit(EXISTING_MAX),
       ofOwnNumbers(call, input.own_numbers),
       ownRows(call, input.ids),
     ]),
-    nextOf(call, input.series),
+    nextNumbers(call, input.series),
   ]);
-  const writing = { username: user.username, style: preferenceRow ?? defaultPreference(locale) };
+  const shapeContext = { username: user.username, style: preferenceRow ?? defaultPreference(locale) };
   const matches = [...rows, ...stones, ...sameIds.filter(({ in_trash }) => !in_trash)];
-  const existing = [...new Map(matches.map((row) => [row.id, row])).values()];
+  const existingRows = [...new Map(matches.map((row) => [row.id, row])).values()];
   return {
-    existing: existing.map((row) => ownShapeOf(row, writing)),
-    imported_notes: existing.flatMap(({ id, imported_note }) =>
+    existing: existingRows.map((row) => ownShape(row, shapeContext)),
+    imported_notes: existingRows.flatMap(({ id, imported_note }) =>
       imported_note === null ? [] : [{ id, text: imported_note }],
     ),
     minerals,
     near,
-    places: input.places.flatMap((text, index) => (places[index] ? [{ ...places[index], asked: text }] : [])),
+    places: input.places.flatMap((text, index) => (resolutions[index] ? [{ ...resolutions[index], asked: text }] : [])),
     next,
   };
 }
 
 /** The caller's specimens with one of these numbers on the stone, as they are written. */
-const ofOwnNumbers = ({ own, user }: Call<'user'>, texts: readonly string[]) =>
+const ofOwnNumbers = ({ ownerDb: own, user }: Call<'user'>, texts: readonly string[]) =>
   own
     .select()
     .from(specimens)
@@ -70,12 +70,12 @@ const ofOwnNumbers = ({ own, user }: Call<'user'>, texts: readonly string[]) =>
 
 type Highest = { coll_serie: string; kept: number | null; trashed: number | null };
 
-async function nextOf({ own, user }: Call<'user'>, series: readonly string[]): Promise<Answer['next']> {
+async function nextNumbers({ ownerDb: own, user }: Call<'user'>, series: readonly string[]): Promise<Answer['next']> {
   if (series.length === 0) return [];
   const highest = (inTrash: number) => sql`(select max(${specimens.coll_index}) from ${specimens}
     where ${specimens.user_id} = ${user.id} and ${specimens.in_trash} = ${sql.raw(String(inTrash))} and ${specimens.coll_serie} = asked.value)`;
   const rows =
     await own.all<Highest>(sql`select asked.value as coll_serie, ${highest(0)} as kept, ${highest(1)} as trashed
     from json_each(${JSON.stringify(series)}) asked`);
-  return rows.map(({ coll_serie, kept, trashed }) => ({ coll_serie, coll_index: indexAfter(kept, trashed) }));
+  return rows.map(({ coll_serie, kept, trashed }) => ({ coll_serie, coll_index: nextIndex(kept, trashed) }));
 }

@@ -5,7 +5,7 @@ import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import type { Call } from '../../http/serve.ts';
 import { decideMany } from '../form/decide-many.ts';
-import { promisesAfter, withoutBroken } from '../form/keep-promises.ts';
+import { promiseReader, withoutBroken } from '../form/keep-promises.ts';
 import { readManyFacts } from '../form/many-facts.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
@@ -16,27 +16,29 @@ import type { ImportedRow } from './import-tables.ts';
 export async function decideChunk(
   call: Call<'user'> & Promises,
   rows: readonly CheckedWrite[],
-  done: ReadonlyMap<string, ImportedRow>,
+  importedRows: ReadonlyMap<string, ImportedRow>,
   digits: number | null,
 ) {
   const creates = rows.flatMap((row) => ('create' in row ? [row.create] : []));
-  const updates = rows.flatMap((row) => ('change' in row && !done.has(row.change.id) ? [row.change] : []));
-  const [readFacts, decided] = await Promise.all([readManyFacts(call, creates), decideUpdates(call, updates)]);
+  const updates = rows.flatMap((row) => ('change' in row && !importedRows.has(row.change.id) ? [row.change] : []));
+  const [readFacts, decisions] = await Promise.all([readManyFacts(call, creates), decideUpdates(call, updates)]);
   const preference = readFacts.said;
   const style = { ...(preference ?? defaultPreference(call.locale)), ...(digits !== null && { digits }) };
   const facts = { ...readFacts, said: { ...style, user_id: call.user.id } };
-  const createOutcome = decideMany(call, creates, facts, (id) => done.has(id));
-  const wanted = decided.flatMap((one) => ('change' in one ? [one] : []));
+  const createOutcome = decideMany(call, creates, facts, (id) => importedRows.has(id));
+  const updateDecisions = decisions.flatMap((decision) => ('change' in decision ? [decision] : []));
   const { changes, left } = await withoutBroken(
-    promisesAfter(call.freshCore, call),
-    wanted.map(({ change }) => change),
+    promiseReader(call.freshCore, call),
+    updateDecisions.map(({ change }) => change),
   );
-  const kept = new Set(changes.map(({ after }) => after.id));
+  const keptIds = new Set(changes.map(({ newRow: after }) => after.id));
   const refusals = new Map<string, WrittenRow['refused']>([
-    ...decided.flatMap((one) => ('refused' in one ? [[one.id, inWords(call, one.refused)] as const] : [])),
+    ...decisions.flatMap((decision) =>
+      'refusal' in decision ? [[decision.id, describeRefusal(call, decision.refusal)] as const] : [],
+    ),
     ...left.map(({ id }): [string, WrittenRow['refused']] => [id, { error: 'specimen_reserved', issues: [] }]),
   ]);
-  const numbers = new Map(wanted.map(({ id, change }) => [id, writeCollNo(change.after, style)]));
+  const numbers = new Map(updateDecisions.map(({ id, change }) => [id, writeCollNo(change.newRow, style)]));
   const answers = new Map(createOutcome.answers.map((answer) => [answer.id, answer]));
   const items = rows.map((row): WrittenRow => {
     if ('create' in row) {
@@ -49,16 +51,16 @@ export async function decideChunk(
     const refused = refusals.get(id) ?? null;
     return { row: row.row, id, written: refused ? null : 'updated', coll_no: numbers.get(id) ?? null, refused };
   });
-  const befores = wanted.filter(({ id }) => kept.has(id));
+  const befores = updateDecisions.filter(({ id }) => keptIds.has(id));
   const exportedIds = new Set(rows.flatMap((row) => ('create' in row && row.is_exported ? [row.create.id] : [])));
-  const created = createOutcome.rows.map((row) => ({
+  const createdRows = createOutcome.rows.map((row) => ({
     ...row,
     imported_note: exportedIds.has(row.id) ? null : row.description_private,
   }));
-  return { facts, preference, items, created, changes, befores };
+  return { facts, preference, items, created: createdRows, changes, befores };
 }
 
-const inWords = ({ locale }: Call<'user'>, { error, issues }: Refusal): WrittenRow['refused'] => ({
+const describeRefusal = ({ locale }: Call<'user'>, { error, issues }: Refusal): WrittenRow['refused'] => ({
   error,
   issues: issues.map(({ path, word }) => ({ path, message: say(screenTexts[word], locale) })),
 });

@@ -8,10 +8,10 @@ import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { ownRows } from '../desk/bulk-edit.ts';
 import { namedFields } from '../form/blank-specimen.ts';
 import type { RowChange } from '../history/history.ts';
-import { defaultPreference, isAmbiguous, preferenceOf, seriesOf } from '../preferences/preference-row.ts';
-import { readManyReferences, readPlaces, referencesAmong } from '../specimen/many-references.ts';
-import { ownShapeOf } from '../specimen/specimen-row.ts';
-import { raised } from '../specimen/write-rows.ts';
+import { defaultPreference, isAmbiguous, preferenceQuery, seriesQuery } from '../preferences/preference-row.ts';
+import { knownReferences, readLocalities, readManyReferences } from '../specimen/many-references.ts';
+import { ownShape } from '../specimen/specimen-row.ts';
+import { raisedVersions } from '../specimen/write-rows.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import type { SpecimenRow } from '../tables.ts';
 import type { FieldsBefore } from './import-tables.ts';
@@ -21,54 +21,58 @@ type Issue = { path: string; word: 'form_choice' | 'series_needs_separator' };
 export type Refusal = { error: 'not_found' | 'changed_elsewhere' | 'input_refused'; issues: Issue[] };
 
 /** A specimen that is to say something else: the change of its row, and what it said there before. */
-type Decided = { id: string; change: RowChange; before: FieldsBefore } | { id: string; refused: Refusal };
+type UpdateDecision = { id: string; change: RowChange; before: FieldsBefore } | { id: string; refusal: Refusal };
 
 /**
  * What becomes of specimens that are to say something else: refused where they are gone, no longer the version that was
  * read, or name what there is not.
  */
-export async function decideUpdates(call: Call<'user'>, updates: readonly Update[]): Promise<Decided[]> {
+export async function decideUpdates(call: Call<'user'>, updates: readonly Update[]): Promise<UpdateDecision[]> {
   if (updates.length === 0) return [];
-  const { core, own, user, locale, now } = call;
+  const { core, ownerDb: own, user, locale, nowMs: now } = call;
   const [[preference], codes, rows] = await own.batch([
-    preferenceOf(own, user.id),
-    seriesOf(own, user.id),
+    preferenceQuery(own, user.id),
+    seriesQuery(own, user.id),
     ownRows(
       call,
       updates.map(({ id }) => id),
     ),
   ]);
-  const writing = { username: user.username, style: preference ?? defaultPreference(locale) };
+  const shapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
   const byId = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
-  const naming = namingRows(updates, byId);
-  const [minerals, places, references] = await Promise.all([
+  const referenceRows = namingRows(updates, byId);
+  const [minerals, localities, references] = await Promise.all([
     knownMinerals(core, [...new Set(updates.flatMap(({ mineral_ids }) => mineral_ids ?? []))]),
-    readPlaces(call, user.id, [...new Set(updates.flatMap(({ locality_id }) => locality_id ?? []))]),
-    readManyReferences(call, user.id, naming),
+    readLocalities(call, user.id, [...new Set(updates.flatMap(({ locality_id }) => locality_id ?? []))]),
+    readManyReferences(call, user.id, referenceRows),
   ]);
-  const named = new Map(naming.map((row) => [row.id, row]));
-  return updates.map(({ id, version, imported_note, ...fields }): Decided => {
+  const referenceRowsById = new Map(referenceRows.map((row) => [row.id, row]));
+  return updates.map(({ id, version, imported_note, ...fields }): UpdateDecision => {
     const row = byId.get(id);
-    const wanted = named.get(id);
-    if (!row || !wanted) return { id, refused: { error: 'not_found', issues: [] } };
-    if (row.version !== version) return { id, refused: { error: 'changed_elsewhere', issues: [] } };
+    const referenceRow = referenceRowsById.get(id);
+    if (!row || !referenceRow) return { id, refusal: { error: 'not_found', issues: [] } };
+    if (row.version !== version) return { id, refusal: { error: 'changed_elsewhere', issues: [] } };
     const issues = [
-      ...referencesAmong({ minerals, places }, fields).issues,
-      ...seriesIssues(fields, codes, writing.style),
+      ...knownReferences({ minerals, localities }, fields).issues,
+      ...seriesIssues(fields, codes, shapeContext.style),
     ];
-    if (issues.length > 0) return { id, refused: { error: 'input_refused', issues } };
-    const before = ownShapeOf(row, writing);
-    const written = { ...before, ...namedFields(fields) };
-    const after: SpecimenRow = {
+    if (issues.length > 0) return { id, refusal: { error: 'input_refused', issues } };
+    const oldFields = ownShape(row, shapeContext);
+    const newFields = { ...oldFields, ...namedFields(fields) };
+    const newRow: SpecimenRow = {
       ...row,
-      ...writtenColumns(withCurrencies(written, writing.style.currency), references(wanted)),
-      ...raised(row, now),
+      ...writtenColumns(withCurrencies(newFields, shapeContext.style.currency), references(referenceRow)),
+      ...raisedVersions(row, now),
       needs_review: false,
       ...(imported_note !== undefined && { imported_note }),
     };
-    const names = Object.keys(fields).filter((name): name is FieldName & keyof typeof before => name in before);
+    const names = Object.keys(fields).filter((name): name is FieldName & keyof typeof oldFields => name in oldFields);
     const noteBefore = imported_note === undefined ? {} : { imported_note: row.imported_note };
-    return { id, change: { before: row, after }, before: { ...(pick(before, names) as FieldsBefore), ...noteBefore } };
+    return {
+      id,
+      change: { before: row, newRow },
+      before: { ...(pick(oldFields, names) as FieldsBefore), ...noteBefore },
+    };
   });
 }
 
@@ -76,7 +80,7 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
 const namingRows = (updates: readonly Update[], rows: ReadonlyMap<string, SpecimenRow>) =>
   updates.flatMap(({ id, mineral_ids, locality_id }) => {
     const row = rows.get(id);
-    return row ? [{ ...row, mineral_ids: mineral_ids ?? row.mineral_ids, ...placeOf(locality_id) }] : [];
+    return row ? [{ ...row, mineral_ids: mineral_ids ?? row.mineral_ids, ...localityColumns(locality_id) }] : [];
   });
 
 /** Why a specimen can't get the series that an update gives it: its numbers would read as those of another. */
@@ -90,7 +94,7 @@ function seriesIssues(
   return [{ path: 'coll_serie', word: 'series_needs_separator' }];
 }
 
-function placeOf(ref: Update['locality_id']) {
+function localityColumns(ref: Update['locality_id']) {
   if (ref === undefined) return {};
   return {
     locality_id: typeof ref === 'number' ? ref : null,

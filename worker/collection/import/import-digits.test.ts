@@ -3,13 +3,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 import { aHash, newRows, undoneWhole } from './import-for-tests.ts';
 
 let owner: Person;
 beforeEach(async () => {
   owner = await aPerson('owner', 0);
-  return settled;
+  return settleShowcase;
 });
 
 const plan_hash = aHash();

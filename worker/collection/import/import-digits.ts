@@ -16,38 +16,46 @@ export const digitsToSet = ({ digits, digits_before }: DigitsOfImport): number |
 
 /** The statements that set the digits of an import as the preference, and record those that were set before. */
 export function setDigits(
-  { own, user, locale, now }: Call<'user'>,
+  { ownerDb: own, user, locale, nowMs: now }: Call<'user'>,
   row: DigitsOfImport,
   storedPreference: Preference | undefined,
 ): Statement[] {
   const digits = digitsToSet(row);
   if (digits === null) return [];
-  const before = storedPreference ?? defaultPreference(locale);
-  const preference = { ...before, digits, version: before.version + 1, user_id: user.id };
+  const oldPreference = storedPreference ?? defaultPreference(locale);
+  const preference = { ...oldPreference, digits, version: oldPreference.version + 1, user_id: user.id };
   const version = sql`(select ${preferences.version} from ${preferences} where ${preferences.user_id} = ${user.id})`;
   return [
     // Of two requests with the first rows, one finds the preference changed and decides anew.
-    demand(own, sql`coalesce(${version}, 1) = ${before.version}`),
+    demand(own, sql`coalesce(${version}, 1) = ${oldPreference.version}`),
     own.insert(preferences).values(preference).onConflictDoUpdate({ target: preferences.user_id, set: preference }),
-    own.update(imports).set({ digits_before: before.digits }).where(isImport(user.id, row.id)),
+    own.update(imports).set({ digits_before: oldPreference.digits }).where(isImport(user.id, row.id)),
     tellStyle(own, user.id, now),
   ];
 }
 
 /** The statements that change the preference again, for an import that already set it and continues with other digits. */
-export const changeDigits = (call: Call<'user'>, { digits, digits_before }: DigitsOfImport, wanted: number | null) =>
-  digits_before === null || digits === null || wanted === null ? [] : replaceDigits(call, digits, wanted);
+export const changeDigits = (
+  call: Call<'user'>,
+  { digits, digits_before }: DigitsOfImport,
+  wantedDigits: number | null,
+) =>
+  digits_before === null || digits === null || wantedDigits === null ? [] : replaceDigits(call, digits, wantedDigits);
 
 /** The statements that give the preference back as it was before an import, unless the user changed it since. */
 export const restoreDigits = (call: Call<'user'>, { digits, digits_before }: DigitsOfImport): Statement[] =>
   digits === null || digits_before === null ? [] : replaceDigits(call, digits, digits_before);
 
-function replaceDigits({ own, user, now }: Call<'user'>, digits: number, wanted: number): Statement[] {
-  if (digits === wanted) return [];
+function replaceDigits(
+  { ownerDb: own, user, nowMs: now }: Call<'user'>,
+  digits: number,
+  wantedDigits: number,
+): Statement[] {
+  if (digits === wantedDigits) return [];
   return [
     own
       .update(preferences)
-      .set({ digits: wanted, version: sql`${preferences.version} + 1` })
+      .set({ digits: wantedDigits, version: sql`${preferences.version} + 1` })
       .where(and(eq(preferences.user_id, user.id), eq(preferences.digits, digits))),
     tellStyle(own, user.id, now),
   ];

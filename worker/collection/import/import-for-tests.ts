@@ -7,7 +7,7 @@ import type { Person } from '../../testing/people.ts';
 export const aHash = (digit = 'a') => digit.repeat(64);
 
 /** Begins an import of so many rows. */
-export async function begun(person: Person, rows_total: number): Promise<{ id: string; plan_hash: string }> {
+export async function startImport(person: Person, rows_total: number): Promise<{ id: string; plan_hash: string }> {
   const id = uuid();
   await person.get(importApi.begin, { id, plan_hash: aHash(), rows_total, name: 'minerals.csv' });
   return { id, plan_hash: aHash() };
@@ -15,9 +15,9 @@ export async function begun(person: Person, rows_total: number): Promise<{ id: s
 
 /** Rows that add specimens, numbered on from this index. */
 export const newRows = (count: number, from = 1): PlannedWrite[] =>
-  Array.from({ length: count }, (_, at) => ({
-    row: at + 2,
-    create: { ...aSpecimen({ coll_serie: 'IM', coll_index: from + at }), access_level: 'private' },
+  Array.from({ length: count }, (_, index) => ({
+    row: index + 2,
+    create: { ...aSpecimen({ coll_serie: 'IM', coll_index: from + index }), access_level: 'private' },
   }));
 
 /** Takes an import back, call after call: the last answer. */

@@ -4,7 +4,7 @@ import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import type { PageOf } from '#contract/page.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inPieces } from '../../db/json-lists.ts';
+import { jsonLists } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { type ImportedRow, type ImportRow, importRows, imports } from './import-tables.ts';
 
@@ -19,7 +19,7 @@ const OPEN_SHOWN = 5;
 const WRITTEN_SHOWN = 1_000;
 
 /** Whether an import still waits for rows. */
-export const isOpen = (row: ImportRow, time: number) => stateOf(row, time) === 'under_way';
+export const isOpen = (row: ImportRow, time: number) => importState(row, time) === 'under_way';
 
 /** Imports that still wait for rows, the newest first. */
 export const openImports = (ownerDb: CatalogueDb, userId: string, time: number) =>
@@ -62,7 +62,7 @@ export async function readWritten(
   };
 }
 
-export const isImportOver = ({ created_at }: Pick<ImportRow, 'created_at'>, time: number) =>
+export const isImportExpired = ({ created_at }: Pick<ImportRow, 'created_at'>, time: number) =>
   time >= created_at + UNDO_LIFE;
 
 export const isImport = (userId: string, id: string) => and(eq(imports.user_id, userId), eq(imports.id, id));
@@ -86,15 +86,15 @@ export const importShape = (row: ImportRow, time: number): ImportOfTable => ({
   began_at: new Date(row.created_at).toISOString(),
   finished_at: row.finished_at === null ? null : new Date(row.finished_at).toISOString(),
   until: new Date(row.created_at + UNDO_LIFE).toISOString(),
-  state: stateOf(row, time),
+  state: importState(row, time),
   is_active: isOpen(row, time) && time - (row.written_at ?? 0) < ACTIVE,
   restored_count: row.restored_count,
   skipped_count: row.skipped_count,
 });
 
-function stateOf(row: ImportRow, time: number): ImportOfTable['state'] {
+function importState(row: ImportRow, time: number): ImportOfTable['state'] {
   if (row.undone_at !== null) return 'undone';
-  if (isImportOver(row, time)) return 'over';
+  if (isImportExpired(row, time)) return 'over';
   if (row.undo_began_at !== null) return 'undoing';
   return row.finished_at === null ? 'under_way' : 'finished';
 }
@@ -121,16 +121,16 @@ export async function listImports(
   return { ...page, items: page.items.map((row) => importShape(row, time)) };
 }
 
-type Imported = Pick<ImportedRow, 'specimen_id' | 'file_row' | 'version' | 'before'>;
+type ImportedSpecimen = Pick<ImportedRow, 'specimen_id' | 'file_row' | 'version' | 'before'>;
 
 /** The statements that record what an import wrote, for its undo; they fail once it has ended or has another plan. */
 export function noteImported(
   ownerDb: CatalogueDb,
-  { user_id, id, plan_hash, now }: Pick<ImportRow, 'user_id' | 'id' | 'plan_hash'> & { now: number },
-  created: readonly Imported[],
-  updated: readonly Imported[],
+  { user_id, id, plan_hash, nowMs }: Pick<ImportRow, 'user_id' | 'id' | 'plan_hash'> & { nowMs: number },
+  createdRows: readonly ImportedSpecimen[],
+  updatedRows: readonly ImportedSpecimen[],
 ): Statement[] {
-  const rows = [...created, ...updated].map(({ specimen_id, file_row, version, before }) => [
+  const rows = [...createdRows, ...updatedRows].map(({ specimen_id, file_row, version, before }) => [
     specimen_id,
     file_row,
     version,
@@ -146,24 +146,24 @@ export function noteImported(
     ownerDb
       .update(imports)
       .set({
-        created_count: sql`${imports.created_count} + ${created.length}`,
-        updated_count: sql`${imports.updated_count} + ${updated.length}`,
-        written_at: now,
+        created_count: sql`${imports.created_count} + ${createdRows.length}`,
+        updated_count: sql`${imports.updated_count} + ${updatedRows.length}`,
+        written_at: nowMs,
         // With its last row an import is over, even where the browser closes before it says so.
-        finished_at: sql`case when ${imports.created_count} + ${imports.updated_count} + ${rows.length} >= ${imports.rows_total} then ${now} end`,
+        finished_at: sql`case when ${imports.created_count} + ${imports.updated_count} + ${rows.length} >= ${imports.rows_total} then ${nowMs} end`,
       })
       .where(isImport(user_id, id)),
-    ...inPieces(rows).map((piece) =>
+    ...jsonLists(rows).map((chunk) =>
       ownerDb
         .insert(importRows)
         .select(sql`select ${user_id}, ${id}, c.value ->> 0, c.value ->> 1, c.value ->> 2, c.value ->> 3, null
-        from json_each(${piece}) c where true`),
+        from json_each(${chunk}) c where true`),
     ),
   ];
 }
 
 /** The rows of an import for those of these specimens that it has already written. */
-export const importedAmong = (ownerDb: CatalogueDb, userId: string, importId: string, ids: string) =>
+export const importedRowsQuery = (ownerDb: CatalogueDb, userId: string, importId: string, ids: string) =>
   ownerDb
     .select()
     .from(importRows)
@@ -186,12 +186,12 @@ export const nextImported = (ownerDb: CatalogueDb, { user_id, id, undo_cursor }:
 
 /** Deletes the rows of a few imports that can no longer be undone, and of much older imports the records too. */
 export async function forgetImports(ownerDb: CatalogueDb, time: number): Promise<void> {
-  const isKept = sql`exists (select 1 from ${importRows} where ${importRows.user_id} = ${imports.user_id}
+  const hasImportRows = sql`exists (select 1 from ${importRows} where ${importRows.user_id} = ${imports.user_id}
     and ${importRows.import_id} = ${imports.id})`;
   const expiredImports = await ownerDb
     .select({ user_id: imports.user_id, id: imports.id })
     .from(imports)
-    .where(and(lt(imports.created_at, time - UNDO_LIFE), isKept))
+    .where(and(lt(imports.created_at, time - UNDO_LIFE), hasImportRows))
     .limit(FORGOTTEN_AT_ONCE);
   for (const { user_id, id } of expiredImports)
     await ownerDb.delete(importRows).where(and(eq(importRows.user_id, user_id), eq(importRows.import_id, id)));

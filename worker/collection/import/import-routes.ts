@@ -1,6 +1,6 @@
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { serve } from '../../http/serve.ts';
-import { tellCoreAfter, thenAllMarked } from '../form/tell-core-after.ts';
+import { publishAfterChange, thenAllMarked } from '../form/tell-core-after.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import {
   beginImport,
@@ -19,10 +19,10 @@ import { writeChunk } from './write-chunk.ts';
 /** The calls that import a table of specimens and undo the import. */
 export const importRoutes = (promises: Promises) =>
   serve(importApi, {
-    list: ({ own, user, now }, input) => listImports(own, user.id, input, now),
+    list: ({ ownerDb: own, user, nowMs: now }, input) => listImports(own, user.id, input, now),
     open: (call) => readOpenImports(call),
     begin: (call, input) => beginImport(call, input),
-    resume: (call, input) => tellCoreAfter(call, resumeImport(call, input)),
+    resume: (call, input) => publishAfterChange(call, resumeImport(call, input)),
     writtenRows: (call, input) => readWrittenRows(call, input),
     check: (call, input) => checkTable(call, input),
     checkExported: (call, input) => checkExported(call, input),

@@ -8,11 +8,11 @@ import { CHUNK_ROWS } from '#contract/collection/import/import-limits.ts';
 import type { PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callIn } from '../../testing/failing-trips.ts';
+import { callWithBindings } from '../../testing/failing-trips.ts';
 import { meteredEnv } from '../../testing/metered-env.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { countsAndRecounts, settled, tsumeb } from '../showcase/showcase-for-tests.ts';
-import { aHash, begun, newRows, undoneWhole } from './import-for-tests.ts';
+import { countsAndRecounts, settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { aHash, newRows, startImport, undoneWhole } from './import-for-tests.ts';
 import { forgetImports } from './import-records.ts';
 
 let owner: Person;
@@ -21,48 +21,57 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
 });
 
-const listed = async () => (await owner.get(collectionApi.list, { limit: 100 })).items;
+const listSpecimens = async () => (await owner.get(collectionApi.list, { limit: 100 })).items;
 const byNumber = async (coll_no: string) => (await owner.get(collectionApi.byNumber, { coll_no })).specimen;
 
 describe('an import', () => {
   it('adds and changes what its rows say, each row once however often it comes', async () => {
-    const there = await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'IM', coll_index: 9, weight: 12 }));
-    const { id, plan_hash } = await begun(owner, 3);
+    const existingSpecimen = await owner.get(
+      collectionApi.create,
+      aSpecimen({ coll_serie: 'IM', coll_index: 9, weight: 12 }),
+    );
+    const { id, plan_hash } = await startImport(owner, 3);
     const locality_id = await tsumeb();
-    const change = { id: there.id, version: there.version, weight: 40, mineral_ids: ['quartz'], locality_id };
+    const change = {
+      id: existingSpecimen.id,
+      version: existingSpecimen.version,
+      weight: 40,
+      mineral_ids: ['quartz'],
+      locality_id,
+    };
     const rows: PlannedWrite[] = [...newRows(2), { row: 9, change }];
-    const first = await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows });
-    expect(first.items.map(({ row, written, coll_no }) => [row, written, coll_no])).toEqual([
+    const firstAnswer = await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows });
+    expect(firstAnswer.items.map(({ row, written, coll_no }) => [row, written, coll_no])).toEqual([
       [2, 'created', 'IM-0001'],
       [3, 'created', 'IM-0002'],
       [9, 'updated', 'IM-0009'],
     ]);
-    const again = await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows });
-    expect(again.items.map(({ written }) => written)).toEqual(['created', 'created', 'updated']);
-    const changed = await byNumber('IM-9');
-    expect(changed).toMatchObject({ weight: 40, mineral_ids: ['quartz'], locality_id, version: 2 });
-    expect(changed.minerals.map(({ name }) => name)).toEqual(['Quartz']);
-    expect(await listed()).toHaveLength(3);
+    const secondAnswer = await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows });
+    expect(secondAnswer.items.map(({ written }) => written)).toEqual(['created', 'created', 'updated']);
+    const changedSpecimen = await byNumber('IM-9');
+    expect(changedSpecimen).toMatchObject({ weight: 40, mineral_ids: ['quartz'], locality_id, version: 2 });
+    expect(changedSpecimen.minerals.map(({ name }) => name)).toEqual(['Quartz']);
+    expect(await listSpecimens()).toHaveLength(3);
     expect(await owner.get(importApi.finish, { id })).toMatchObject({
       created_count: 2,
       updated_count: 1,
       state: 'finished',
     });
     expect((await owner.get(importApi.list, {})).items).toMatchObject([{ id, rows_total: 3, name: 'minerals.csv' }]);
-    await settled();
-    const { kept: counted, recounted } = await countsAndRecounts();
-    expect(counted).toEqual(recounted);
+    await settleShowcase();
+    const { kept: counts, recounted } = await countsAndRecounts();
+    expect(counts).toEqual(recounted);
   });
 
   it('refuses a row by itself, and keeps none of the others back', async () => {
-    const there = await owner.get(collectionApi.create, aSpecimen({ coll_index: 9 }));
-    const { id, plan_hash } = await begun(owner, 5);
-    const other = await aPerson('other', 0);
-    const theirs = await other.get(collectionApi.create, aSpecimen());
+    const existingSpecimen = await owner.get(collectionApi.create, aSpecimen({ coll_index: 9 }));
+    const { id, plan_hash } = await startImport(owner, 5);
+    const otherPerson = await aPerson('other', 0);
+    const otherSpecimen = await otherPerson.get(collectionApi.create, aSpecimen());
     const rows: PlannedWrite[] = [
       { row: 2, create: { id: uuid(), coll_serie: 'IM', coll_index: 1, mineral_ids: ['no-such-mineral'] } },
-      { row: 3, change: { id: there.id, version: 7, weight: 1 } },
-      { row: 4, change: { id: theirs.id, version: 1, weight: 1 } },
+      { row: 3, change: { id: existingSpecimen.id, version: 7, weight: 1 } },
+      { row: 4, change: { id: otherSpecimen.id, version: 1, weight: 1 } },
       { row: 5, change: { id: uuid(), version: 1, weight: 1 } },
       { row: 6, create: { id: uuid(), coll_serie: 'IM', coll_index: 2 } },
     ];
@@ -70,23 +79,23 @@ describe('an import', () => {
     expect(items.map(({ written, refused }) => written ?? refused?.error)).toEqual([
       ...['input_refused', 'changed_elsewhere', 'not_found', 'not_found', 'created'],
     ]);
-    expect((await other.get(collectionApi.read, { id: theirs.id })).specimen.weight).toBeNull();
+    expect((await otherPerson.get(collectionApi.read, { id: otherSpecimen.id })).specimen.weight).toBeNull();
   });
 
   it('refuses rows that are of one specimen, new or there already', async () => {
-    const there = await owner.get(collectionApi.create, aSpecimen({ coll_index: 9 }));
-    const { id, plan_hash } = await begun(owner, 2);
-    const [added] = newRows(1) as [PlannedWrite];
-    const changed = { row: 3, change: { id: there.id, version: 1, weight: 1 } };
-    for (const one of [added, changed]) {
-      const rows = [one, { ...one, row: 9 }];
+    const existingSpecimen = await owner.get(collectionApi.create, aSpecimen({ coll_index: 9 }));
+    const { id, plan_hash } = await startImport(owner, 2);
+    const [addedRow] = newRows(1) as [PlannedWrite];
+    const changedRow = { row: 3, change: { id: existingSpecimen.id, version: 1, weight: 1 } };
+    for (const plannedRow of [addedRow, changedRow]) {
+      const rows = [plannedRow, { ...plannedRow, row: 9 }];
       expect(await owner.call(importApi.rows, { id, chunk: 0, plan_hash, rows })).toMatchObject({ status: 400 });
     }
-    expect((await listed()).map(({ version }) => version)).toEqual([1]);
+    expect((await listSpecimens()).map(({ version }) => version)).toEqual([1]);
   });
 
   it('keeps to its plan, its size and its owner', async () => {
-    const { id, plan_hash } = await begun(owner, 1);
+    const { id, plan_hash } = await startImport(owner, 1);
     const rows = newRows(1);
     expect(await owner.call(importApi.rows, { id, chunk: 0, plan_hash: aHash('b'), rows })).toMatchObject({
       status: 422,
@@ -99,13 +108,13 @@ describe('an import', () => {
     expect(await owner.call(importApi.begin, { id, plan_hash: aHash('c'), rows_total: 1, name: 'x' })).toMatchObject({
       status: 422,
     });
-    expect(await listed()).toEqual([]);
+    expect(await listSpecimens()).toEqual([]);
   });
 });
 
 describe('the undo of an import', () => {
   it('puts what was added into the trash and gives back what was changed, but what was changed since', async () => {
-    const there = await owner.get(
+    const existingSpecimen = await owner.get(
       collectionApi.create,
       aSpecimen({
         coll_serie: 'IM',
@@ -115,19 +124,24 @@ describe('the undo of an import', () => {
         locality_id: await tsumeb(),
       }),
     );
-    const { id, plan_hash } = await begun(owner, 203);
-    const all = newRows(202);
-    const change = { id: there.id, version: 1, weight: 40, mineral_ids: ['quartz'], locality_id: null };
-    await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: all.slice(0, 200) });
-    await owner.get(importApi.rows, { id, chunk: 1, plan_hash, rows: [...all.slice(200), { row: 900, change }] });
+    const { id, plan_hash } = await startImport(owner, 203);
+    const plannedRows = newRows(202);
+    const change = { id: existingSpecimen.id, version: 1, weight: 40, mineral_ids: ['quartz'], locality_id: null };
+    await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: plannedRows.slice(0, 200) });
+    await owner.get(importApi.rows, {
+      id,
+      chunk: 1,
+      plan_hash,
+      rows: [...plannedRows.slice(200), { row: 900, change }],
+    });
     await owner.get(importApi.finish, { id });
-    const { id: touched } = await byNumber('IM-5');
-    await owner.get(collectionApi.change, { id: touched, version: 1, weight: 3 });
+    const { id: touchedId } = await byNumber('IM-5');
+    await owner.get(collectionApi.change, { id: touchedId, version: 1, weight: 3 });
     const answer = await undoneWhole(owner, id);
     expect(answer).toMatchObject({ restored_count: 202, of: 203, skipped_count: 1, more: false });
-    expect(answer.left).toEqual([{ id: touched, reason: 'changed', coll_no: 'IM-0005' }]);
-    const kept = await listed();
-    expect(kept.map(({ coll_no }) => coll_no).sort()).toEqual(['IM-0005', 'IM-0900']);
+    expect(answer.left).toEqual([{ id: touchedId, reason: 'changed', coll_no: 'IM-0005' }]);
+    const keptSpecimens = await listSpecimens();
+    expect(keptSpecimens.map(({ coll_no }) => coll_no).sort()).toEqual(['IM-0005', 'IM-0900']);
     expect(await byNumber('IM-900')).toMatchObject({
       weight: 12,
       mineral_ids: ['fluorite'],
@@ -138,13 +152,13 @@ describe('the undo of an import', () => {
     expect(await owner.call(importApi.rows, { id, chunk: 2, plan_hash, rows: newRows(1, 500) })).toMatchObject({
       status: 422,
     });
-    await settled();
-    const { kept: counted, recounted } = await countsAndRecounts();
-    expect(counted).toEqual(recounted);
+    await settleShowcase();
+    const { kept: counts, recounted } = await countsAndRecounts();
+    expect(counts).toEqual(recounted);
   });
 
   it('is over after thirty days, and so is what it would need', async () => {
-    const { id, plan_hash } = await begun(owner, 2);
+    const { id, plan_hash } = await startImport(owner, 2);
     await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: newRows(1) });
     await forgetImports(owner.catalogue, Date.now() + 1);
     expect((await owner.get(importApi.read, { id })).state).toBe('under_way');
@@ -152,12 +166,12 @@ describe('the undo of an import', () => {
     await forgetImports(owner.catalogue, 31 * 86_400_000);
     expect((await owner.get(importApi.read, { id })).state).toBe('over');
     expect(await owner.call(importApi.undo, { id })).toMatchObject({ status: 422 });
-    expect(await listed()).toHaveLength(1);
+    expect(await listSpecimens()).toHaveLength(1);
   });
 });
 
 it('tells what the words of a table mean, and which numbers one has', async () => {
-  const there = await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'IM', coll_index: 9 }));
+  const existingSpecimen = await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'IM', coll_index: 9 }));
   const answer = await owner.get(importApi.check, {
     numbers: [
       { coll_serie: 'IM', coll_index: 9 },
@@ -168,7 +182,7 @@ it('tells what the words of a table mean, and which numbers one has', async () =
     places: ['Tsumeb Mine, Namibia', 'nowhere at all'],
     series: ['IM', 'QQ'],
   });
-  expect(answer.existing.map(({ id }) => id)).toEqual([there.id]);
+  expect(answer.existing.map(({ id }) => id)).toEqual([existingSpecimen.id]);
   expect(answer.minerals.map(({ asked, id }) => [asked, id])).toEqual([
     ['fluorite', 'fluorite'],
     ['萤石', 'fluorite'],
@@ -182,10 +196,10 @@ it('tells what the words of a table mean, and which numbers one has', async () =
 });
 
 it('writes a row more for each than specimens that are created together', async () => {
-  const { id, plan_hash } = await begun(owner, CHUNK_ROWS);
+  const { id, plan_hash } = await startImport(owner, CHUNK_ROWS);
   const { bindings, meter } = meteredEnv();
   const rows = newRows(CHUNK_ROWS);
-  const { c, m } = await callIn(bindings, owner, importApi.rows, { id, chunk: 0, plan_hash, rows });
+  const { c, m } = await callWithBindings(bindings, owner, importApi.rows, { id, chunk: 0, plan_hash, rows });
   expect(c, m).toBe(0);
   console.info(`rows written for each imported row: ${meter.rows_written / CHUNK_ROWS}`);
   expect(meter.rows_written / CHUNK_ROWS).toBeLessThanOrEqual(19.5);

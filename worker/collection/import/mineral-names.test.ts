@@ -15,7 +15,7 @@ type KnownNames = Map<string, KnownName>;
 beforeEach(onlyWholeReference);
 
 /** All names of the reference as written, and the meanings of their folded forms. */
-async function readAllNames(): Promise<{ names: string[]; known: KnownNames }> {
+async function readAllNames(): Promise<{ names: string[]; knownNames: KnownNames }> {
   const rows = await core.all<{ name: string }>(sql`
     select name from minerals union select name_zh from minerals where name_zh is not null
     union select value from minerals, json_each(synonyms) union select value from minerals, json_each(names_zh_other)`);
@@ -24,10 +24,13 @@ async function readAllNames(): Promise<{ names: string[]; known: KnownNames }> {
     core,
     terms.map(({ term }) => term),
   );
-  return { names: rows.map(({ name }) => name), known: new Map(meanings.map((meaning) => [meaning.asked, meaning])) };
+  return {
+    names: rows.map(({ name }) => name),
+    knownNames: new Map(meanings.map((mineralMatch) => [mineralMatch.asked, mineralMatch])),
+  };
 }
 
-const idsOf = ({ id, others = [] }: KnownName) => [id, ...others.map((mineral) => mineral.id)].sort();
+const mineralIds = ({ id, others = [] }: KnownName) => [id, ...others.map((mineral) => mineral.id)].sort();
 
 /** The minerals that a cell says are present; unrecognised names stand in quotation marks. */
 function present(cell: string, knownNames: KnownNames): string[] {
@@ -39,7 +42,7 @@ function present(cell: string, knownNames: KnownNames): string[] {
 }
 
 type Write = (name: string) => string;
-const isLook = (name: string) =>
+const isAppearanceName = (name: string) =>
   foldText(name)
     .split(' ')
     .every((word) => descriptors.has(word));
@@ -74,59 +77,63 @@ const writePhrasing = (name: string, [, latin, chinese]: [string, Write, Write])
 
 describe('each name of the reference', () => {
   it('means itself, whatever ending, bracket, doubt and word of what was there stands at it', async () => {
-    const { names, known } = await readAllNames();
-    for (const phrasing of selfPhrasings) {
+    const { names, knownNames: known } = await readAllNames();
+    for (const phraseTemplate of selfPhrasings) {
       const wrong = names.filter((name) => {
         const mineral = known.get(foldText(name));
-        const isOut = phrasing[0] !== 'itself' && (odd.test(name) || isLook(name));
-        return !isOut && mineral && present(writePhrasing(name, phrasing), known).join() !== idsOf(mineral).join();
+        const isOut = phraseTemplate[0] !== 'itself' && (odd.test(name) || isAppearanceName(name));
+        return (
+          !isOut && mineral && present(writePhrasing(name, phraseTemplate), known).join() !== mineralIds(mineral).join()
+        );
       });
-      expect(wrong, phrasing[0]).toEqual([]);
+      expect(wrong, phraseTemplate[0]).toEqual([]);
     }
     expect(names.filter((name) => !known.has(foldText(name)))).toEqual([]);
   });
 
   it('means itself beside another, and is not there where another replaced it', async () => {
-    const { names, known } = await readAllNames();
-    const plain = names.filter((name) => !odd.test(name) && !isLook(name));
-    for (const phrasing of companionPhrasings) {
+    const { names, knownNames: known } = await readAllNames();
+    const plain = names.filter((name) => !odd.test(name) && !isAppearanceName(name));
+    for (const phraseTemplate of companionPhrasings) {
       const wrong = plain.filter((name) => {
-        const ids = new Set(['danburite', ...idsOf(known.get(foldText(name)) as KnownName)]);
-        return present(writePhrasing(name, phrasing), known).join() !== [...ids].sort().join();
+        const ids = new Set(['danburite', ...mineralIds(known.get(foldText(name)) as KnownName)]);
+        return present(writePhrasing(name, phraseTemplate), known).join() !== [...ids].sort().join();
       });
-      expect(wrong, phrasing[0]).toEqual([]);
+      expect(wrong, phraseTemplate[0]).toEqual([]);
     }
-    for (const phrasing of formerPhrasings)
+    for (const phraseTemplate of formerPhrasings)
       expect(
-        plain.filter((name) => present(writePhrasing(name, phrasing), known).join() !== 'danburite'),
-        phrasing[0],
+        plain.filter((name) => present(writePhrasing(name, phraseTemplate), known).join() !== 'danburite'),
+        phraseTemplate[0],
       ).toEqual([]);
   });
 
   it('in brackets is exact, and with a suffix that nobody knows is never another species', async () => {
-    const { names, known } = await readAllNames();
-    const bracketed = names.filter((name) => name.includes('('));
-    expect(bracketed.length).toBeGreaterThanOrEqual(100);
-    const wrong = bracketed.flatMap((name) => {
+    const { names, knownNames: known } = await readAllNames();
+    const bracketedNames = names.filter((name) => name.includes('('));
+    expect(bracketedNames.length).toBeGreaterThanOrEqual(100);
+    const wrong = bracketedNames.flatMap((name) => {
       const root = name.replace(/-\([^)]*\)$/u, '');
-      const [other, id] = [`${root}-(Tm)`, known.get(foldText(name))?.id];
-      const [mineralOrText] = present(other, known);
+      const [otherName, id] = [`${root}-(Tm)`, known.get(foldText(name))?.id];
+      const [mineralOrText] = present(otherName, known);
       const isRoot = [...known.values()].some(
         (knownName) => knownName.id === mineralOrText && [knownName.name, knownName.name_zh].includes(root),
       );
       const isItself = present(`Green ${name} crystals`, known).includes(id ?? '');
-      return root === name || ((isRoot || mineralOrText === `“${other}”`) && (isItself || hasHan(name))) ? [] : [name];
+      return root === name || ((isRoot || mineralOrText === `“${otherName}”`) && (isItself || hasHan(name)))
+        ? []
+        : [name];
     });
     expect(wrong).toEqual([]);
   });
 });
 
 it('a guess is never the name itself, nor a name of the trade', async () => {
-  const near = await mineralsNear(core, ['uralite', 'flourite', 'belovite ce']);
-  expect(near.map(({ asked, id }) => `${asked} ${id}`)).not.toContain('uralite auralite-23');
-  expect(near.map(({ id }) => id)).toContain('fluorite');
+  const nearMatches = await mineralsNear(core, ['uralite', 'flourite', 'belovite ce']);
+  expect(nearMatches.map(({ asked, id }) => `${asked} ${id}`)).not.toContain('uralite auralite-23');
+  expect(nearMatches.map(({ id }) => id)).toContain('fluorite');
   const noNames: KnownNames = new Map();
-  const guess = new Map(near.map((meaning) => [meaning.asked, meaning]));
+  const guess = new Map(nearMatches.map((nearMatch) => [nearMatch.asked, nearMatch]));
   expect(recogniseMention('Belovite-(Ce)', noNames, guess).matchKind).toBe('nothing');
 });
 
@@ -163,7 +170,7 @@ it('names of two species ask', async () => {
 
 describe('cells of real collections', () => {
   it('name what is present', async () => {
-    const { known } = await readAllNames();
+    const { knownNames: known } = await readAllNames();
     const cells = [
       ['Agardite-(Ce)', 'agardite-ce'],
       ['Fluorapophyllite-(Na)', 'fluorapophyllite-na'],

@@ -14,7 +14,7 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
 });
 
-const openOf = async (person: Person) => (await person.get(importApi.open, {})).items;
+const listOpenImports = async (person: Person) => (await person.get(importApi.open, {})).items;
 const file = { name: 'minerals.csv', file_hash: aHash('f'), sheet: 2 };
 
 async function beginPaused(rows_total: number, writtenCount: number) {
@@ -28,14 +28,14 @@ async function beginPaused(rows_total: number, writtenCount: number) {
 describe('an open import', () => {
   it('is known to its owner alone, with its file and how far it is, until it is finished', async () => {
     const { id } = await beginPaused(5, 2);
-    expect(await openOf(owner)).toMatchObject([
+    expect(await listOpenImports(owner)).toMatchObject([
       { id, ...file, rows_total: 5, created_count: 2, state: 'under_way', is_active: true },
     ]);
-    expect(await openOf(await aPerson('stranger', 0))).toEqual([]);
+    expect(await listOpenImports(await aPerson('stranger', 0))).toEqual([]);
     await env.CATALOGUE_0.prepare('update imports set written_at = written_at - 60000').run();
-    expect(await openOf(owner)).toMatchObject([{ id, is_active: false }]);
+    expect(await listOpenImports(owner)).toMatchObject([{ id, is_active: false }]);
     await owner.get(importApi.finish, { id });
-    expect(await openOf(owner)).toEqual([]);
+    expect(await listOpenImports(owner)).toEqual([]);
   });
 
   it('is over with its last row, even where nothing says so, and still answers what it wrote', async () => {
@@ -44,10 +44,10 @@ describe('an open import', () => {
     await owner.get(importApi.begin, { id, plan_hash, rows_total: 3, ...file });
     const rows = newRows(3);
     await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: rows.slice(0, 2) });
-    expect(await openOf(owner)).toMatchObject([{ id, created_count: 2 }]);
+    expect(await listOpenImports(owner)).toMatchObject([{ id, created_count: 2 }]);
     const last = { id, chunk: 1, plan_hash, rows: rows.slice(2) };
     const answer = await owner.get(importApi.rows, last);
-    expect(await openOf(owner)).toEqual([]);
+    expect(await listOpenImports(owner)).toEqual([]);
     expect(await owner.get(importApi.rows, last)).toEqual(answer);
     expect(await owner.get(importApi.finish, { id })).toMatchObject({ state: 'finished', created_count: 3 });
   });
@@ -55,20 +55,25 @@ describe('an open import', () => {
   it('is over once it is undone, and thirty days later', async () => {
     const { id } = await beginPaused(5, 2);
     await undoneWhole(owner, id);
-    expect(await openOf(owner)).toEqual([]);
+    expect(await listOpenImports(owner)).toEqual([]);
     await beginPaused(5, 1);
     await env.CATALOGUE_0.prepare('update imports set created_at = 0').run();
-    expect(await openOf(owner)).toEqual([]);
+    expect(await listOpenImports(owner)).toEqual([]);
   });
 
   it('takes nothing more once it was given up, and answers what it wrote before', async () => {
     const { id, plan_hash } = await beginPaused(5, 2);
     await owner.get(importApi.finish, { id });
     const rows = newRows(1, 50);
-    const refused = await owner.call(importApi.rows, { id, chunk: 1, plan_hash, rows });
-    expect(refused).toMatchObject({ status: 422, d: { error: 'import_ended' } });
-    const resumed = await owner.call(importApi.resume, { id, plan_hash: aHash('b'), rows_left: 1, rows_written: 2 });
-    expect(resumed).toMatchObject({ status: 422, d: { error: 'import_ended' } });
+    const refusal = await owner.call(importApi.rows, { id, chunk: 1, plan_hash, rows });
+    expect(refusal).toMatchObject({ status: 422, d: { error: 'import_ended' } });
+    const resumeAnswer = await owner.call(importApi.resume, {
+      id,
+      plan_hash: aHash('b'),
+      rows_left: 1,
+      rows_written: 2,
+    });
+    expect(resumeAnswer).toMatchObject({ status: 422, d: { error: 'import_ended' } });
     expect((await owner.get(collectionApi.list, {})).items).toHaveLength(2);
   });
 
@@ -104,13 +109,13 @@ describe('an open import', () => {
     expect(await owner.call(importApi.resume, plan)).toMatchObject({ status: 422, d: { error: 'import_went_on' } });
     // The device that goes on with it is not disturbed.
     await owner.get(importApi.rows, { id, chunk: 2, plan_hash, rows: newRows(1, 30) });
-    expect(await openOf(owner)).toEqual([]);
+    expect(await listOpenImports(owner)).toEqual([]);
   });
 
   it('of an older build, which was given up on its device alone, does not come back', async () => {
     await beginPaused(5, 2);
     await env.CATALOGUE_0.prepare('update imports set written_at = null').run();
-    expect(await openOf(owner)).toEqual([]);
+    expect(await listOpenImports(owner)).toEqual([]);
   });
 
   it('tells the rows it wrote page by page', async () => {
@@ -138,10 +143,10 @@ describe('the private note of an import', () => {
     const specimen = { ...(row as { create: object }).create, coll_serie: 'IM', coll_index: 1 };
     const create = { ...specimen, description_private: 'Photo: a.jpg' } as ReturnType<typeof aSpecimen>;
     const plan_hash = aHash();
-    const first = uuid();
-    await owner.get(importApi.begin, { id: first, plan_hash, rows_total: 1, ...file });
-    await owner.get(importApi.rows, { id: first, chunk: 0, plan_hash, rows: [{ row: 2, create }] });
-    await owner.get(importApi.finish, { id: first });
+    const firstId = uuid();
+    await owner.get(importApi.begin, { id: firstId, plan_hash, rows_total: 1, ...file });
+    await owner.get(importApi.rows, { id: firstId, chunk: 0, plan_hash, rows: [{ row: 2, create }] });
+    await owner.get(importApi.finish, { id: firstId });
     const numbers = [{ coll_serie: 'IM', coll_index: 1 }];
     const { existing, imported_notes } = await owner.get(importApi.check, { numbers });
     expect(imported_notes).toEqual([{ id: create.id, text: 'Photo: a.jpg' }]);
@@ -159,9 +164,9 @@ describe('the private note of an import', () => {
     await owner.get(importApi.rows, { id: second, chunk: 0, plan_hash, rows: [{ row: 2, change }] });
     expect((await owner.get(importApi.check, { numbers })).imported_notes[0]?.text).toBe('Photo: b.jpg');
     await undoneWhole(owner, second);
-    const back = await owner.get(importApi.check, { numbers });
-    expect(back.imported_notes[0]?.text).toBe('Photo: a.jpg');
-    expect(back.existing[0]?.description_private).toBe(note);
+    const checkAnswer = await owner.get(importApi.check, { numbers });
+    expect(checkAnswer.imported_notes[0]?.text).toBe('Photo: a.jpg');
+    expect(checkAnswer.existing[0]?.description_private).toBe(note);
   });
 
   it('is none where an exported specimen comes back, for its note is its owner’s', async () => {

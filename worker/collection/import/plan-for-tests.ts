@@ -20,36 +20,36 @@ export async function planOfExported(
   bytes: Uint8Array,
   choices: ReadonlyMap<number, RowChoice> = new Map(),
 ): Promise<Plan> {
-  const [sheet] = (await readFile(bytes)).worksheets;
-  const table = openTable(sheet?.grid ?? [], undefined, sheet);
-  const reading = buildTableReading(table, table.columns, usualAnswers, []);
-  const asked = collectLookups(
-    reading,
+  const [worksheet] = (await readFile(bytes)).worksheets;
+  const table = openTable(worksheet?.grid ?? [], undefined, worksheet);
+  const tableReading = buildTableReading(table, table.columns, usualAnswers, []);
+  const lookups = collectLookups(
+    tableReading,
     table.rows.map(({ cells }) => cells),
   );
-  const { numbers, ids, series } = asked;
+  const { numbers, ids, series } = lookups;
   const answer = await person.get(importApi.check, { numbers, ids, series });
   const things = new Map(
     (
       await Promise.all(
-        splitThings(asked.things).map(async (piece) =>
-          thingsAnswered(piece, await person.get(importApi.checkExported, piece), uuid),
+        splitThings(lookups.things).map(async (thingBatch) =>
+          thingsAnswered(thingBatch, await person.get(importApi.checkExported, thingBatch), uuid),
         ),
       )
     ).flat(),
   );
   const next = new Map(answer.next.map(({ coll_serie, coll_index }) => [coll_serie, coll_index]));
-  const known = { ...nothingKnown, things, next, existing: existingAnswered(answer.existing) };
+  const knownThings = { ...nothingKnown, things, next, existing: existingAnswered(answer.existing) };
   const rows = table.rows.map(({ row, cells, findings }) => ({
-    ...readRow(reading, cells, known, findings),
+    ...readRow(tableReading, cells, knownThings, findings),
     row,
     id: uuid(),
   }));
-  return planRows({ rows, answers: usualAnswers, known, choices, series: [] });
+  return planRows({ rows, answers: usualAnswers, known: knownThings, choices, series: [] });
 }
 
 /** Carries a plan out as a screen does; what was answered of each row. */
-export async function carryOut(person: Person, plan: Plan, name = 'collection.csv') {
+export async function runPlan(person: Person, plan: Plan, name = 'collection.csv') {
   const chunks = splitChunks(plan);
   const id = uuid();
   const plan_hash = await planHash(chunks);

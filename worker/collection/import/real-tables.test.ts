@@ -23,40 +23,45 @@ const tables = import.meta.glob<string>('../../../../shared/data/collections/*.c
   import: 'default',
   eager: true,
 });
-const textOf = (name: string) => Object.entries(tables).find(([path]) => path.endsWith(`/${name}`))?.[1];
+const tableText = (name: string) => Object.entries(tables).find(([path]) => path.endsWith(`/${name}`))?.[1];
 
 beforeEach(onlyWholeReference);
 
 /** Plans a table as the screen does, with all its names looked up. */
 async function planTable(text: string) {
-  const [sheet] = readText(text).worksheets;
-  const table = openTable(sheet?.grid ?? []);
-  const reading = buildTableReading(table, table.columns, usualAnswers, []);
+  const [worksheet] = readText(text).worksheets;
+  const table = openTable(worksheet?.grid ?? []);
+  const tableReading = buildTableReading(table, table.columns, usualAnswers, []);
   const cells = table.rows.map((row) => row.cells);
-  const lookups = collectLookups(reading, cells);
+  const lookups = collectLookups(tableReading, cells);
   const names = namesAnswered(lookups.names, await mineralsNamed(core, lookups.names));
-  const near = namesAnswered(lookups.mentions, await mineralsNear(core, lookups.mentions));
-  const resolved = await resolveMany(core, lookups.places);
-  const places = pairLocalities(
+  const nearNames = namesAnswered(lookups.mentions, await mineralsNear(core, lookups.mentions));
+  const resolutions = await resolveMany(core, lookups.places);
+  const localities = pairLocalities(
     lookups.places,
-    lookups.places.flatMap((text, index) => (resolved[index] ? [{ ...resolved[index], asked: text }] : [])),
+    lookups.places.flatMap((text, index) => (resolutions[index] ? [{ ...resolutions[index], asked: text }] : [])),
   );
-  const known = { ...nothingKnown, minerals: new Map(names), near: new Map(near), places: new Map(places) };
+  const knownValues = {
+    ...nothingKnown,
+    minerals: new Map(names),
+    near: new Map(nearNames),
+    places: new Map(localities),
+  };
   const rows = table.rows.map((row, index) => ({
-    ...readRow(reading, row.cells, known),
+    ...readRow(tableReading, row.cells, knownValues),
     row: row.row,
-    id: idOf(index),
+    id: rowId(index),
   }));
-  const plan = planRows({ rows, answers: usualAnswers, known, choices: new Map(), series: [] });
-  return { table, reading, known, plan };
+  const plan = planRows({ rows, answers: usualAnswers, known: knownValues, choices: new Map(), series: [] });
+  return { table, reading: tableReading, known: knownValues, plan };
 }
 
-const idOf = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const rowId = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-type Planned = Awaited<ReturnType<typeof planTable>>;
+type PlannedTable = Awaited<ReturnType<typeof planTable>>;
 
 /** How many mentions of minerals are recognised; guesses that differ in one letter do not count. */
-function mentionsKnown({ table, reading, known }: Planned) {
+function mentionsKnown({ table, reading, known }: PlannedTable) {
   const columns = reading.columns.flatMap(({ target }, index) => (/minerals/.test(target) ? [index] : []));
   const read = (text: string) =>
     recogniseCell(text, known.minerals, (mention) => recogniseMention(mention, known.minerals));
@@ -65,34 +70,37 @@ function mentionsKnown({ table, reading, known }: Planned) {
   return { found: matches.length, of: mentions.length, share: matches.length / mentions.length };
 }
 
-type PlacesKnown = { near: number; of: number; texts: number; wide: string[]; nowhere: string[] };
+type LocalityCoverage = { nearCount: number; total: number; texts: number; wide: string[]; unknownTexts: string[] };
 
 /** How many localities with a recognised country are recognised to the district or nearer, and the texts of the others. */
-function placesKnown({ table, reading, known }: Planned): PlacesKnown {
+function localityCoverage({ table, reading, known }: PlannedTable): LocalityCoverage {
   const texts = table.rows
     .map(({ cells }) => readLocalityText(new RowReader(reading, cells)))
     .filter((text) => text !== '');
   const inCountry = texts.filter((text) => (known.places.get(text)?.path.length ?? 0) > 0);
   const isNear = (text: string) => {
-    const place = known.places.get(text);
-    return place && place.confidence >= SURE_ENOUGH && place.kind !== 'country' && place.kind !== 'region';
+    const locality = known.places.get(text);
+    return locality && locality.confidence >= SURE_ENOUGH && locality.kind !== 'country' && locality.kind !== 'region';
   };
   const wide = inCountry.filter((text) => !isNear(text));
-  const nowhere = new Set(texts.filter((text) => !inCountry.includes(text)));
-  const counts = { near: inCountry.length - wide.length, of: inCountry.length, texts: texts.length };
-  return { ...counts, wide: [...new Set(wide)], nowhere: [...nowhere] };
+  const unknownTexts = new Set(texts.filter((text) => !inCountry.includes(text)));
+  const counts = { nearCount: inCountry.length - wide.length, total: inCountry.length, texts: texts.length };
+  return { ...counts, wide: [...new Set(wide)], unknownTexts: [...unknownTexts] };
 }
 
-const shareOf = ({ near, of }: Pick<PlacesKnown, 'near' | 'of'>) => Math.round((1000 * near) / of) / 10;
+const coverageShare = ({ nearCount: near, total: of }: Pick<LocalityCoverage, 'nearCount' | 'total'>) =>
+  Math.round((1000 * near) / of) / 10;
 
 /** A random sample of 100 rows for a check by hand: the cells, and how they were read. */
-function drawRows({ table, known, plan }: Planned, seed: number): string[] {
+function drawRows({ table, known, plan }: PlannedTable, seed: number): string[] {
   const names = new Map(
     [...known.minerals.values(), ...known.near.values()].flatMap((mineral) =>
       mineral ? [[mineral.id, mineral.name]] : [],
     ),
   );
-  const places = new Map([...known.places.values()].flatMap((place) => (place ? [[place.id, place]] : [])));
+  const localitiesById = new Map(
+    [...known.places.values()].flatMap((foundLocality) => (foundLocality ? [[foundLocality.id, foundLocality]] : [])),
+  );
   let state = seed;
   const next = () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -104,11 +112,11 @@ function drawRows({ table, known, plan }: Planned, seed: number): string[] {
     .slice(0, 100)
     .map(({ row: { row, verdict, said, number }, cells }) => {
       const { mineral_ids = [], written_minerals = [], locality_id, locality_text: _, ...rest } = said;
-      const place = typeof locality_id === 'number' ? places.get(locality_id) : undefined;
+      const locality = typeof locality_id === 'number' ? localitiesById.get(locality_id) : undefined;
       const read = [
         number && `${number.coll_serie} ${number.coll_index}`,
         [...mineral_ids.map((id) => names.get(id)), ...written_minerals.map((name) => `“${name}”`)].join(' + '),
-        place ? `${place.path.map(({ name }) => name).join(' < ')} (${place.confidence})` : '–',
+        locality ? `${locality.path.map(({ name }) => name).join(' < ')} (${locality.confidence})` : '–',
         JSON.stringify(rest),
       ];
       return `${row} ${verdict}\n  ${cells.join(' | ')}\n  → ${read.join(' · ')}`;
@@ -125,30 +133,34 @@ const files = [
 ] as const;
 
 describe('tables of real collectors', () => {
-  it.skipIf(textOf('us-collector-1054.csv') === undefined).each(files)(
+  it.skipIf(tableText('us-collector-1054.csv') === undefined).each(files)(
     '%s has its minerals and places recognised, and every row in its plan',
-    async (name, least, rows) => {
-      const table = await planTable(textOf(name) ?? '');
-      const [minerals, { wide, nowhere, ...places }] = [mentionsKnown(table), placesKnown(table)];
-      console.info(name, JSON.stringify({ minerals, places, share: shareOf(places), counts: table.plan.counts }));
+    async (name, minShare, rows) => {
+      const table = await planTable(tableText(name) ?? '');
+      const [minerals, { wide, unknownTexts: nowhere, ...places }] = [mentionsKnown(table), localityCoverage(table)];
+      console.info(name, JSON.stringify({ minerals, places, share: coverageShare(places), counts: table.plan.counts }));
       const { seed, deep } = inject('sample');
       if (deep) {
         console.info(`seed ${seed}\n${drawRows(table, seed).join('\n')}`);
         console.info(`to the country or region: ${wide.join(' | ')}\nnowhere: ${nowhere.join(' | ')}`);
       }
       expect(table.plan.rows).toHaveLength(rows);
-      if (least !== null) expect(minerals.share).toBeGreaterThanOrEqual(least);
+      if (minShare !== null) expect(minerals.share).toBeGreaterThanOrEqual(minShare);
     },
   );
 
-  it.skipIf(textOf('us-collector-1054.csv') === undefined)(
+  it.skipIf(tableText('us-collector-1054.csv') === undefined)(
     'have of all localities with a country 60 of 100 to the district or nearer',
     async () => {
-      const counts = await Promise.all(files.map(async ([name]) => placesKnown(await planTable(textOf(name) ?? ''))));
-      const near = counts.reduce((sum, count) => sum + count.near, 0);
-      const total = counts.reduce((sum, count) => sum + count.of, 0);
-      console.info(`all files: ${near} of ${total} localities in a country, ${shareOf({ near, of: total })} %`);
-      expect(near / total).toBeGreaterThanOrEqual(0.6);
+      const counts = await Promise.all(
+        files.map(async ([name]) => localityCoverage(await planTable(tableText(name) ?? ''))),
+      );
+      const nearCount = counts.reduce((sum, count) => sum + count.nearCount, 0);
+      const total = counts.reduce((sum, count) => sum + count.total, 0);
+      console.info(
+        `all files: ${nearCount} of ${total} localities in a country, ${coverageShare({ nearCount, total: total })} %`,
+      );
+      expect(nearCount / total).toBeGreaterThanOrEqual(0.6);
     },
   );
 });

@@ -2,10 +2,10 @@ import type { SkipReason } from '#contract/collection/desk/bulk.ts';
 import type { Call } from '../../http/serve.ts';
 import { ownRows } from '../desk/bulk-edit.ts';
 import { isDoomed } from '../desk/trash/trash.ts';
-import { promisesAfter, withoutBroken } from '../form/keep-promises.ts';
+import { promiseReader, withoutBroken } from '../form/keep-promises.ts';
 import type { RowChange } from '../history/history.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
-import { raised } from '../specimen/write-rows.ts';
+import { raisedVersions } from '../specimen/write-rows.ts';
 import { trashColumns } from '../specimen/written-row.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { decideUpdates, type Update } from './decide-updates.ts';
@@ -24,21 +24,21 @@ export async function takenBack(
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const left: Left[] = [];
-  const trashed: RowChange[] = [];
+  const trashChanges: RowChange[] = [];
   const updates: Update[] = [];
   for (const { specimen_id: id, version, before } of slice) {
     const row = byId.get(id);
-    const why = reasonToLeave(row, version, before !== null);
-    if (why === 'gone') continue;
-    if (why) left.push({ id, reason: why });
-    else if (row && before === null) trashed.push({ before: row, after: intoTrash(row, call.now) });
+    const reason = reasonToLeave(row, version, before !== null);
+    if (reason === 'gone') continue;
+    if (reason) left.push({ id, reason: reason });
+    else if (row && before === null) trashChanges.push({ before: row, newRow: intoTrash(row, call.nowMs) });
     else if (before !== null) updates.push({ ...before, id, version });
   }
-  const decided = await decideUpdates(call, updates);
-  const back = decided.flatMap((one) => ('change' in one ? [one.change] : []));
-  for (const one of decided) if ('refused' in one) left.push({ id: one.id, reason: 'place_gone' });
-  const kept = await withoutBroken(promisesAfter(call.freshCore, call), [...trashed, ...back]);
-  return { changes: kept.changes, left: [...left, ...kept.left] };
+  const decisions = await decideUpdates(call, updates);
+  const restoreChanges = decisions.flatMap((decision) => ('change' in decision ? [decision.change] : []));
+  for (const decision of decisions) if ('refusal' in decision) left.push({ id: decision.id, reason: 'place_gone' });
+  const promiseCheck = await withoutBroken(promiseReader(call.freshCore, call), [...trashChanges, ...restoreChanges]);
+  return { changes: promiseCheck.changes, left: [...left, ...promiseCheck.left] };
 }
 
 /** Why a specimen stays as it is; one that was added and lies in the trash already is gone as it should be. */
@@ -48,8 +48,8 @@ function reasonToLeave(row: SpecimenRow | undefined, version: number, wasThere: 
   return row.version === version ? null : 'changed';
 }
 
-const intoTrash = (row: SpecimenRow, now: number): SpecimenRow => ({
+const intoTrash = (row: SpecimenRow, nowMs: number): SpecimenRow => ({
   ...row,
-  ...trashColumns({ ...row, in_trash: true }, now),
-  ...raised(row, now),
+  ...trashColumns({ ...row, in_trash: true }, nowMs),
+  ...raisedVersions(row, nowMs),
 });

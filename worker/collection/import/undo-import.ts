@@ -3,7 +3,7 @@ import { type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { demand, inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
-import { inPieces } from '../../db/json-lists.ts';
+import { jsonLists } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { changesTogether } from '../desk/change-many.ts';
@@ -13,7 +13,7 @@ import { hideAllFirst } from '../showcase/hide-first.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { changeable } from '../specimen/write-rows.ts';
 import { restoreDigits } from './import-digits.ts';
-import { isImport, isImportOver, nextImported, readImport } from './import-records.ts';
+import { isImport, isImportExpired, nextImported, readImport } from './import-records.ts';
 import { type ImportRow, importRows, imports } from './import-tables.ts';
 import { takenBack } from './taken-back.ts';
 
@@ -30,46 +30,46 @@ const columns = [...changeable, 'in_trash', 'trashed_at'] as const;
  * What somebody changed since is left and listed. Interrupted, the next call goes on; when all is done it answers the same.
  */
 export async function undoImport(call: Call<'user'> & Promises, id: string): Promise<Answer> {
-  const { core, own, user, keep, now, told_by } = call;
+  const { core, ownerDb: own, user, keep, nowMs: now, told_by } = call;
   return retryOnConflict(async () => {
-    const known = await readImport(own, user.id, id);
-    if (!known) throw new AppError('not_found');
-    if (known.undone_at !== null) return answerOf(call, known, []);
-    if (isImportOver(known, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
-    const next = await nextImported(own, known, AT_ONCE);
+    const importRow = await readImport(own, user.id, id);
+    if (!importRow) throw new AppError('not_found');
+    if (importRow.undone_at !== null) return undoAnswer(call, importRow, []);
+    if (isImportExpired(importRow, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
+    const next = await nextImported(own, importRow, AT_ONCE);
     const slice = next.slice(0, AT_ONCE);
     const { changes, left } = await takenBack(call, slice);
-    const after: ImportRow = {
-      ...known,
-      undo_began_at: known.undo_began_at ?? now,
-      undo_cursor: slice.at(-1)?.specimen_id ?? known.undo_cursor,
-      restored_count: known.restored_count + slice.length - left.length,
-      skipped_count: known.skipped_count + left.length,
+    const newImport: ImportRow = {
+      ...importRow,
+      undo_began_at: importRow.undo_began_at ?? now,
+      undo_cursor: slice.at(-1)?.specimen_id ?? importRow.undo_cursor,
+      restored_count: importRow.restored_count + slice.length - left.length,
+      skipped_count: importRow.skipped_count + left.length,
       undone_at: next.length > AT_ONCE ? null : now,
     };
-    const answer = await answerOf(call, after, left);
-    const kept = await keep(answer);
+    const answer = await undoAnswer(call, newImport, left);
+    const answerStatements = await keep(answer);
     await hideAllFirst(core, changes);
     await inOneBatch(own, [
-      ...kept,
-      ...progress(call, known, after),
+      ...answerStatements,
+      ...progress(call, importRow, newImport),
       ...recordLeft(call, id, left),
-      ...(after.undone_at === null ? [] : restoreDigits(call, known)),
-      ...changesTogether(own, changes, { by: 'undo', now, told_by }, columns),
+      ...(newImport.undone_at === null ? [] : restoreDigits(call, importRow)),
+      ...changesTogether(own, changes, { changer: 'undo', nowMs: now, told_by }, columns),
       ...leaveRedirects(own, changes),
     ]);
     return answer;
   });
 }
 
-async function answerOf(call: Call<'user'>, row: ImportRow, justLeft: readonly Left[]): Promise<Answer> {
+async function undoAnswer(call: Call<'user'>, row: ImportRow, justLeft: readonly Left[]): Promise<Answer> {
   const { restored_count, skipped_count, undone_at, created_count, updated_count } = row;
-  const known = skipped_count > justLeft.length ? await readLeft(call, row.id) : [];
-  const left = await addNumbersToSkipped(call, [...known, ...justLeft].slice(0, LEFT_SHOWN));
+  const knownSkipped = skipped_count > justLeft.length ? await readLeft(call, row.id) : [];
+  const left = await addNumbersToSkipped(call, [...knownSkipped, ...justLeft].slice(0, LEFT_SHOWN));
   return { restored_count, of: created_count + updated_count, skipped_count, left, more: undone_at === null };
 }
 
-async function readLeft({ own, user }: Call<'user'>, importId: string): Promise<Left[]> {
+async function readLeft({ ownerDb: own, user }: Call<'user'>, importId: string): Promise<Left[]> {
   const rows = await own
     .select({ id: importRows.specimen_id, reason: importRows.skip_reason })
     .from(importRows)
@@ -85,26 +85,26 @@ async function readLeft({ own, user }: Call<'user'>, importId: string): Promise<
 }
 
 /** How far the undo has come; of two at the same moment one finds that the other was faster, and looks again. */
-function progress({ own, user }: Call<'user'>, before: ImportRow, after: ImportRow): Statement[] {
-  const { undo_began_at, undo_cursor, restored_count, skipped_count, undone_at } = after;
-  const isThis = isImport(user.id, before.id);
-  const total = before.created_count + before.updated_count;
+function progress({ ownerDb: own, user }: Call<'user'>, oldImport: ImportRow, newImport: ImportRow): Statement[] {
+  const { undo_began_at, undo_cursor, restored_count, skipped_count, undone_at } = newImport;
+  const isThis = isImport(user.id, oldImport.id);
+  const total = oldImport.created_count + oldImport.updated_count;
   return [
     demand(
       own,
-      sql`exists (select 1 from ${imports} where ${isThis} and ${imports.undo_cursor} = ${before.undo_cursor}
+      sql`exists (select 1 from ${imports} where ${isThis} and ${imports.undo_cursor} = ${oldImport.undo_cursor}
         and ${imports.created_count} + ${imports.updated_count} = ${total} and ${imports.undone_at} is null)`,
     ),
     own.update(imports).set({ undo_began_at, undo_cursor, restored_count, skipped_count, undone_at }).where(isThis),
   ];
 }
 
-const recordLeft = ({ own, user }: Call<'user'>, importId: string, left: readonly Left[]): Statement[] =>
-  inPieces(left.map((one) => [one.id, one.reason])).map((piece) =>
+const recordLeft = ({ ownerDb: own, user }: Call<'user'>, importId: string, left: readonly Left[]): Statement[] =>
+  jsonLists(left.map((skippedSpecimen) => [skippedSpecimen.id, skippedSpecimen.reason])).map((chunk) =>
     own
       .update(importRows)
       .set({ skip_reason: sql`c.value ->> 1` })
-      .from(sql`json_each(${piece}) c`)
+      .from(sql`json_each(${chunk}) c`)
       .where(
         and(
           eq(importRows.user_id, user.id),

@@ -13,7 +13,7 @@ import type { Promises } from '../specimen/reservation-queries.ts';
 import { changeable } from '../specimen/write-rows.ts';
 import { decideChunk } from './decide-chunk.ts';
 import { digitsToSet, setDigits } from './import-digits.ts';
-import { importedAmong, isImport, isImportOver, noteImported } from './import-records.ts';
+import { importedRowsQuery, isImport, isImportExpired, noteImported } from './import-records.ts';
 import { type ImportedRow, type ImportRow, imports } from './import-tables.ts';
 
 type Chunk = { id: string; plan_hash: string; rows: readonly CheckedWrite[] };
@@ -28,11 +28,11 @@ export const writeChunk = (call: Call<'user'> & Promises, chunk: Chunk, marking_
   retryOnConflict(() => writeOnce(call, chunk, marking_id), isIdTaken);
 
 async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }: Chunk, marking_id: string) {
-  const { core, own, user, keep, now, told_by } = call;
-  const { importRecord, done } = await doneBefore(call, id, plan_hash, rows);
-  const decided = await decideChunk(call, rows, done, digitsToSet(importRecord));
-  const { facts, items, created, changes, befores } = decided;
-  const kept = await keep({ items });
+  const { core, ownerDb: own, user, keep, nowMs: now, told_by } = call;
+  const { importRecord, importedRows } = await readImportProgress(call, id, plan_hash, rows);
+  const decision = await decideChunk(call, rows, importedRows, digitsToSet(importRecord));
+  const { facts, items, created, changes, befores } = decision;
+  const answerStatements = await keep({ items });
   await countCreates(call, created);
   await hideAllFirst(core, changes);
   const fileRows = new Map(rows.map((row) => [specimenId(row), row.row]));
@@ -42,41 +42,41 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
     version,
   });
   await inOneBatch(own, [
-    ...kept,
+    ...answerStatements,
     ...storingMany(call, facts, created),
-    ...changesTogether(own, changes, { by: 'bulk', now, told_by }, changeable),
+    ...changesTogether(own, changes, { changer: 'bulk', nowMs: now, told_by }, changeable),
     ...leaveRedirects(own, changes),
     ...noteImported(
       own,
-      { user_id: user.id, id, plan_hash, now },
+      { user_id: user.id, id, plan_hash, nowMs: now },
       created.map((row) => ({ ...importRow(row), before: null })),
-      befores.map(({ change: { after }, before }) => ({ ...importRow(after), before })),
+      befores.map(({ change: { newRow: after }, before }) => ({ ...importRow(after), before })),
     ),
-    ...(created.length + changes.length > 0 ? setDigits(call, importRecord, decided.preference) : []),
-    ...remarkMany(own, { id: marking_id, user_id: user.id, now }, changes),
+    ...(created.length + changes.length > 0 ? setDigits(call, importRecord, decision.preference) : []),
+    ...remarkMany(own, { id: marking_id, user_id: user.id, nowMs: now }, changes),
   ]);
   return items;
 }
 
 /** An import, and which of these rows it wrote before; refused where it does not exist, has another plan, or is being undone. */
-async function doneBefore(
-  { own, user, now }: Call<'user'>,
+async function readImportProgress(
+  { ownerDb: own, user, nowMs: now }: Call<'user'>,
   id: string,
   plan_hash: string,
   rows: readonly CheckedWrite[],
-): Promise<{ importRecord: ImportRow; done: ReadonlyMap<string, ImportedRow> }> {
+): Promise<{ importRecord: ImportRow; importedRows: ReadonlyMap<string, ImportedRow> }> {
   const ids = JSON.stringify(rows.map(specimenId));
-  const [[known], done] = await own.batch([
+  const [[knownImport], importedRows] = await own.batch([
     own.select().from(imports).where(isImport(user.id, id)),
-    importedAmong(own, user.id, id, ids),
+    importedRowsQuery(own, user.id, id, ids),
   ]);
-  if (!known) throw new AppError('not_found');
-  if (known.plan_hash !== plan_hash) throw new AppError('import_resumed');
-  if (known.undo_began_at !== null) throw new AppError('undo_begun');
-  if (isImportOver(known, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
-  const before = new Map(done.map((row) => [row.specimen_id, row]));
+  if (!knownImport) throw new AppError('not_found');
+  if (knownImport.plan_hash !== plan_hash) throw new AppError('import_resumed');
+  if (knownImport.undo_began_at !== null) throw new AppError('undo_begun');
+  if (isImportExpired(knownImport, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
+  const importedById = new Map(importedRows.map((row) => [row.specimen_id, row]));
   // A finished import still answers for the rows it wrote, but takes no new ones.
-  const isNew = rows.some((row) => !before.has(specimenId(row)));
-  if (known.finished_at !== null && isNew) throw new AppError('import_ended');
-  return { importRecord: known, done: before };
+  const isNew = rows.some((row) => !importedById.has(specimenId(row)));
+  if (knownImport.finished_at !== null && isNew) throw new AppError('import_ended');
+  return { importRecord: knownImport, importedRows: importedById };
 }

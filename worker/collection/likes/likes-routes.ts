@@ -7,5 +7,5 @@ export const likesRoutes = (readExchangeState: ReadExchangeState) =>
   serve(likesApi, {
     like: (call, { specimen_id }) => like(call, specimen_id),
     unlike: (call, { specimen_id }) => unlike(call, specimen_id),
-    state: (call, asked) => readState(call, asked, readExchangeState),
+    state: (call, query) => readState(call, query, readExchangeState),
   });

@@ -11,30 +11,30 @@ import { eraseAccount } from '../../background/erase-account.ts';
 import { sweep } from '../../background/sweep.ts';
 import { outbox } from '../../db/tables.ts';
 import { guardedEnv } from '../../guards/world/send.ts';
-import { callIn, envIn } from '../../testing/failing-trips.ts';
+import { callWithBindings, weatherEnv } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { core, settled } from '../showcase/showcase-for-tests.ts';
+import { core, settleShowcase } from '../showcase/showcase-for-tests.ts';
 import { likes } from './like-tables.ts';
 import { tellLikes } from './tell-likes.ts';
 
 const { like, unlike, state } = likesApi;
-const nowhere = '01930000-0000-7000-8000-00000000ffff';
+const missingId = '01930000-0000-7000-8000-00000000ffff';
 
 let owner: Person;
-let near: Person;
+let nearPerson: Person;
 let far: Person;
 let specimen_id: string;
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   owner = await aPerson('owner', 0);
-  near = await aPerson('near', 0);
+  nearPerson = await aPerson('near', 0);
   far = await aPerson('far', 1);
   specimen_id = (await owner.get(collectionApi.create, aSpecimen())).id;
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await settled();
+  await settleShowcase();
 });
 
 /** The count as visitors read it. */
@@ -44,14 +44,14 @@ async function shownCount(username = 'owner', coll_no = 'SC-1'): Promise<number>
   return item.specimen.like_count;
 }
 
-const waiting = () => core().select().from(outbox).where(eq(outbox.kind, 'likes'));
+const waitingEntries = () => core().select().from(outbox).where(eq(outbox.kind, 'likes'));
 
 describe('a like', () => {
   it('is counted where everybody reads, from people of either catalogue, and taken back', async () => {
-    expect(await near.get(like, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await nearPerson.get(like, { specimen_id })).toEqual({ like_count: 1 });
     expect(await far.get(like, { specimen_id })).toEqual({ like_count: 2 });
     expect(await shownCount()).toBe(2);
-    expect(await far.get(state, { specimen_ids: `${specimen_id},${nowhere}` })).toEqual({
+    expect(await far.get(state, { specimen_ids: `${specimen_id},${missingId}` })).toEqual({
       liked: [specimen_id],
       own: [],
       hidden_intents: [],
@@ -59,40 +59,47 @@ describe('a like', () => {
       thread_of_intent: {},
     });
     expect(await owner.get(state, { specimen_ids: specimen_id })).toMatchObject({ liked: [], own: [specimen_id] });
-    expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 1 });
-    expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 1 });
     expect(await shownCount()).toBe(1);
-    expect(await waiting()).toEqual([]);
+    expect(await waitingEntries()).toEqual([]);
   });
 
   it('is one, however often and at the same moment somebody gives it', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => near.get(like, { specimen_id })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => nearPerson.get(like, { specimen_id })));
     expect(new Set(answers.map(({ like_count }) => like_count))).toEqual(new Set([1]));
     expect(await shownCount()).toBe(1);
-    const people = await Promise.all(Array.from({ length: 8 }, (_, at) => aPerson(`liker-${at}`, at % 2)));
+    const people = await Promise.all(Array.from({ length: 8 }, (_, index) => aPerson(`liker-${index}`, index % 2)));
     await Promise.all(
       people.flatMap((person) => [person.get(like, { specimen_id }), person.get(like, { specimen_id })]),
     );
     expect(await shownCount()).toBe(9);
     await Promise.all(people.slice(0, 5).map((person) => person.get(unlike, { specimen_id })));
     expect(await shownCount()).toBe(4);
-    expect(await waiting()).toEqual([]);
+    expect(await waitingEntries()).toEqual([]);
   });
 
   it('changes no version: an edit that is open stays good', async () => {
-    await near.get(like, { specimen_id });
-    const changed = await owner.get(collectionApi.change, { id: specimen_id, version: 1, description: 'a word' });
-    expect(changed.version).toBe(2);
+    await nearPerson.get(like, { specimen_id });
+    const changedSpecimen = await owner.get(collectionApi.change, {
+      id: specimen_id,
+      version: 1,
+      description: 'a word',
+    });
+    expect(changedSpecimen.version).toBe(2);
     expect(await shownCount()).toBe(1);
   });
 
   it('is for what visitors see: private, thrown away and missing answer alike', async () => {
-    const { id: hidden } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 2, access_level: 'private' }));
-    const { id: thrown } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 3 }));
-    await owner.get(collectionApi.remove, { id: thrown });
+    const { id: hiddenId } = await owner.get(
+      collectionApi.create,
+      aSpecimen({ coll_index: 2, access_level: 'private' }),
+    );
+    const { id: trashedId } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 3 }));
+    await owner.get(collectionApi.remove, { id: trashedId });
     for (const call of [like, unlike])
-      for (const id of [hidden, thrown, nowhere, 'x', uuid()]) {
-        const { status, c, d, m } = await near.call(call, { specimen_id: id });
+      for (const id of [hiddenId, trashedId, missingId, 'x', uuid()]) {
+        const { status, c, d, m } = await nearPerson.call(call, { specimen_id: id });
         expect([status, c, d, m]).toEqual([404, 12000, { error: 'not_found' }, errors.not_found.en]);
       }
     expect(await core().select().from(likes)).toEqual([]);
@@ -100,22 +107,22 @@ describe('a like', () => {
 
   it('is not for one’s own, nor from whom its owner blocked', async () => {
     expect(await owner.call(like, { specimen_id })).toMatchObject({ status: 403, d: { error: 'own_specimen_liked' } });
-    await near.get(like, { specimen_id });
+    await nearPerson.get(like, { specimen_id });
     await owner.get(moderationApi.block, { username: 'near' });
     await owner.get(moderationApi.block, { username: 'far' });
     expect(await far.call(like, { specimen_id })).toMatchObject({ status: 404, c: 12000 });
     expect(await shownCount()).toBe(1);
-    expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
     expect((await visitor.call(like, { specimen_id })).c).toBe(11000);
   });
 
   it('can be taken back from what has become private', async () => {
-    await near.get(like, { specimen_id });
+    await nearPerson.get(like, { specimen_id });
     await owner.get(collectionApi.change, { id: specimen_id, version: 1, access_level: 'private' });
-    expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
     expect((await owner.get(collectionApi.read, { id: specimen_id })).specimen.like_count).toBe(0);
     // Taken back once more it is answered alike; of who never liked it, it is not there.
-    expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
     expect((await far.call(unlike, { specimen_id })).c).toBe(12000);
   });
 });
@@ -123,31 +130,31 @@ describe('a like', () => {
 describe('between the two databases', () => {
   it.each(['lost', 'answer lost'] as const)('a count whose trip is %s comes with a sweep', async (fate) => {
     let trips = 0;
-    const failing = envIn((_, database) => {
+    const failingEnv = weatherEnv((_, database) => {
       if (database !== 'CATALOGUE_0') return 'arrives';
       trips += 1;
       return trips > 2 ? fate : 'arrives';
     });
-    const answer = await callIn(failing, far, like, { specimen_id });
+    const answer = await callWithBindings(failingEnv, far, like, { specimen_id });
     expect(answer).toMatchObject({ c: 0, d: { like_count: 1 } });
     expect(await shownCount()).toBe(fate === 'lost' ? 0 : 1);
-    expect(await waiting()).toHaveLength(1);
+    expect(await waitingEntries()).toHaveLength(1);
     await sweep(guardedEnv);
     expect(await shownCount()).toBe(1);
-    expect(await waiting()).toEqual([]);
+    expect(await waitingEntries()).toEqual([]);
   });
 
   it('nothing is half done wherever the way breaks, and a second try is enough', async () => {
     for (const fate of ['lost', 'answer lost'] as const)
-      for (let broken = 1; broken <= 8; broken += 1) {
-        await callIn(
-          envIn((trip) => (trip === broken ? fate : 'arrives')),
+      for (let brokenTrip = 1; brokenTrip <= 8; brokenTrip += 1) {
+        await callWithBindings(
+          weatherEnv((trip) => (trip === brokenTrip ? fate : 'arrives')),
           far,
           like,
           { specimen_id },
         ).catch(() => null);
         await far.get(like, { specimen_id });
-        expect([await shownCount(), await waiting()], `${fate} ${broken}`).toEqual([1, []]);
+        expect([await shownCount(), await waitingEntries()], `${fate} ${brokenTrip}`).toEqual([1, []]);
         await far.get(unlike, { specimen_id });
         expect(await shownCount()).toBe(0);
       }
@@ -155,11 +162,11 @@ describe('between the two databases', () => {
 
   it('a count that was read before another arrives too late and changes nothing', async () => {
     await core().batch([
-      core().insert(likes).values({ user_id: near.id, specimen_id, created_at: 1 }),
+      core().insert(likes).values({ user_id: nearPerson.id, specimen_id, created_at: 1 }),
       core().insert(outbox).values({ kind: 'likes', payload: { specimen_id }, created_at: 1 }),
     ]);
     const [read, arrival] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const late = new Proxy(owner.catalogue, {
+    const slowCatalogue = new Proxy(owner.catalogue, {
       get: (target, name) =>
         name === 'batch'
           ? async (statements: Parameters<typeof target.batch>[0]) => {
@@ -169,7 +176,7 @@ describe('between the two databases', () => {
             }
           : Reflect.get(target, name),
     });
-    const early = tellLikes(core(), 0, late);
+    const early = tellLikes(core(), 0, slowCatalogue);
     await read.promise;
     await far.get(like, { specimen_id });
     expect(await shownCount()).toBe(2);
@@ -181,15 +188,15 @@ describe('between the two databases', () => {
 
 describe('the likes of an account that is deleted', () => {
   it('go, and what was liked counts right again', async () => {
-    const theirs = (await far.get(collectionApi.create, aSpecimen())).id;
-    await Promise.all([near, owner].map((person) => person.get(like, { specimen_id: theirs })));
-    await Promise.all([near, far].map((person) => person.get(like, { specimen_id })));
+    const otherId = (await far.get(collectionApi.create, aSpecimen())).id;
+    await Promise.all([nearPerson, owner].map((person) => person.get(like, { specimen_id: otherId })));
+    await Promise.all([nearPerson, far].map((person) => person.get(like, { specimen_id })));
     await core().update(users).set({ delete_at: 1 }).where(eq(users.id, far.id));
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     await eraseAccount(guardedEnv, { user_id: far.id });
     await sweep(guardedEnv);
     expect(await shownCount()).toBe(1);
-    expect((await core().select().from(likes)).map(({ user_id }) => user_id)).toEqual([near.id]);
-    expect(await waiting()).toEqual([]);
+    expect((await core().select().from(likes)).map(({ user_id }) => user_id)).toEqual([nearPerson.id]);
+    expect(await waitingEntries()).toEqual([]);
   });
 });

@@ -10,33 +10,33 @@ import type { Call } from '../../http/serve.ts';
 import { handovers } from '../showcase/showcase-tables.ts';
 import { addressOfSpecimen } from '../specimen/public-queries.ts';
 import { likes } from './like-tables.ts';
-import { likeCountOf, newLikeCount, tellLikes } from './tell-likes.ts';
+import { likeCountQuery, newLikeCount, tellLikes } from './tell-likes.ts';
 
 type Caller = Call<'user'>;
-type Place = { user_id: string; shard: number; delete_at: number | null; isLiked: boolean; isBlocked: boolean };
+type LikeTarget = { user_id: string; shard: number; delete_at: number | null; isLiked: boolean; isBlocked: boolean };
 
 /**
  * Likes a specimen; again, nothing more. One that visitors don’t see is not found, and neither is anything of somebody
  * who blocked the caller; one’s own is refused.
  */
 export async function like(call: Caller, specimen_id: string) {
-  const { core, user, now } = call;
-  const place = await placeOf(call, specimen_id);
-  if (!place || place.isBlocked || !(await isSeen(call, place, specimen_id))) throw new AppError('not_found');
-  if (place.user_id === user.id) throw new AppError('own_specimen_liked');
+  const { core, user, nowMs: now } = call;
+  const target = await readTarget(call, specimen_id);
+  if (!target || target.isBlocked || !(await isSeen(call, target, specimen_id))) throw new AppError('not_found');
+  if (target.user_id === user.id) throw new AppError('own_specimen_liked');
   const row = { user_id: user.id, specimen_id, created_at: now };
-  return changeLikes(call, place.shard, specimen_id, core.insert(likes).values(row).onConflictDoNothing());
+  return changeLikes(call, target.shard, specimen_id, core.insert(likes).values(row).onConflictDoNothing());
 }
 
 /** Takes a like back, also from what visitors don’t see any more; where none was, nothing happens. */
 export async function unlike(call: Caller, specimen_id: string) {
   const { core, user } = call;
-  const place = await placeOf(call, specimen_id);
-  if (!place || !(place.isLiked || (await isSeen(call, place, specimen_id)))) throw new AppError('not_found');
-  return changeLikes(call, place.shard, specimen_id, core.delete(likes).where(isMine(user.id, specimen_id)));
+  const target = await readTarget(call, specimen_id);
+  if (!target || !(target.isLiked || (await isSeen(call, target, specimen_id)))) throw new AppError('not_found');
+  return changeLikes(call, target.shard, specimen_id, core.delete(likes).where(isMine(user.id, specimen_id)));
 }
 
-type Asked = {
+type LikeStateQuery = {
   specimen_ids: readonly string[];
   intent_ids: readonly string[];
   usernames: readonly string[];
@@ -45,35 +45,35 @@ type Asked = {
 export type ReadExchangeState = (
   core: Caller['core'],
   userId: string,
-  asked: Omit<Asked, 'specimen_ids'>,
+  query: Omit<LikeStateQuery, 'specimen_ids'>,
 ) => Promise<{ hidden_intents: string[]; hidden_people: string[]; thread_of_intent: Record<string, string> }>;
 
 /** What is mine about specimens: which I like, which belong to me; and what is mine about exchanges. */
 export async function readState(
   { core, user }: Caller,
-  { specimen_ids, ...others }: Asked,
+  { specimen_ids, ...others }: LikeStateQuery,
   readExchangeState: ReadExchangeState,
 ) {
-  const asked = inList(specimen_ids);
-  const [[liked, own, given], ofExchange] = await Promise.all([
+  const idList = inList(specimen_ids);
+  const [[likedRows, ownRows, givenRows], ofExchange] = await Promise.all([
     core.batch([
       core
         .select({ id: likes.specimen_id })
         .from(likes)
-        .where(and(eq(likes.user_id, user.id), sql`${likes.specimen_id} in ${asked}`)),
+        .where(and(eq(likes.user_id, user.id), sql`${likes.specimen_id} in ${idList}`)),
       core
         .select({ id: directory.specimen_id })
         .from(directory)
-        .where(and(isPermanent, eq(directory.user_id, user.id), sql`${directory.specimen_id} in ${asked}`)),
+        .where(and(isPermanent, eq(directory.user_id, user.id), sql`${directory.specimen_id} in ${idList}`)),
       core
         .select({ id: handovers.specimen_id })
         .from(handovers)
-        .where(and(eq(handovers.giver_id, user.id), sql`${handovers.specimen_id} in ${asked}`)),
+        .where(and(eq(handovers.giver_id, user.id), sql`${handovers.specimen_id} in ${idList}`)),
     ]),
     readExchangeState(core, user.id, others),
   ]);
-  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  return { liked: idsOf(liked), own: idsOf([...own, ...given]), ...ofExchange };
+  const rowIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return { liked: rowIds(likedRows), own: rowIds([...ownRows, ...givenRows]), ...ofExchange };
 }
 
 // As it is written in the condition of the index: a parameter would not let it be used.
@@ -82,9 +82,9 @@ const isMine = (userId: string, specimenId: string) =>
   and(eq(likes.user_id, userId), eq(likes.specimen_id, specimenId));
 
 /** Whose specimen it is, and what stands between them and who asks; null when nobody has it. */
-async function placeOf({ core, user }: Caller, specimenId: string): Promise<Place | null> {
+async function readTarget({ core, user }: Caller, specimenId: string): Promise<LikeTarget | null> {
   const isIt = and(isPermanent, eq(directory.specimen_id, specimenId));
-  const [[found], liked, blocked, [former]] = await core.batch([
+  const [[directoryEntry], likeRows, blockRows, [former]] = await core.batch([
     core
       .select({ user_id: directory.user_id, shard: directory.shard, delete_at: users.delete_at })
       .from(directory)
@@ -97,32 +97,37 @@ async function placeOf({ core, user }: Caller, specimenId: string): Promise<Plac
       .innerJoin(blocks, and(eq(blocks.user_id, directory.user_id), eq(blocks.blocked_id, user.id)))
       .where(isIt),
     core
-      .select({ user_id: handovers.giver_id, shard: users.shard, delete_at: users.delete_at, at: blocks.created_at })
+      .select({
+        user_id: handovers.giver_id,
+        shard: users.shard,
+        delete_at: users.delete_at,
+        blockedTime: blocks.created_at,
+      })
       .from(handovers)
       .innerJoin(users, eq(users.id, handovers.giver_id))
       .leftJoin(blocks, and(eq(blocks.user_id, handovers.giver_id), eq(blocks.blocked_id, user.id)))
       .where(eq(handovers.specimen_id, specimenId)),
   ]);
-  const isLiked = liked.length > 0;
-  if (found) return { ...found, isLiked, isBlocked: blocked.length > 0 };
+  const isLiked = likeRows.length > 0;
+  if (directoryEntry) return { ...directoryEntry, isLiked, isBlocked: blockRows.length > 0 };
   if (!former) return null;
-  const { at, ...place } = former;
-  return { ...place, isLiked, isBlocked: at !== null };
+  const { blockedTime, ...place } = former;
+  return { ...place, isLiked, isBlocked: blockedTime !== null };
 }
 
-const isSeen = async ({ c }: Caller, { user_id, shard, delete_at }: Place, specimenId: string): Promise<boolean> =>
+const isSeen = async ({ c }: Caller, { user_id, shard, delete_at }: LikeTarget, specimenId: string): Promise<boolean> =>
   delete_at === null && (await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimenId)) !== null;
 
 /** Core changes first; the count then goes to the specimen’s row, and where that fails a sweep brings it. */
 async function changeLikes(call: Caller, shard: number, specimenId: string, change: Statement) {
-  const { core, c, now } = call;
-  const [, , [counted]] = await core.batch([
+  const { core, c, nowMs: now } = call;
+  const [, , [countRow]] = await core.batch([
     change,
     newLikeCount(core, specimenId, now),
-    likeCountOf(core, specimenId),
+    likeCountQuery(core, specimenId),
   ] as const);
   await tellLikes(core, shard, c.var.databases.catalogue(shard), specimenId).catch((fault) =>
     console.error('likes not told', { fault: faultText(fault) }),
   );
-  return { like_count: counted?.like_count ?? 0 };
+  return { like_count: countRow?.like_count ?? 0 };
 }

@@ -15,49 +15,49 @@ const AT_ONCE = 40;
 const specimenId = sql<string>`json_extract(${outbox.payload}, '$.specimen_id')`;
 
 /** The statement that has a specimen’s row told how many like it: it belongs into the batch that changes likes. */
-export const newLikeCount = (core: CoreDb, specimen_id: string, now: number) =>
-  core.insert(outbox).values({ kind: 'likes', payload: { specimen_id }, created_at: now });
+export const newLikeCount = (core: CoreDb, specimen_id: string, nowMs: number) =>
+  core.insert(outbox).values({ kind: 'likes', payload: { specimen_id }, created_at: nowMs });
 
 /** How many like a specimen. */
-export const likeCountOf = (core: CoreDb, id: string) =>
+export const likeCountQuery = (core: CoreDb, id: string) =>
   core.select({ like_count: count() }).from(likes).where(eq(likes.specimen_id, id));
 
 /**
  * Tells the specimens of one catalogue how many like them, all that wait or a single one. The newest entry of the
  * outbox goes with each count, so that one which was read before and arrives after changes nothing.
  */
-export async function tellLikes(core: CoreDb, shard: number, catalogue: CatalogueDb, only?: string): Promise<void> {
+export async function tellLikes(core: CoreDb, shard: number, catalogue: CatalogueDb, onlyId?: string): Promise<void> {
   for (;;) {
-    const found = await readWaiting(core, shard, only);
-    const waiting = found.flat();
+    const countGroups = await readWaiting(core, shard, onlyId);
+    const waitingCounts = countGroups.flat();
     await inOneBatch(
       catalogue,
-      waiting.flatMap((counted) => bring(catalogue, counted)),
+      waitingCounts.flatMap((likeCount) => bring(catalogue, likeCount)),
     );
     await inOneBatch(
       core,
-      waiting.map(({ specimen_id, entry }) =>
+      waitingCounts.map(({ specimen_id, entry }) =>
         core.delete(outbox).where(and(eq(outbox.kind, 'likes'), eq(specimenId, specimen_id), lte(outbox.id, entry))),
       ),
     );
-    if (found.every(({ length }) => length < AT_ONCE)) return;
+    if (countGroups.every(({ length }) => length < AT_ONCE)) return;
   }
 }
 
-type Counted = { specimen_id: string; user_id: string; entry: number; like_count: number };
+type LikeCount = { specimen_id: string; user_id: string; entry: number; like_count: number };
 
 const entry = sql<number>`max(${outbox.id})`.as('entry');
-const countedOf = (id: SQLiteColumn) =>
+const likeCountColumn = (id: SQLiteColumn) =>
   sql<number>`(select count(*) from ${likes} where ${likes.specimen_id} = ${id})`.as('like_count');
 
 /** Entries and counts in one query, so that each count holds all that its entries tell of. */
-async function readWaiting(core: CoreDb, shard: number, only: string | undefined): Promise<Counted[][]> {
-  const isWaiting = (id: SQLiteColumn) => and(eq(outbox.kind, 'likes'), only ? eq(id, only) : undefined);
+async function readWaiting(core: CoreDb, shard: number, onlyId: string | undefined): Promise<LikeCount[][]> {
+  const isWaiting = (id: SQLiteColumn) => and(eq(outbox.kind, 'likes'), onlyId ? eq(id, onlyId) : undefined);
   return core.batch([
     core
       .select({
         ...{ specimen_id: directory.specimen_id, user_id: directory.user_id, entry },
-        like_count: countedOf(directory.specimen_id),
+        like_count: likeCountColumn(directory.specimen_id),
       })
       .from(outbox)
       .innerJoin(directory, and(eq(directory.specimen_id, specimenId), sql`${directory.kind} = 'permanent'`))
@@ -68,7 +68,7 @@ async function readWaiting(core: CoreDb, shard: number, only: string | undefined
     core
       .select({
         ...{ specimen_id: handovers.specimen_id, user_id: handovers.giver_id, entry },
-        like_count: countedOf(handovers.specimen_id),
+        like_count: likeCountColumn(handovers.specimen_id),
       })
       .from(outbox)
       .innerJoin(handovers, eq(handovers.specimen_id, specimenId))
@@ -79,7 +79,7 @@ async function readWaiting(core: CoreDb, shard: number, only: string | undefined
   ]);
 }
 
-function bring(catalogue: CatalogueDb, { specimen_id, user_id, entry, like_count }: Counted) {
+function bring(catalogue: CatalogueDb, { specimen_id, user_id, entry, like_count }: LikeCount) {
   const newer = catalogue
     .select({ one: sql`1` })
     .from(likeCountUpdates)

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { ownSorts } from '#contract/collection/listing/own-filters.ts';
-import { draft, questionOf } from '../../db/prepared.ts';
+import { draft, makeQuestion } from '../../db/prepared.ts';
 import type { Scope } from '../search/index-tables.ts';
 import { pageAsked } from './ask-page.ts';
-import { type Matches, type Wish, walkOf } from './find-specimens.ts';
-import { rangesOf } from './ranges.ts';
+import { type Matches, pageSql, type Wish } from './find-specimens.ts';
+import { filterRanges } from './ranges.ts';
 import { selectCards, selectOwn } from './select-specimens.ts';
-import { type Position, shapeOf } from './specimen-order.ts';
+import { type Position, positionShape } from './specimen-order.ts';
 
 const scopes: Scope[] = ['own', 'public'];
 const matches: Matches[] = ['few', 'many', 'all'];
-const positionIn = (order: Wish['order']): Position =>
-  shapeOf(order).map((kind, at) => (kind === 'number' ? at + 7 : `place ${at}`));
+const samplePosition = (order: Wish['order']): Position =>
+  positionShape(order).map((kind, index) => (kind === 'number' ? index + 7 : `place ${index}`));
 
 /** Every kind of page: in each order both ways, from the beginning or behind a place, of all or of what matches. */
 const wishes: Wish[] = ownSorts.flatMap((order) =>
   scopes.flatMap((scope) =>
-    [null, positionIn(order)].flatMap((position) =>
+    [null, samplePosition(order)].flatMap((position) =>
       [null, '{open} : ("a")'].flatMap((match) =>
         (['on', 'back'] as const).map((direction) => ({
           ...{ user_id: 'u1', scope, match, ranges: [], order, position, direction, limit: 25 },
@@ -26,30 +26,32 @@ const wishes: Wish[] = ownSorts.flatMap((order) =>
   ),
 );
 
-const sent = ({ text, values }: { text: string; values: unknown[] }) => ({ text, values });
+const queryParts = ({ text, values }: { text: string; values: unknown[] }) => ({ text, values });
 
 describe('a page', () => {
-  it.each(matches)('is asked for by the very text and values that a query made for it has: %s', (few) => {
+  it.each(matches)('is asked for by the very text and values that a query made for it has: %s', (matchSize) => {
     const ask = pageAsked(selectOwn);
     for (const wish of [...wishes, ...wishes.map((wish) => ({ ...wish, user_id: 'u2', limit: 11 }))])
-      expect(sent(ask(wish, few))).toEqual(sent(questionOf(selectOwn(draft, walkOf(wish, few)))));
+      expect(queryParts(ask(wish, matchSize))).toEqual(
+        queryParts(makeQuestion(selectOwn(draft, pageSql(wish, matchSize)))),
+      );
   });
 
   it('of another collector, from another place, is asked for without building its text again', () => {
-    let built = 0;
+    let buildCount = 0;
     const ask = pageAsked((db, walk) => {
-      built += 1;
+      buildCount += 1;
       return selectCards(db, walk);
     });
     for (let round = 0; round < 3; round += 1)
       for (const wish of wishes) ask({ ...wish, user_id: `u${round}`, limit: round + 2 }, 'few');
-    expect(built).toBe(wishes.length);
+    expect(buildCount).toBe(wishes.length);
   });
 
   it('that ranges narrow is asked for by a text of its own', () => {
     const ask = pageAsked(selectOwn);
     for (const created_from of ['2024', '2025-06', '2026-01-31'])
-      for (const wish of wishes.map((wish) => ({ ...wish, ranges: rangesOf({ created_from }) })))
-        expect(sent(ask(wish, 'few'))).toEqual(sent(questionOf(selectOwn(draft, walkOf(wish, 'few')))));
+      for (const wish of wishes.map((wish) => ({ ...wish, ranges: filterRanges({ created_from }) })))
+        expect(queryParts(ask(wish, 'few'))).toEqual(queryParts(makeQuestion(selectOwn(draft, pageSql(wish, 'few')))));
   });
 });

@@ -10,17 +10,17 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { indexedRows, rowsToIndex } from '../search/index-for-tests.ts';
-import { catalogues, countsAndRecounts, settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { catalogues, countsAndRecounts, settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
 
 const slots = [0, 1, 2] as const;
-const said = fc.record(
+const arbitraryFields = fc.record(
   {
     access_level: fc.constantFrom('public' as const, 'private' as const),
     status: fc.constantFrom(...statuses),
     coll_serie: fc.constantFrom('SC', 'QZ', 'AA'),
     coll_index: fc.integer({ min: 1, max: 3 }),
     locality_precision: fc.constantFrom(...precisions),
-    place: fc.constantFrom('none' as const, 'tsumeb' as const, 'yaogangxian' as const),
+    locality: fc.constantFrom('none' as const, 'tsumeb' as const, 'yaogangxian' as const),
     mineral_ids: fc.constantFrom([], ['fluorite'], ['quartz', 'galena']),
     tags: fc.constantFrom([], ['紫色'], ['Box 1', 'box 1']),
     storage: fc.constantFrom(null, 'Box 1', 'null', '"open" OR *'),
@@ -29,29 +29,29 @@ const said = fc.record(
   { requiredKeys: [] },
 );
 const act = fc.record({
-  who: fc.constantFrom(0 as const, 1 as const),
+  ownerIndex: fc.constantFrom(0 as const, 1 as const),
   slot: fc.constantFrom(...slots),
   does: fc.constantFrom('write' as const, 'write' as const, 'remove' as const, 'restore' as const),
-  said,
+  said: arbitraryFields,
 });
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
 it('whatever two owners create, change, delete and restore, all counts and the index equal what the rows say', async () => {
   await loadSmallReference(env.DB);
-  const places = { none: null, tsumeb: await tsumeb(), yaogangxian: await yaogangxian() };
+  const localityIds = { none: null, tsumeb: await tsumeb(), yaogangxian: await yaogangxian() };
   let round = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), fc.boolean(), async (acts, atOnce) => {
       round += 1;
       const owners = [await aPerson(`even${round}`, 0), await aPerson(`odd${round}`, 1)] as const;
       const ids = owners.map(() => slots.map(() => uuid()));
-      const run = async ({ who, slot, does, said: { place, ...fields } }: Act) => {
-        const input = { ...fields, ...(place && { locality_id: places[place] }) };
-        await carryOut(owners[who], ids[who]?.[slot] ?? '', does, input);
+      const run = async ({ ownerIndex, slot, does, said: { locality, ...fields } }: Act) => {
+        const input = { ...fields, ...(locality && { locality_id: localityIds[locality] }) };
+        await runAct(owners[ownerIndex], ids[ownerIndex]?.[slot] ?? '', does, input);
       };
       if (atOnce) await Promise.all(acts.map(run));
-      else for (const one of acts) await run(one);
-      await settled(Date.now() + 120_000);
+      else for (const plannedAct of acts) await run(plannedAct);
+      await settleShowcase(Date.now() + 120_000);
       const { kept, recounted } = await countsAndRecounts();
       expect(kept).toEqual(recounted);
       for (const catalogue of catalogues()) expect(await indexedRows(catalogue)).toEqual(await rowsToIndex(catalogue));
@@ -73,12 +73,12 @@ async function expectCounted(username: string) {
   expect(facets.locality.every(({ specimen_count }) => specimen_count <= items.length)).toBe(true);
 }
 
-async function carryOut(person: Person, id: string, does: Act['does'], said: object) {
+async function runAct(person: Person, id: string, does: Act['does'], fields: object) {
   if (does === 'remove') return person.call(collectionApi.remove, { id });
   if (does === 'restore') return person.call(collectionApi.restore, { id });
   const { c, d } = await person.call(collectionApi.read, { id });
   const answer = await (c === 0
-    ? person.call(collectionApi.change, { ...said, id, version: d.specimen.version })
-    : person.call(collectionApi.create, aSpecimen({ ...said, id })));
+    ? person.call(collectionApi.change, { ...fields, id, version: d.specimen.version })
+    : person.call(collectionApi.create, aSpecimen({ ...fields, id })));
   expect([200, 201, 404, 412, 422], answer.m).toContain(answer.status);
 }

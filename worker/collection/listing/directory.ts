@@ -3,10 +3,10 @@ import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
-import { inList, inPieces } from '../../db/json-lists.ts';
+import { inList, jsonLists } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 
-type Owned = { specimen_id: string; user_id: string; shard: number };
+type OwnedSpecimen = { specimen_id: string; user_id: string; shard: number };
 
 const DAY = 86_400_000;
 const TRIES = 5;
@@ -15,21 +15,21 @@ const TRIES = 5;
  * Claims a permanent id for a specimen that is about to be written. Keyed by the client's id, so that a retry finds
  * the claim of its first try; an id that somebody else's specimen has is refused.
  */
-export async function claimPermanentId(core: CoreDb, specimen: Owned, now: number): Promise<string> {
+export async function claimPermanentId(core: CoreDb, specimen: OwnedSpecimen, nowMs: number): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const id = makePermanentId(crypto.getRandomValues(new Uint8Array(7)));
-    const [, [claimed]] = await core.batch([
+    const [, [claim]] = await core.batch([
       core
         .insert(directory)
-        .values({ id, kind: 'permanent', ...specimen, claimed_at: now })
+        .values({ id, kind: 'permanent', ...specimen, claimed_at: nowMs })
         .onConflictDoNothing(),
       core
         .select({ id: directory.id, user_id: directory.user_id })
         .from(directory)
         .where(and(eq(directory.specimen_id, specimen.specimen_id), eq(directory.kind, 'permanent'))),
     ]);
-    if (claimed && claimed.user_id !== specimen.user_id) throw new AppError('id_used');
-    if (claimed) return claimed.id;
+    if (claim && claim.user_id !== specimen.user_id) throw new AppError('id_used');
+    if (claim) return claim.id;
   }
   throw new Error('No free permanent id was found');
 }
@@ -40,45 +40,49 @@ export async function claimPermanentId(core: CoreDb, specimen: Owned, now: numbe
  */
 export async function claimPermanentIds(
   core: CoreDb,
-  { user_id, shard }: Pick<Owned, 'user_id' | 'shard'>,
+  { user_id, shard }: Pick<OwnedSpecimen, 'user_id' | 'shard'>,
   specimenIds: readonly string[],
-  now: number,
+  nowMs: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const claimed = new Map<string, string>();
+  const claimedIds = new Map<string, string>();
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const missing = specimenIds.filter((id) => !claimed.has(id));
-    const claims = missing.map((id) => [makePermanentId(crypto.getRandomValues(new Uint8Array(7))), id]);
+    const missingIds = specimenIds.filter((id) => !claimedIds.has(id));
+    const claims = missingIds.map((id) => [makePermanentId(crypto.getRandomValues(new Uint8Array(7))), id]);
     const [, rows] = await core.batch([
       core
         .insert(directory)
-        .select(sql`select c.value ->> 0, 'permanent', c.value ->> 1, ${user_id}, ${shard}, ${now}, 0
+        .select(sql`select c.value ->> 0, 'permanent', c.value ->> 1, ${user_id}, ${shard}, ${nowMs}, 0
           from json_each(${JSON.stringify(claims)}) c where true`)
         .onConflictDoNothing(),
       core
         .select({ id: directory.id, specimen_id: directory.specimen_id, user_id: directory.user_id })
         .from(directory)
-        .where(sql`${directory.specimen_id} in ${inList(missing)} and ${directory.kind} = 'permanent'`),
+        .where(sql`${directory.specimen_id} in ${inList(missingIds)} and ${directory.kind} = 'permanent'`),
     ]);
-    for (const row of rows) if (row.user_id === user_id) claimed.set(row.specimen_id, row.id);
+    for (const row of rows) if (row.user_id === user_id) claimedIds.set(row.specimen_id, row.id);
     const isOthers = (id: string) => rows.some((row) => row.specimen_id === id);
-    if (specimenIds.every((id) => claimed.has(id) || isOthers(id))) return claimed;
+    if (specimenIds.every((id) => claimedIds.has(id) || isOthers(id))) return claimedIds;
   }
   throw new Error('No free permanent ids were found');
 }
 
 /** The statements that say claims are in use; they also put back those that were swept before this could be said. */
-export const claimsInUse = (core: CoreDb, claims: readonly (Owned & { id: string })[], now: number): Statement[] =>
-  inPieces(claims).map((piece) =>
+export const claimsInUse = (
+  core: CoreDb,
+  claims: readonly (OwnedSpecimen & { id: string })[],
+  nowMs: number,
+): Statement[] =>
+  jsonLists(claims).map((chunk) =>
     core
       .insert(directory)
       .select(sql`select c.value ->> 'id', 'permanent', c.value ->> 'specimen_id', c.value ->> 'user_id',
-        c.value ->> 'shard', ${now}, 1 from json_each(${piece}) c where true`)
+        c.value ->> 'shard', ${nowMs}, 1 from json_each(${chunk}) c where true`)
       .onConflictDoUpdate({ target: directory.id, set: { used: true } }),
   );
 
 /** Forgets claims that no specimen used within a day; those of pictures go with what may be left of their bytes. */
-export async function sweepClaims(core: CoreDb, now: number): Promise<void> {
+export async function sweepClaims(core: CoreDb, nowMs: number): Promise<void> {
   await core
     .delete(directory)
-    .where(and(lt(directory.claimed_at, now - DAY), sql`${directory.used} = 0 and ${directory.kind} <> 'media'`));
+    .where(and(lt(directory.claimed_at, nowMs - DAY), sql`${directory.used} = 0 and ${directory.kind} <> 'media'`));
 }

@@ -5,37 +5,37 @@ import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadWholeReference } from '../../minerals/load-for-tests.ts';
 import { aPerson } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 it('the gaps of a collection are the elements of minerals that none of its specimens holds', async () => {
   await loadWholeReference(env.DB);
   const owner = await aPerson('owner');
   const read = async () => (await owner.get(collectionApi.elementGaps, {})).missing;
-  const mineralsWith = async (symbol: string) => {
-    const gap = (await read()).find((one) => one.symbol === symbol);
+  const elementMinerals = async (symbol: string) => {
+    const gap = (await read()).find((elementGap) => elementGap.symbol === symbol);
     return gap?.minerals.map(({ id }) => id);
   };
-  const all = await read();
-  const symbols = all.map(({ symbol }) => symbol);
+  const gaps = await read();
+  const symbols = gaps.map(({ symbol }) => symbol);
   expect(symbols).toEqual(ELEMENTS.map(({ symbol }) => symbol).filter((symbol) => symbols.includes(symbol)));
   expect(symbols).toContain('F');
-  for (const none of ['He', 'Tc', 'Pm', 'Og', 'REE']) expect(symbols).not.toContain(none);
-  for (const { symbol, minerals } of all) {
+  for (const absentSymbol of ['He', 'Tc', 'Pm', 'Og', 'REE']) expect(symbols).not.toContain(absentSymbol);
+  for (const { symbol, minerals } of gaps) {
     expect(minerals.length, symbol).toBeGreaterThanOrEqual(1);
     expect(minerals.length, symbol).toBeLessThanOrEqual(3);
   }
-  expect(await mineralsWith('F')).toContain('fluorite');
-  expect(await mineralsWith('Si')).toContain('quartz');
+  expect(await elementMinerals('F')).toContain('fluorite');
+  expect(await elementMinerals('Si')).toContain('quartz');
   const { id } = await owner.get(
     collectionApi.create,
     aSpecimen({ access_level: 'private', mineral_ids: ['fluorite'] }),
   );
-  expect(await mineralsWith('F')).toBeUndefined();
-  expect((await read()).length).toBe(all.length - 2);
+  expect(await elementMinerals('F')).toBeUndefined();
+  expect((await read()).length).toBe(gaps.length - 2);
   await owner.get(collectionApi.remove, { id });
-  expect(await read()).toEqual(all);
+  expect(await read()).toEqual(gaps);
 });
 
 it('reading the gaps of an empty collection costs two dozen rows for each of them', async () => {

@@ -13,12 +13,12 @@ const LOOKED_AT = 6;
 /** What one has no specimen of: at most two dozen rows read for each missing element. */
 export async function readElementGaps(call: Call<'user'>): Promise<PeriodicGaps> {
   const { elements } = await readOwnElements(call);
-  const held = new Set(elements.map(({ symbol }) => symbol));
-  const missing = ELEMENTS.map(({ symbol }) => symbol).filter((symbol) => !held.has(symbol));
-  const found = Map.groupBy(await bestMinerals(call.core, missing), ({ element }) => element);
+  const heldSymbols = new Set(elements.map(({ symbol }) => symbol));
+  const missingSymbols = ELEMENTS.map(({ symbol }) => symbol).filter((symbol) => !heldSymbols.has(symbol));
+  const mineralsByElement = Map.groupBy(await bestMinerals(call.core, missingSymbols), ({ element }) => element);
   return {
-    missing: missing.flatMap((symbol) => {
-      const minerals = found.get(symbol)?.slice(0, SHOWN);
+    missing: missingSymbols.flatMap((symbol) => {
+      const minerals = mineralsByElement.get(symbol)?.slice(0, SHOWN);
       return minerals ? [{ symbol, minerals: minerals.map(({ element: _, ...mineral }) => mineral) }] : [];
     }),
   };

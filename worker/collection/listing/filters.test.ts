@@ -5,21 +5,21 @@ import type { PublicFilters } from '#contract/collection/listing/filter-values.t
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
-let places: { tsumeb: number; yaogangxian: number };
+let localityIds: { tsumeb: number; yaogangxian: number };
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  places = { tsumeb: await tsumeb(), yaogangxian: await yaogangxian() };
+  localityIds = { tsumeb: await tsumeb(), yaogangxian: await yaogangxian() };
   owner = await aPerson('owner', 0);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
-const make = (said: Partial<SpecimenInput>) => owner.get(collectionApi.create, aSpecimen(said));
-const numbers = async (asked: PublicFilters & { sort?: SpecimenSort }) =>
-  (await visitor.get(publicCollectionApi.list, { username: 'owner', sort: 'number', ...asked })).items.map(
+const make = (fields: Partial<SpecimenInput>) => owner.get(collectionApi.create, aSpecimen(fields));
+const numbers = async (filters: PublicFilters & { sort?: SpecimenSort }) =>
+  (await visitor.get(publicCollectionApi.list, { username: 'owner', sort: 'number', ...filters })).items.map(
     ({ coll_no }) => coll_no,
   );
 const facets = () => visitor.get(publicCollectionApi.facets, { username: 'owner' });
@@ -27,21 +27,21 @@ const facets = () => visitor.get(publicCollectionApi.facets, { username: 'owner'
 describe('filters', () => {
   it('narrow further together, and together with a text', async () => {
     const fluorite = { mineral_ids: ['fluorite'], size: { length: 20 } };
-    await make({ coll_index: 1, ...fluorite, tags: ['cabinet'], locality_id: places.yaogangxian });
-    await make({ coll_index: 2, ...fluorite, locality_id: places.tsumeb, description: 'deep purple' });
+    await make({ coll_index: 1, ...fluorite, tags: ['cabinet'], locality_id: localityIds.yaogangxian });
+    await make({ coll_index: 2, ...fluorite, locality_id: localityIds.tsumeb, description: 'deep purple' });
     await make({ coll_index: 3, mineral_ids: ['fluorite', 'quartz'], size: { length: 60 }, tags: ['cabinet'] });
     await make({ coll_serie: 'QZ', coll_index: 4, mineral_ids: ['quartz'], description: 'purple' });
-    const [one, two, three, four] = ['SC-0001', 'SC-0002', 'SC-0003', 'QZ-0004'];
+    const [firstNumber, two, three, four] = ['SC-0001', 'SC-0002', 'SC-0003', 'QZ-0004'];
     const cases: [PublicFilters, (string | undefined)[]][] = [
-      [{ mineral: 'fluorite' }, [one, two, three]],
-      [{ element: 'F' }, [one, two, three]],
+      [{ mineral: 'fluorite' }, [firstNumber, two, three]],
+      [{ element: 'F' }, [firstNumber, two, three]],
       [{ element: 'Si' }, [four, three]],
       [{ serie: 'QZ' }, [four]],
-      [{ size_class: 'thumbnail' }, [one, two]],
-      [{ locality: String(places.tsumeb) }, [two]],
+      [{ size_class: 'thumbnail' }, [firstNumber, two]],
+      [{ locality: String(localityIds.tsumeb) }, [two]],
       [{ mineral: 'fluorite', element: 'Si' }, [three]],
-      [{ mineral: 'fluorite', tag: 'cabinet' }, [one, three]],
-      [{ mineral: 'fluorite', tag: 'cabinet', size_class: 'thumbnail' }, [one]],
+      [{ mineral: 'fluorite', tag: 'cabinet' }, [firstNumber, three]],
+      [{ mineral: 'fluorite', tag: 'cabinet', size_class: 'thumbnail' }, [firstNumber]],
       [{ mineral: 'fluorite', serie: 'QZ' }, []],
       [{ q: 'purple' }, [four, two]],
       [{ q: 'purple', mineral: 'fluorite' }, [two]],
@@ -50,18 +50,18 @@ describe('filters', () => {
       [{ tag: 'nobody said this' }, []],
       [{ mineral: 'no-such-mineral', element: 'F' }, []],
     ];
-    for (const [asked, expected] of cases)
-      expect({ asked, found: await numbers(asked) }).toEqual({ asked, found: expected });
-    expect(await numbers({ mineral: 'fluorite', sort: 'number_desc' })).toEqual([three, two, one]);
+    for (const [query, expectedNumbers] of cases)
+      expect({ asked: query, found: await numbers(query) }).toEqual({ asked: query, found: expectedNumbers });
+    expect(await numbers({ mineral: 'fluorite', sort: 'number_desc' })).toEqual([three, two, firstNumber]);
     expect(await numbers({ q: 'purple', sort: 'number_desc' })).toEqual([two, four]);
-    expect(await numbers({ tag: 'cabinet', sort: 'newest' })).toEqual([three, one]);
+    expect(await numbers({ tag: 'cabinet', sort: 'newest' })).toEqual([three, firstNumber]);
   });
 
   it('take a place with all it holds, but only as exact as visitors may know it', async () => {
-    const at = (coll_index: number, locality_precision: 'exact' | 'country') =>
-      make({ coll_index, locality_id: places.tsumeb, locality_precision });
-    const specimen = await at(1, 'exact');
-    await at(2, 'country');
+    const makeSpecimen = (coll_index: number, locality_precision: 'exact' | 'country') =>
+      make({ coll_index, locality_id: localityIds.tsumeb, locality_precision });
+    const specimen = await makeSpecimen(1, 'exact');
+    await makeSpecimen(2, 'country');
     const path = specimen.locality?.path.map(({ id }) => String(id)) ?? [];
     const country = path.at(-1) ?? '';
     for (const locality of path)
@@ -70,16 +70,16 @@ describe('filters', () => {
     expect(Object.fromEntries(locality.map(({ value, specimen_count }) => [value, specimen_count]))).toEqual(
       Object.fromEntries(path.map((id) => [id, id === country ? 2 : 1])),
     );
-    expect(locality.map((place) => place.country)).toEqual(locality.map(() => country));
+    expect(locality.map((facet) => facet.country)).toEqual(locality.map(() => country));
     expect(await owner.get(collectionApi.list, { locality: path[0] ?? '' })).toMatchObject({ items: [{}, {}] });
   });
 
   it('and their counts know nothing of what visitors do not see', async () => {
-    const whole = { mineral_ids: ['galena'], tags: ['hidden'], size: { length: 20 }, locality_id: places.tsumeb };
+    const whole = { mineral_ids: ['galena'], tags: ['hidden'], size: { length: 20 }, locality_id: localityIds.tsumeb };
     await make({ coll_serie: 'PV', coll_index: 1, access_level: 'private', ...whole });
     await make({ coll_serie: 'TR', coll_index: 2, status: 'traded', ...whole });
-    const gone = await make({ coll_serie: 'GO', coll_index: 3, ...whole });
-    await owner.get(collectionApi.remove, { id: gone.id });
+    const trashedSpecimen = await make({ coll_serie: 'GO', coll_index: 3, ...whole });
+    await owner.get(collectionApi.remove, { id: trashedSpecimen.id });
     expect(await facets()).toEqual({
       total: 0,
       matching: 0,
@@ -92,53 +92,53 @@ describe('filters', () => {
       has_media: [],
     });
     expect(await visitor.get(publicCollectionApi.elements, { username: 'owner' })).toEqual({ elements: [] });
-    for (const asked of [{ mineral: 'galena' }, { tag: 'hidden' }, { serie: 'PV' }, { element: 'Pb' }, { q: 'galena' }])
-      expect(await numbers(asked), JSON.stringify(asked)).toEqual([]);
-    const own = await owner.get(collectionApi.facets, {});
-    expect(own.mineral).toMatchObject([{ value: 'galena', specimen_count: 2 }]);
+    for (const query of [{ mineral: 'galena' }, { tag: 'hidden' }, { serie: 'PV' }, { element: 'Pb' }, { q: 'galena' }])
+      expect(await numbers(query), JSON.stringify(query)).toEqual([]);
+    const ownFacets = await owner.get(collectionApi.facets, {});
+    expect(ownFacets.mineral).toMatchObject([{ value: 'galena', specimen_count: 2 }]);
   });
 
   it('and their counts follow what becomes of a specimen', async () => {
     const { id } = await make({ coll_index: 1, mineral_ids: ['fluorite'], tags: ['one'] });
-    const change = async (said: object) => {
+    const change = async (fields: object) => {
       const { specimen } = await owner.get(collectionApi.read, { id });
-      return owner.get(collectionApi.change, { id, version: specimen.version, ...said });
+      return owner.get(collectionApi.change, { id, version: specimen.version, ...fields });
     };
-    const seen = async () => {
+    const readFacets = async () => {
       const { mineral, tag, serie } = await facets();
-      return [mineral, tag, serie].map((counted) =>
-        counted.map(({ value, specimen_count }) => [value, specimen_count]),
+      return [mineral, tag, serie].map((valueCounts) =>
+        valueCounts.map(({ value, specimen_count }) => [value, specimen_count]),
       );
     };
-    expect(await seen()).toEqual([[['fluorite', 1]], [['one', 1]], [['SC', 1]]]);
+    expect(await readFacets()).toEqual([[['fluorite', 1]], [['one', 1]], [['SC', 1]]]);
     await change({ mineral_ids: ['quartz'], tags: ['two'], coll_serie: 'QZ' });
-    const now = [[['quartz', 1]], [['two', 1]], [['QZ', 1]]];
-    expect(await seen()).toEqual(now);
+    const expectedFacets = [[['quartz', 1]], [['two', 1]], [['QZ', 1]]];
+    expect(await readFacets()).toEqual(expectedFacets);
     expect(await numbers({ mineral: 'fluorite' })).toEqual([]);
     expect(await numbers({ mineral: 'quartz', tag: 'two' })).toEqual(['QZ-0001']);
-    for (const [away, back] of [
+    for (const [hideSpecimen, restoreSpecimen] of [
       [() => change({ access_level: 'private' }), () => change({ access_level: 'public' })],
       [() => owner.get(collectionApi.remove, { id }), () => owner.get(collectionApi.restore, { id })],
     ] as const) {
-      await away();
-      expect(await seen()).toEqual([[], [], []]);
+      await hideSpecimen();
+      expect(await readFacets()).toEqual([[], [], []]);
       expect(await numbers({ mineral: 'quartz' })).toEqual([]);
-      await back();
-      expect(await seen()).toEqual(now);
+      await restoreSpecimen();
+      expect(await readFacets()).toEqual(expectedFacets);
     }
   });
 
   it('find the neighbours within the same list', async () => {
-    for (let at = 1; at <= 6; at += 1) await make({ coll_index: at, tags: at % 2 ? ['odd'] : ['even'] });
-    const beside = async (asked: PublicFilters & { sort?: SpecimenSort }) => {
-      const d = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-0003', ...asked });
+    for (let index = 1; index <= 6; index += 1) await make({ coll_index: index, tags: index % 2 ? ['odd'] : ['even'] });
+    const neighbourNumbers = async (filters: PublicFilters & { sort?: SpecimenSort }) => {
+      const d = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-0003', ...filters });
       return 'specimen' in d ? [d.prev?.coll_no, d.next?.coll_no] : d;
     };
-    expect(await beside({ tag: 'odd', sort: 'number' })).toEqual(['SC-0001', 'SC-0005']);
-    expect(await beside({ tag: 'odd', sort: 'number_desc' })).toEqual(['SC-0005', 'SC-0001']);
-    expect(await beside({ tag: 'odd', sort: 'newest' })).toEqual(['SC-0005', 'SC-0001']);
-    expect(await beside({ q: 'odd' })).toEqual(['SC-0005', 'SC-0001']);
-    expect(await beside({ sort: 'number_desc' })).toEqual(['SC-0004', 'SC-0002']);
-    expect(await beside({ tag: 'none such' })).toEqual([undefined, undefined]);
+    expect(await neighbourNumbers({ tag: 'odd', sort: 'number' })).toEqual(['SC-0001', 'SC-0005']);
+    expect(await neighbourNumbers({ tag: 'odd', sort: 'number_desc' })).toEqual(['SC-0005', 'SC-0001']);
+    expect(await neighbourNumbers({ tag: 'odd', sort: 'newest' })).toEqual(['SC-0005', 'SC-0001']);
+    expect(await neighbourNumbers({ q: 'odd' })).toEqual(['SC-0005', 'SC-0001']);
+    expect(await neighbourNumbers({ sort: 'number_desc' })).toEqual(['SC-0004', 'SC-0002']);
+    expect(await neighbourNumbers({ tag: 'none such' })).toEqual([undefined, undefined]);
   });
 });

@@ -1,28 +1,28 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Scope, specimenIndex } from '../search/index-tables.ts';
 import { specimens } from '../tables.ts';
-import { isHeldBy, type rangesOf } from './ranges.ts';
+import { type filterRanges, holdsOrder } from './ranges.ts';
 import {
   type AskedPosition,
-  behind,
+  afterPositionSql,
   type Direction,
   type Order,
-  orderOf,
+  orderSql,
   type Position,
   positionJson,
 } from './specimen-order.ts';
 
 /** What is sought in one catalogue. */
-export type Sought = {
+export type Criteria = {
   user_id: string;
   scope: Scope;
   /** what the index is asked, null when neither a filter nor a text is */
   match: string | null;
-  ranges: ReturnType<typeof rangesOf>;
+  ranges: ReturnType<typeof filterRanges>;
   order: Order;
 };
 /** From where in its order, which way, and how many. */
-export type Wish = Sought & { position: Position | null; direction: Direction; limit: number };
+export type Wish = Criteria & { position: Position | null; direction: Direction; limit: number };
 /** A wish, or a query's blanks where its values will stand. */
 type BlankWish = Omit<Wish, 'user_id' | 'match' | 'position' | 'limit'> & {
   user_id: string | Placeholder;
@@ -42,8 +42,8 @@ const STEPS_MAX = 5_000;
 
 /** The query for the rows of a page: those of an index in its order, or else `walked_row` of a query of their own. */
 export type Walk = {
-  walked: SQL | null;
-  where: SQL | undefined;
+  rowidQuery: SQL | null;
+  condition: SQL | undefined;
   order: SQL[];
   limit: number | Placeholder;
   /** of a walk that may stop before its page is full: the place of its last step, where it took all */
@@ -57,31 +57,31 @@ export type Matches = 'few' | 'many' | 'all';
  * The walk that finds what is wished for: by an index of specimens where nothing else narrows it, or by what matches.
  * 'few' sorts the matches, as far as they are few; 'all' sorts them however many there are.
  */
-export function walkOf(wish: BlankWish, matches: Matches): Walk {
-  const order = orderOf(wish.order, wish.direction);
+export function pageSql(wish: BlankWish, matches: Matches): Walk {
+  const order = orderSql(wish.order, wish.direction);
   const walk = { order, limit: wish.limit, last_step: null };
-  const narrowed = [...inRanges(wish), behind(wish.order, wish.position, wish.direction)];
-  const where = and(inScope(wish), ...narrowed);
-  const isHeld = isHeldBy(wish.ranges, wish.order);
+  const conditions = [...inRanges(wish), afterPositionSql(wish.order, wish.position, wish.direction)];
+  const condition = and(inScope(wish), ...conditions);
+  const isHeld = holdsOrder(wish.ranges, wish.order);
   if (!isHeld && (wish.match === null || matches === 'many')) return { ...walk, ...walkAsking(wish, order) };
-  if (wish.match === null) return { ...walk, walked: null, where };
-  const found =
+  if (wish.match === null) return { ...walk, rowidQuery: null, condition };
+  const sourceSql =
     matches === 'many'
-      ? sql`${specimens} where ${and(isMatch(wish.match), where)}`
-      : sql`(${matchesOf(wish.match)} limit ${matches === 'few' ? SORTED_MAX + 1 : -1}) cross join ${bySeq}
-          where ${and(isMatching, isOf(wish), ...narrowed)}`;
+      ? sql`${specimens} where ${and(isMatch(wish.match), condition)}`
+      : sql`(${matchesSql(wish.match)} limit ${matches === 'few' ? SORTED_MAX + 1 : -1}) cross join ${bySeq}
+          where ${and(isMatching, isUserSpecimen(wish), ...conditions)}`;
   return {
     ...walk,
-    walked: sql`select ${rowid} as walked_row from ${found} order by ${listOf(order)} limit ${wish.limit}`,
-    where: and(isWalked, inScope(wish)),
+    rowidQuery: sql`select ${rowid} as walked_row from ${sourceSql} order by ${columnListSql(order)} limit ${wish.limit}`,
+    condition: and(isWalked, inScope(wish)),
   };
 }
 
 /** All that is sought, as many as wanted, in no order. */
-export const allOf = (sought: Sought, limit: number): Walk => {
-  const { from, where } = soughtIn(sought);
-  const walked = sql`select ${rowid} as walked_row from ${from} where ${where} limit ${limit}`;
-  return { walked, where: and(isWalked, inScope(sought)), order: [], limit, last_step: null };
+export const idsSql = (criteria: Criteria, limit: number): Walk => {
+  const { from, condition } = criteriaSql(criteria);
+  const rowidQuery = sql`select ${rowid} as walked_row from ${from} where ${condition} limit ${limit}`;
+  return { rowidQuery, condition: and(isWalked, inScope(criteria)), order: [], limit, last_step: null };
 };
 
 const rowid = sql`${specimens}.rowid`;
@@ -89,9 +89,9 @@ const isWalked = sql`${rowid} = walked_row`;
 /** Named, lest SQLite prefer the index of an order and walk all of it for each match. */
 const bySeq = sql`${specimens} indexed by specimens_by_seq`;
 const isMatching = sql`${specimens.seq} = matching_seq`;
-const listOf = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const columnListSql = (columns: readonly SQL[]) => sql.join([...columns], sql`, `);
 
-const isOf = ({ user_id }: Pick<BlankWish, 'user_id'>) => eq(specimens.user_id, user_id);
+const isUserSpecimen = ({ user_id }: Pick<BlankWish, 'user_id'>) => eq(specimens.user_id, user_id);
 
 /** Of what matches, the index has only what lies in the scope; the rows of a page are asked all the same. */
 const inScope = ({ user_id, scope }: Pick<BlankWish, 'user_id' | 'scope'>) =>
@@ -101,41 +101,48 @@ const inScope = ({ user_id, scope }: Pick<BlankWish, 'user_id' | 'scope'>) =>
     scope === 'public' ? sql`${specimens.listed} = 1` : eq(specimens.in_trash, false),
   );
 
-const inRanges = ({ ranges }: Pick<Sought, 'ranges'>) => ranges.map(({ where }) => where);
+const inRanges = ({ ranges }: Pick<Criteria, 'ranges'>) => ranges.map(({ condition }) => condition);
 
 /** So many in their order, of which those stay that are sought. */
-function walkAsking(wish: BlankWish, order: SQL[]): Pick<Walk, 'walked' | 'where' | 'last_step'> {
-  const where = and(inScope(wish), behind(wish.order, wish.position, wish.direction));
+function walkAsking(wish: BlankWish, order: SQL[]): Pick<Walk, 'rowidQuery' | 'condition' | 'last_step'> {
+  const condition = and(inScope(wish), afterPositionSql(wish.order, wish.position, wish.direction));
   const steps = sql`select ${rowid} as step_row, ${positionJson(wish.order)} as step_position from ${specimens}
-    where ${where} order by ${listOf(order)} limit ${STEPS_MAX}`;
-  const asked = and(sql`${rowid} = step_row`, ...inRanges(wish), wish.match === null ? undefined : isMatch(wish.match));
+    where ${condition} order by ${columnListSql(order)} limit ${STEPS_MAX}`;
+  const matchCondition = and(
+    sql`${rowid} = step_row`,
+    ...inRanges(wish),
+    wish.match === null ? undefined : isMatch(wish.match),
+  );
   return {
-    walked: sql`select step_row as walked_row from (${steps}) cross join ${specimens} where ${asked} limit ${wish.limit}`,
-    where: isWalked,
+    rowidQuery: sql`select step_row as walked_row from (${steps}) cross join ${specimens} where ${matchCondition} limit ${wish.limit}`,
+    condition: isWalked,
     last_step: sql`select step_position from (${steps}) limit 1 offset ${STEPS_MAX - 1}`,
   };
 }
 
 /** The sign keeps SQLite from walking the matches instead of the order. */
-const isMatch = (match: Match) => sql`+${specimens.seq} in (select matching_seq from (${matchesOf(match)}))`;
+const isMatch = (match: Match) => sql`+${specimens.seq} in (select matching_seq from (${matchesSql(match)}))`;
 
 /** The places in the index of what matches. */
-const matchesOf = (match: Match) =>
+const matchesSql = (match: Match) =>
   sql`select rowid as matching_seq from ${specimenIndex} where specimen_index match ${match}`;
 
-const soughtIn = (sought: Sought): { from: SQL; where: SQL | undefined } => ({
-  from: sought.match === null ? sql`${specimens}` : sql`(${matchesOf(sought.match)}) cross join ${bySeq}`,
-  where: and(sought.match === null ? inScope(sought) : and(isMatching, isOf(sought)), ...inRanges(sought)),
+const criteriaSql = (criteria: Criteria): { from: SQL; condition: SQL | undefined } => ({
+  from: criteria.match === null ? sql`${specimens}` : sql`(${matchesSql(criteria.match)}) cross join ${bySeq}`,
+  condition: and(
+    criteria.match === null ? inScope(criteria) : and(isMatching, isUserSpecimen(criteria)),
+    ...inRanges(criteria),
+  ),
 });
 
 /** The query for how many specimens are sought, as `n`. */
-export function countOf(sought: Sought): SQL {
-  if (sought.ranges.length === 0 && sought.match !== null)
-    return sql`select count(*) as n from (${matchesOf(sought.match)})`;
-  const { from, where } = soughtIn(sought);
+export function countSql(criteria: Criteria): SQL {
+  if (criteria.ranges.length === 0 && criteria.match !== null)
+    return sql`select count(*) as n from (${matchesSql(criteria.match)})`;
+  const { from, condition: where } = criteriaSql(criteria);
   return sql`select count(*) as n from ${from} where ${where}`;
 }
 
 /** The query for how many the index matches, as `n`: no more than tells few from many. */
 export const countMatches = (match: Match): SQL =>
-  sql`select count(*) as n from (${matchesOf(match)} limit ${SORTED_MAX + 1})`;
+  sql`select count(*) as n from (${matchesSql(match)} limit ${SORTED_MAX + 1})`;

@@ -10,7 +10,7 @@ import type { CountedFacet } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Scope } from '../search/index-tables.ts';
-import { allOf } from './find-specimens.ts';
+import { idsSql } from './find-specimens.ts';
 import { isWhole, planSearch } from './plan-search.ts';
 import { selectFaceted } from './select-specimens.ts';
 
@@ -26,20 +26,20 @@ export type LeftCounts = Partial<Record<FacetKind, CountedFacet[]>>;
  * How many specimens filters leave, and under what those stand, the most first. Of a filter that is on, it is what each of
  * its values would leave beside the other filters, or all where that is not read. Null where they leave too many to be read.
  */
-export async function countLeft(db: CatalogueDb, userId: string, scope: Scope, asked: SpecimenFilters) {
-  const kinds = facetsOfFilters(asked).map(({ kind }) => kind);
-  const [left, ...apart] = await Promise.all([
-    readLeft(db, userId, scope, asked),
-    ...kinds.slice(0, APART_MAX).map((kind) => readLeft(db, userId, scope, { ...asked, [kind]: undefined })),
+export async function countLeft(db: CatalogueDb, userId: string, scope: Scope, filters: SpecimenFilters) {
+  const kinds = facetsOfFilters(filters).map(({ kind }) => kind);
+  const [left, ...kindFacets] = await Promise.all([
+    readLeft(db, userId, scope, filters),
+    ...kinds.slice(0, APART_MAX).map((kind) => readLeft(db, userId, scope, { ...filters, [kind]: undefined })),
   ]);
   if (!left) return null;
   const counts: LeftCounts = tallyKinds(ownFacetKinds, left);
-  for (const [at, kind] of kinds.entries()) {
-    const facets = apart[at];
+  for (const [index, kind] of kinds.entries()) {
+    const facets = kindFacets[index];
     if (facets) counts[kind] = tallyKinds([kind], facets)[kind];
     else delete counts[kind];
   }
-  return { matching: left.length, counts };
+  return { matchCount: left.length, counts };
 }
 
 /** What each specimen stands under that filters leave; null where that is everything, or too much to be read. */
@@ -47,12 +47,12 @@ async function readLeft(
   db: CatalogueDb,
   userId: string,
   scope: Scope,
-  asked: SpecimenFilters,
+  filters: SpecimenFilters,
 ): Promise<Facet[][] | null> {
-  if (isWhole(asked)) return null;
-  const sought = planSearch(userId, scope, asked);
-  if (!sought) return [];
-  const rows = await selectFaceted(db, allOf(sought, LEFT_MAX + 1));
+  if (isWhole(filters)) return null;
+  const criteria = planSearch(userId, scope, filters);
+  if (!criteria) return [];
+  const rows = await selectFaceted(db, idsSql(criteria, LEFT_MAX + 1));
   return rows.length > LEFT_MAX ? null : rows.map(scope === 'public' ? publicFacets : ownFacets);
 }
 
@@ -61,14 +61,14 @@ export function tallyKinds<K extends string>(
   kinds: readonly K[],
   specimens: readonly { kind: K; value: string }[][],
 ): Record<K, CountedFacet[]> {
-  const counted = new Map<K, Map<string, number>>();
+  const countsByKind = new Map<K, Map<string, number>>();
   for (const { kind, value } of specimens.flat()) {
-    const values = counted.get(kind) ?? new Map<string, number>();
-    counted.set(kind, values.set(value, (values.get(value) ?? 0) + 1));
+    const values = countsByKind.get(kind) ?? new Map<string, number>();
+    countsByKind.set(kind, values.set(value, (values.get(value) ?? 0) + 1));
   }
-  const of = (kind: K) =>
-    [...(counted.get(kind) ?? [])]
+  const kindCounts = (kind: K) =>
+    [...(countsByKind.get(kind) ?? [])]
       .map(([value, specimen_count]) => ({ value, specimen_count }))
       .sort((a, b) => b.specimen_count - a.specimen_count || (a.value < b.value ? -1 : 1));
-  return Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<K, CountedFacet[]>;
+  return Object.fromEntries(kinds.map((kind) => [kind, kindCounts(kind)])) as Record<K, CountedFacet[]>;
 }

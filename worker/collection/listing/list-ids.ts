@@ -3,14 +3,14 @@ import type { SpecimenFilters } from '#contract/collection/listing/own-filters.t
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { pageAsked } from './ask-page.ts';
 import { type AskedPage, findPage } from './find-page.ts';
-import { selectPlaces } from './select-specimens.ts';
+import { selectPositions } from './select-specimens.ts';
 
-const askPlaces = pageAsked(selectPlaces);
+const askPositions = pageAsked(selectPositions);
 
 /** One page of the ids in the owner's list, thousands at a time; the first page has their total. */
 export async function listIds(ownerDb: CatalogueDb, userId: string, query: AskedPage) {
   const as_of = new Date().toISOString();
-  const { start: _, rows, ...page } = await findPage(ownerDb, { user_id: userId, scope: 'own' }, query, askPlaces);
+  const { start: _, rows, ...page } = await findPage(ownerDb, { user_id: userId, scope: 'own' }, query, askPositions);
   return { ids: rows.map(({ id }) => id), ...page, as_of };
 }
 

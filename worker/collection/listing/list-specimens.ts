@@ -4,12 +4,12 @@ import type { Locale } from '#contract/locale.ts';
 import type { PageOf } from '#contract/page.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { cardsOf } from '../cards/card-rows.ts';
+import { buildCards } from '../cards/card-rows.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import type { Collector } from '../specimen/collector.ts';
-import { markReserved } from '../specimen/reservation-queries.ts';
+import { flagReserved } from '../specimen/reservation-queries.ts';
 import { withReserved } from '../specimen/reserved-of-collector.ts';
-import { ownShapeOf } from '../specimen/specimen-row.ts';
+import { ownShape } from '../specimen/specimen-row.ts';
 import { pageAsked } from './ask-page.ts';
 import { type AskedPage, findPage } from './find-page.ts';
 import { selectCards, selectOwn } from './select-specimens.ts';
@@ -23,25 +23,25 @@ const [askCards, askOwn] = [pageAsked(selectCards), pageAsked(selectOwn)];
 export async function listPublic(
   { db, core }: { db: CatalogueDb; core: CoreDb },
   collector: Collector,
-  asked: AskedPage,
+  pageQuery: AskedPage,
 ): Promise<CardPage | null> {
-  const whose = { user_id: collector.user_id, scope: 'public' } as const;
-  const { page, reserved } = await withReserved(core, collector, findPage(db, whose, asked, askCards));
+  const collectionScope = { user_id: collector.user_id, scope: 'public' } as const;
+  const { page, reserved } = await withReserved(core, collector, findPage(db, collectionScope, pageQuery, askCards));
   const { start, rows, ...rest } = page;
   if (!start) return null;
-  const cards = cardsOf(rows, start.preference ?? defaultPreference('en'));
-  return { ...cards, items: markReserved(cards.items, reserved), ...rest };
+  const cards = buildCards(rows, start.preference ?? defaultPreference('en'));
+  return { ...cards, items: flagReserved(cards.items, reserved), ...rest };
 }
 
 /** One page of one's own specimens outside the trash. */
 export async function listOwn(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   owner: { id: string; username: string },
-  asked: AskedPage,
+  pageQuery: AskedPage,
   locale: Locale,
 ): Promise<PageOf<OwnSpecimen> & { as_of: string }> {
   const as_of = new Date().toISOString();
-  const { start, rows, ...page } = await findPage(own, { user_id: owner.id, scope: 'own' }, asked, askOwn);
-  const writing = { username: owner.username, style: start?.preference ?? defaultPreference(locale) };
-  return { items: rows.map((row) => ownShapeOf(row, writing)), ...page, as_of };
+  const { start, rows, ...page } = await findPage(ownerDb, { user_id: owner.id, scope: 'own' }, pageQuery, askOwn);
+  const shapeContext = { username: owner.username, style: start?.preference ?? defaultPreference(locale) };
+  return { items: rows.map((row) => ownShape(row, shapeContext)), ...page, as_of };
 }

@@ -24,17 +24,17 @@ export const orderKeys = {
 export const photoKey = sql<string>`(${shown_media_count} > 0) || ' ' || ${coll_serie} || ' ' || (10000000 + ${coll_index}) || ' ' || ${id}`;
 
 /** The same of a number, before whatever tells apart those that carry it. */
-export const photoKeyBefore = ({ coll_serie, coll_index }: Pick<SpecimenRow, 'coll_serie' | 'coll_index'>) =>
+export const photoKeyPrefix = ({ coll_serie, coll_index }: Pick<SpecimenRow, 'coll_serie' | 'coll_index'>) =>
   ` ${coll_serie} ${10_000_000 + coll_index} `;
 
 export type OrderKey = keyof typeof orderKeys;
 
-export type Keyed = Pick<SpecimenRow, 'id' | 'mineral_ids' | 'currency' | 'buy_price_minor' | 'purchase_date'>;
+export type KeyColumns = Pick<SpecimenRow, 'id' | 'mineral_ids' | 'currency' | 'buy_price_minor' | 'purchase_date'>;
 
 const priceText = (minor: number | null) => (minor === null ? '' : String(PRICE_BASE + minor));
 
 /** The key by which an order sorts a row that was read. */
-export const keyOfRow: Record<OrderKey, (row: Keyed) => string> = {
+export const keyOfRow: Record<OrderKey, (row: KeyColumns) => string> = {
   mineral: (row) => `${row.mineral_ids[0] ?? '~'} ${row.id}`,
   price: (row) => `${row.currency ?? ''} ${priceText(row.buy_price_minor)} ${row.id}`,
   purchase: (row) => `${row.purchase_date ?? ''} ${row.id}`,

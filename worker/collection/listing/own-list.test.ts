@@ -18,20 +18,20 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
 });
 
-const numbers = async (asked: object) =>
-  (await owner.get(collectionApi.list, asked)).items.map(({ coll_index }) => coll_index);
+const numbers = async (filters: object) =>
+  (await owner.get(collectionApi.list, filters)).items.map(({ coll_index }) => coll_index);
 
 describe('one’s own list', () => {
   it('is narrowed by what was paid, when it was bought, catalogued and changed, and what is missing', async () => {
-    const said = [
+    const purchases = [
       { buy_price: 10, currency: 'USD', purchase_date: '1987' },
       { buy_price: 99.5, currency: 'USD', purchase_date: '1987-05', storage: 'Box 1' },
       { buy_price: 100, currency: 'USD', purchase_date: '1988-01-02', dealer: 'Kristalle' },
       { buy_price: 50, currency: 'EUR', purchase_date: '2019-12-31' },
       { size: { length: 20 }, weight: 5 },
     ];
-    for (const [at, one] of said.entries())
-      await owner.get(collectionApi.create, aSpecimen({ coll_index: at + 1, ...one }));
+    for (const [index, purchase] of purchases.entries())
+      await owner.get(collectionApi.create, aSpecimen({ coll_index: index + 1, ...purchase }));
     expect(await numbers({ currency: 'USD', price_min: 10, price_max: 99.5 })).toEqual([2, 1]);
     expect(await numbers({ currency: 'USD', price_min: 99.51, sort: 'number' })).toEqual([3]);
     expect(await numbers({ currency: 'EUR' })).toEqual([4]);
@@ -64,8 +64,8 @@ describe('one’s own list', () => {
     ['a day that is none', { purchased_from: '2024-13' }],
     ['a price below nothing', { price_min: -1, currency: 'USD' }],
     ['an order that is none', { sort: 'beauty' }],
-  ])('refuses %s', async (_, asked) => {
-    expect((await owner.call(collectionApi.list, asked as object)).status).toBe(400);
+  ])('refuses %s', async (_, filters) => {
+    expect((await owner.call(collectionApi.list, filters as object)).status).toBe(400);
   });
 
   it('gives in every order and with every filter each specimen once, page by page, and so do its ids', async () => {
@@ -94,20 +94,22 @@ describe('one’s own list', () => {
     );
     const inputs = fc.sample(specimen, { numRuns: 25, seed: 7 });
     for (const input of inputs) await owner.get(collectionApi.create, aSpecimen(input));
-    const all = (await owner.get(collectionApi.list, { limit: 100 })).items;
+    const allSpecimens = (await owner.get(collectionApi.list, { limit: 100 })).items;
     await fc.assert(
       fc.asyncProperty(question, async ({ range, ...asked }) => {
-        const expected = all.filter((one) => passes(one, { ...asked, ...range })).map(({ id }) => id);
-        const listed = await paged({ ...asked, ...range }, async (input) => {
+        const expectedIds = allSpecimens
+          .filter((listedSpecimen) => passes(listedSpecimen, { ...asked, ...range }))
+          .map(({ id }) => id);
+        const listedIds = await pagedIds({ ...asked, ...range }, async (input) => {
           const page = await owner.get(collectionApi.list, { ...input, limit: 4 });
           return { ids: page.items.map(({ id }) => id), next_cursor: page.next_cursor };
         });
-        expect([...listed].sort()).toEqual([...expected].sort());
-        const ids = await paged({ ...asked, ...range }, (input) => owner.get(deskApi.ids, { ...input, limit: 7 }));
-        expect(ids).toEqual(listed);
+        expect([...listedIds].sort()).toEqual([...expectedIds].sort());
+        const ids = await pagedIds({ ...asked, ...range }, (input) => owner.get(deskApi.ids, { ...input, limit: 7 }));
+        expect(ids).toEqual(listedIds);
         if (asked.sort)
           expectSorted(
-            listed.flatMap((id) => all.find((one) => one.id === id) ?? []),
+            listedIds.flatMap((id) => allSpecimens.find((listedSpecimen) => listedSpecimen.id === id) ?? []),
             asked.sort,
           );
       }),
@@ -116,34 +118,36 @@ describe('one’s own list', () => {
   });
 });
 
-type Asked = RangeFilters & { tag?: string; mineral?: string; storage?: string };
+type OwnFilters = RangeFilters & { tag?: string; mineral?: string; storage?: string };
 
-const passes = (one: OwnSpecimen, { tag, mineral, storage, currency, price_max, purchased_from }: Asked) =>
-  (!tag || one.tags.includes(tag)) &&
-  (!mineral || one.mineral_ids.includes(mineral)) &&
-  (!storage || one.storage === storage) &&
-  (!currency || (one.buy_price !== null && one.currency === currency && one.buy_price <= (price_max ?? 1e9))) &&
-  (!purchased_from || (one.purchase_date !== null && one.purchase_date >= purchased_from));
+const passes = (specimen: OwnSpecimen, { tag, mineral, storage, currency, price_max, purchased_from }: OwnFilters) =>
+  (!tag || specimen.tags.includes(tag)) &&
+  (!mineral || specimen.mineral_ids.includes(mineral)) &&
+  (!storage || specimen.storage === storage) &&
+  (!currency ||
+    (specimen.buy_price !== null && specimen.currency === currency && specimen.buy_price <= (price_max ?? 1e9))) &&
+  (!purchased_from || (specimen.purchase_date !== null && specimen.purchase_date >= purchased_from));
 
 type Page = { ids: string[]; next_cursor: string | null };
 
-async function paged(asked: object, read: (input: object) => Promise<Page>): Promise<string[]> {
-  const found: string[] = [];
+async function pagedIds(filters: object, read: (input: object) => Promise<Page>): Promise<string[]> {
+  const foundIds: string[] = [];
   for (let cursor: string | null = null; ; ) {
-    const page: Page = await read({ ...asked, ...(cursor && { cursor }) });
-    found.push(...page.ids);
-    if (page.next_cursor === null) return found;
+    const page: Page = await read({ ...filters, ...(cursor && { cursor }) });
+    foundIds.push(...page.ids);
+    if (page.next_cursor === null) return foundIds;
     cursor = page.next_cursor;
   }
 }
 
-const keys: Partial<Record<OwnSort, (one: OwnSpecimen) => string | number>> = {
-  number: (one) => one.coll_index,
-  newest: (one) => -Date.parse(one.created_at),
-  oldest: (one) => Date.parse(one.created_at),
-  mineral: (one) => one.mineral_ids[0] ?? '~',
-  purchased: (one) => one.purchase_date ?? '',
-  price: (one) => `${one.currency ?? ''} ${one.buy_price === null ? '' : String(one.buy_price).padStart(9, '0')}`,
+const keys: Partial<Record<OwnSort, (specimen: OwnSpecimen) => string | number>> = {
+  number: (specimen) => specimen.coll_index,
+  newest: (specimen) => -Date.parse(specimen.created_at),
+  oldest: (specimen) => Date.parse(specimen.created_at),
+  mineral: (specimen) => specimen.mineral_ids[0] ?? '~',
+  purchased: (specimen) => specimen.purchase_date ?? '',
+  price: (specimen) =>
+    `${specimen.currency ?? ''} ${specimen.buy_price === null ? '' : String(specimen.buy_price).padStart(9, '0')}`,
 };
 
 function expectSorted(items: readonly OwnSpecimen[], sort: OwnSort) {
@@ -165,33 +169,33 @@ describe('among two thousand', () => {
   const EACH_MATCH = 8;
 
   it('a list reads three rows at most for each shown in the order of an index, and some rows for each match else', async () => {
-    const [first = ''] = await someSpecimens(owner, 1, {
+    const [firstId = ''] = await someSpecimens(owner, 1, {
       ...{ mineral_ids: ['fluorite'], storage: 'Box 1', op_tags: ['clean'], dealer: 'Kristalle', tags: ['one'] },
       ...{ buy_price: 10, currency: 'USD', purchase_date: '1987-05' },
     });
-    await multiply(owner, env.CATALOGUE_0, first, 2_000);
-    const costOf = async (asked: object) => {
-      const page = await owner.call(collectionApi.list, { ...asked, limit: LIMIT });
-      expect([page.status, page.d.items.length], JSON.stringify(asked)).toEqual([200, LIMIT]);
-      const next = await owner.call(collectionApi.list, { ...asked, limit: LIMIT, cursor: page.d.next_cursor ?? '' });
+    await multiply(owner, env.CATALOGUE_0, firstId, 2_000);
+    const readCost = async (filters: object) => {
+      const page = await owner.call(collectionApi.list, { ...filters, limit: LIMIT });
+      expect([page.status, page.d.items.length], JSON.stringify(filters)).toEqual([200, LIMIT]);
+      const next = await owner.call(collectionApi.list, { ...filters, limit: LIMIT, cursor: page.d.next_cursor ?? '' });
       return Math.max(rowsRead(page), rowsRead(next));
     };
-    for (const sort of ownSorts) expect(await costOf({ sort }), sort).toBeLessThanOrEqual(FEW);
-    for (const asked of [
+    for (const sort of ownSorts) expect(await readCost({ sort }), sort).toBeLessThanOrEqual(FEW);
+    for (const filters of [
       { currency: 'USD', price_min: 5 },
       { purchased_from: '1987' },
       { created_from: '2001' },
       { updated_from: '2001' },
     ])
-      expect(await costOf(asked), JSON.stringify(asked)).toBeLessThanOrEqual(FEW + 2_001);
+      expect(await readCost(filters), JSON.stringify(filters)).toBeLessThanOrEqual(FEW + 2_001);
     for (const sort of ownSorts)
-      for (const asked of [
+      for (const filters of [
         ...[{ storage: 'Box 1' }, { dealer: 'Kristalle' }, { op_tag: 'clean' }, { missing: 'photo' }],
         { storage: 'Box 1', tag: 'one' },
         { currency: 'USD', storage: 'Box 1' },
         { purchased_from: '1987' },
       ])
-        expect(await costOf({ ...asked, sort }), JSON.stringify([asked, sort])).toBeLessThanOrEqual(
+        expect(await readCost({ ...filters, sort }), JSON.stringify([filters, sort])).toBeLessThanOrEqual(
           EACH_MATCH * 2_001 + FEW,
         );
     const ids = await owner.call(deskApi.ids, { storage: 'Box 1' });

@@ -5,7 +5,7 @@ import { preferencesApi } from '#contract/collection/preferences/preferences-api
 import { aSpecimen, aWholeSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { type Answer, aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 let stranger: Person;
@@ -14,22 +14,23 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
   stranger = await aPerson('stranger', 1);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
-const make = (person: Person, said: Partial<SpecimenInput> = {}) => person.get(collectionApi.create, aSpecimen(said));
+const make = (person: Person, fields: Partial<SpecimenInput> = {}) =>
+  person.get(collectionApi.create, aSpecimen(fields));
 const item = (coll_no: string, username = 'owner') => visitor.call(publicCollectionApi.item, { username, coll_no });
-const found = async (coll_no: string) => {
+const readSpecimen = async (coll_no: string) => {
   const { d } = await item(coll_no);
   if (!('specimen' in d)) throw new Error(`No specimen at ${coll_no}: ${JSON.stringify(d)}`);
   return d;
 };
-const numbersOf = async (username: string) =>
+const listNumbers = async (username: string) =>
   (await visitor.get(publicCollectionApi.list, { username, sort: 'number' })).items.map(({ coll_no }) => coll_no);
 
 /** What an answer cost, as Server-Timing tells. */
-function costOf({ headers }: Answer<unknown>) {
-  const told = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(headers.get('server-timing') ?? '');
-  const [queries, trips, rows] = (told ?? []).slice(1).map(Number);
+function answerCost({ headers }: Answer<unknown>) {
+  const timingMatch = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(headers.get('server-timing') ?? '');
+  const [queries, trips, rows] = (timingMatch ?? []).slice(1).map(Number);
   return { queries, trips, rows: rows ?? Number.NaN };
 }
 
@@ -38,8 +39,8 @@ describe('a visitor', () => {
     await make(owner, { coll_index: 2 });
     await make(owner, { coll_index: 1 });
     await make(stranger, { coll_serie: 'QZ' });
-    expect(await numbersOf('owner')).toEqual(['SC-0001', 'SC-0002']);
-    expect(await numbersOf('STRANGER')).toEqual(['QZ-0001']);
+    expect(await listNumbers('owner')).toEqual(['SC-0001', 'SC-0002']);
+    expect(await listNumbers('STRANGER')).toEqual(['QZ-0001']);
     const list = await visitor.get(publicCollectionApi.list, { username: 'owner', serie: 'SC' });
     expect(list.items).toHaveLength(2);
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner', serie: 'QZ' })).items).toEqual([]);
@@ -50,14 +51,14 @@ describe('a visitor', () => {
       ...{ items: [], next_cursor: null, total: 0 },
       ...{ minerals: [], places: [], translated_language: 'en' },
     });
-    const nobody = await visitor.call(publicCollectionApi.list, { username: 'nobody' });
-    expect([nobody.status, nobody.c]).toEqual([404, 12000]);
+    const unknownAnswer = await visitor.call(publicCollectionApi.list, { username: 'nobody' });
+    expect([unknownAnswer.status, unknownAnswer.c]).toEqual([404, 12000]);
   });
 
   it('reads a number whatever its case, padding and separator', async () => {
     const { id } = await make(owner, { coll_index: 12 });
-    for (const typed of ['SC-0012', 'sc-12', 'SC 12', 'sc.00012', 'sc_12', 'SC12', 'ｓｃ－１２']) {
-      expect((await found(typed)).specimen.id, typed).toBe(id);
+    for (const typedNumber of ['SC-0012', 'sc-12', 'SC 12', 'sc.00012', 'sc_12', 'SC12', 'ｓｃ－１２']) {
+      expect((await readSpecimen(typedNumber)).specimen.id, typedNumber).toBe(id);
     }
   });
 
@@ -65,8 +66,8 @@ describe('a visitor', () => {
     const { id } = await make(owner, { coll_index: 12 });
     const preference = await owner.get(preferencesApi.preference, {});
     await owner.get(preferencesApi.setPreference, { ...preference, separator: '', digits: 3 });
-    expect(await numbersOf('owner')).toEqual(['SC012']);
-    expect((await found('sc012')).specimen).toMatchObject({ id, coll_no: 'SC012' });
+    expect(await listNumbers('owner')).toEqual(['SC012']);
+    expect((await readSpecimen('sc012')).specimen).toMatchObject({ id, coll_no: 'SC012' });
   });
 
   it('walks to the number before and after, past what is private and past doubles', async () => {
@@ -74,22 +75,24 @@ describe('a visitor', () => {
       await make(owner, { coll_index, access_level: coll_index === 3 ? 'private' : 'public' });
     }
     await make(owner, { coll_serie: 'AA', coll_index: 9 });
-    const second = await found('SC-2');
+    const second = await readSpecimen('SC-2');
     expect([second.prev?.coll_no, second.next?.coll_no]).toEqual(['SC-0001', 'SC-0004']);
     expect(second.same_number).toHaveLength(1);
-    const first = await found('SC-1');
-    expect([first.prev?.coll_no, first.next?.id]).toEqual(['AA-0009', second.specimen.id]);
-    expect((await found('SC-4')).next).toBeNull();
+    const firstItem = await readSpecimen('SC-1');
+    expect([firstItem.prev?.coll_no, firstItem.next?.id]).toEqual(['AA-0009', second.specimen.id]);
+    expect((await readSpecimen('SC-4')).next).toBeNull();
   });
 
   it('knows a place only as exactly as its owner lets them', async () => {
     await loadSmallReference(env.DB);
     const locality_id = await tsumeb();
     const precisions = ['exact', 'district', 'country'] as const;
-    for (const [at, locality_precision] of precisions.entries()) {
-      await make(owner, { coll_index: at + 1, locality_id, locality_precision, locality_text: 'pocket 3' });
+    for (const [index, locality_precision] of precisions.entries()) {
+      await make(owner, { coll_index: index + 1, locality_id, locality_precision, locality_text: 'pocket 3' });
     }
-    const [exact, district, country] = await Promise.all(['SC-1', 'SC-2', 'SC-3'].map((one) => found(one)));
+    const [exact, district, country] = await Promise.all(
+      ['SC-1', 'SC-2', 'SC-3'].map((number) => readSpecimen(number)),
+    );
     expect(exact?.specimen).toMatchObject({
       locality_id,
       locality_text: 'pocket 3',
@@ -111,22 +114,27 @@ describe('a visitor', () => {
 
   it('still sees at its address what was traded or given, but in no list; what is sold or lost nowhere', async () => {
     const statuses = ['in_collection', 'offered', 'on_loan', 'traded', 'given', 'sold', 'missing', 'lost'] as const;
-    for (const [at, status] of statuses.entries()) await make(owner, { coll_index: at + 1, status });
-    expect(await numbersOf('owner')).toEqual(['SC-0001', 'SC-0002', 'SC-0003']);
-    const answers = await Promise.all(statuses.map((_, at) => item(`SC-${at + 1}`)));
+    for (const [index, status] of statuses.entries()) await make(owner, { coll_index: index + 1, status });
+    expect(await listNumbers('owner')).toEqual(['SC-0001', 'SC-0002', 'SC-0003']);
+    const answers = await Promise.all(statuses.map((_, index) => item(`SC-${index + 1}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 404, 404, 404]);
   });
 
   it('is led from a permanent id to the address, after renumbering, too; O is 0, case does not matter', async () => {
     const { id, permanent_id } = await make(owner);
     await owner.get(collectionApi.change, { id, version: 1, coll_index: 77 });
-    const typed = permanent_id.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
-    const led = await visitor.get(publicCollectionApi.permanent, { permanent_id: typed });
-    expect(led).toEqual({ username: 'owner', coll_no: 'SC-0077' });
+    const typedId = permanent_id.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+    const redirect = await visitor.get(publicCollectionApi.permanent, { permanent_id: typedId });
+    expect(redirect).toEqual({ username: 'owner', coll_no: 'SC-0077' });
     await owner.get(collectionApi.change, { id, version: 2, access_level: 'private' });
-    const gone = await visitor.call(publicCollectionApi.permanent, { permanent_id });
-    const missing = await visitor.call(publicCollectionApi.permanent, { permanent_id: '00000000' });
-    expect([gone.status, gone.c, gone.d, gone.m]).toEqual([404, 12000, missing.d, missing.m]);
+    const goneAnswer = await visitor.call(publicCollectionApi.permanent, { permanent_id });
+    const missingAnswer = await visitor.call(publicCollectionApi.permanent, { permanent_id: '00000000' });
+    expect([goneAnswer.status, goneAnswer.c, goneAnswer.d, goneAnswer.m]).toEqual([
+      404,
+      12000,
+      missingAnswer.d,
+      missingAnswer.m,
+    ]);
   });
 });
 
@@ -134,8 +142,8 @@ describe('the page of a specimen', () => {
   it('moves with its number, and is missing like any other where visitors may not go', async () => {
     const { id } = await make(owner, { coll_index: 5, custom_name1: 'CANARY', display_name_choice: 'custom_name1' });
     await owner.get(collectionApi.change, { id, version: 1, coll_index: 6 });
-    const moved = await visitor.fetch('/mc/owner/SC-0005');
-    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/mc/owner/SC-0006']);
+    const redirect = await visitor.fetch('/mc/owner/SC-0005');
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/mc/owner/SC-0006']);
     await owner.get(collectionApi.change, { id, version: 2, access_level: 'private' });
     for (const path of ['/mc/owner/SC-0005', '/mc/owner/SC-0006', '/mc/owner/SC-0007', '/mc/nobody']) {
       const page = await visitor.fetch(path);
@@ -147,24 +155,24 @@ describe('the page of a specimen', () => {
 
 describe('what a public page costs', () => {
   it('is a trip to each database at the same moment where nothing was ever promised, and at most three rows for each shown', async () => {
-    for (let at = 1; at <= 30; at += 1) await make(owner, { coll_index: at });
-    await settled();
+    for (let index = 1; index <= 30; index += 1) await make(owner, { coll_index: index });
+    await settleShowcase();
     await visitor.get(publicCollectionApi.list, { username: 'owner' });
     for (const sort of ['number', 'number_desc', 'newest'] as const) {
-      const first = await visitor.call(publicCollectionApi.list, { username: 'owner', sort });
+      const firstPage = await visitor.call(publicCollectionApi.list, { username: 'owner', sort });
       const second = await visitor.call(publicCollectionApi.list, {
         username: 'owner',
         sort,
-        cursor: first.d.next_cursor ?? '',
+        cursor: firstPage.d.next_cursor ?? '',
       });
-      expect(costOf(first)).toMatchObject({ queries: 3, trips: 2 });
-      expect(costOf(first).rows).toBeLessThanOrEqual(3 * first.d.items.length);
-      expect(costOf(second).rows).toBeLessThanOrEqual(3 * second.d.items.length);
+      expect(answerCost(firstPage)).toMatchObject({ queries: 3, trips: 2 });
+      expect(answerCost(firstPage).rows).toBeLessThanOrEqual(3 * firstPage.d.items.length);
+      expect(answerCost(second).rows).toBeLessThanOrEqual(3 * second.d.items.length);
     }
-    const whole = costOf(await item('SC-0015'));
+    const whole = answerCost(await item('SC-0015'));
     expect(whole).toMatchObject({ trips: 3 });
     expect(whole.rows).toBeLessThanOrEqual(12);
-    const own = await owner.call(collectionApi.list, {});
-    expect(costOf(own).rows).toBeLessThanOrEqual(3 * own.d.items.length);
+    const ownPage = await owner.call(collectionApi.list, {});
+    expect(answerCost(ownPage).rows).toBeLessThanOrEqual(3 * ownPage.d.items.length);
   });
 });

@@ -1,15 +1,15 @@
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { cardsOf } from '../cards/card-rows.ts';
-import { trailOf } from '../handover/where-it-went.ts';
+import { buildCards } from '../cards/card-rows.ts';
+import { readTrail } from '../handover/where-it-went.ts';
 import { resolveNumber } from '../numbers/numbers.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import { type Collector, knownCollector, readCollector } from '../specimen/collector.ts';
-import { readItemAt } from '../specimen/item-at-number.ts';
+import { readNumberedItem } from '../specimen/item-at-number.ts';
 import { addressOfSpecimen } from '../specimen/public-queries.ts';
 import { listPublic } from './list-specimens.ts';
-import { withMeantMinerals } from './meant-minerals.ts';
+import { addSuggestedMinerals } from './meant-minerals.ts';
 import { isWhole, type SortedFilters } from './plan-search.ts';
 
 type Reader = Pick<Call<'public'>, 'c' | 'core'>;
@@ -24,32 +24,36 @@ type Read<T> = (catalogue: CatalogueDb, collector: Collector) => Promise<T | nul
 export async function ofCollector<T>({ c, core }: Reader, username: string, read: Read<T>): Promise<T | null> {
   const { databases } = c.var;
   const cachedCollector = knownCollector(username);
-  const reading = cachedCollector && read(databases.catalogue(cachedCollector.shard), cachedCollector);
+  const earlyRead = cachedCollector && read(databases.catalogue(cachedCollector.shard), cachedCollector);
   // A rejection is handled by the later await; that of a collector who is not found is of no interest.
-  reading?.catch(() => undefined);
+  earlyRead?.catch(() => undefined);
   const collector = await readCollector(core, username);
   if (!collector) throw new AppError('not_found');
   return collector.user_id === cachedCollector?.user_id
-    ? reading
+    ? earlyRead
     : read(databases.catalogue(collector.shard), collector);
 }
 
 /** One page of what visitors find in a collection; an empty one if nothing is catalogued. */
-export async function readCollection(reader: Reader, username: string, asked: AskedPage) {
+export async function readCollection(reader: Reader, username: string, pageQuery: AskedPage) {
   const page = await ofCollector(reader, username, async (db, collector) => {
     const { core } = reader;
-    const found = await listPublic({ db, core }, collector, asked);
-    return found && withMeantMinerals({ core, db, user_id: collector.user_id, scope: 'public' }, found, asked);
+    const foundPage = await listPublic({ db, core }, collector, pageQuery);
+    return (
+      foundPage && addSuggestedMinerals({ core, db, user_id: collector.user_id, scope: 'public' }, foundPage, pageQuery)
+    );
   });
-  return page ?? { ...cardsOf([], defaultPreference('en')), next_cursor: null, ...(isWhole(asked) && { total: 0 }) };
+  return (
+    page ?? { ...buildCards([], defaultPreference('en')), next_cursor: null, ...(isWhole(pageQuery) && { total: 0 }) }
+  );
 }
 
 /** What visitors find at a number: its oldest specimen with neighbours and pictures, or the new number to redirect to. */
-export async function readItem(reader: Reader, username: string, typed: string, { id, ...asked }: AskedItem) {
+export async function readItem(reader: Reader, username: string, typedNumber: string, { id, ...asked }: AskedItem) {
   const item = await ofCollector(reader, username, async (db, collector) => {
-    const number = await resolveNumber(db, collector.user_id, typed);
+    const number = await resolveNumber(db, collector.user_id, typedNumber);
     const databases = { db, core: reader.core, databases: reader.c.var.databases };
-    return number && readItemAt(databases, collector, number, id, asked);
+    return number && readNumberedItem(databases, collector, number, id, asked);
   });
   if (!item) throw new AppError('not_found');
   return item;
@@ -60,10 +64,10 @@ export async function readItem(reader: Reader, username: string, typed: string, 
  * found if the viewer may see none of them.
  */
 export async function readPermanent({ c, core }: Reader, permanentId: string, viewerId?: string) {
-  for (const { username, user_id, specimen_id, shard } of await trailOf(core, permanentId)) {
+  for (const { username, user_id, specimen_id, shard } of await readTrail(core, permanentId)) {
     const viewer = user_id === viewerId ? 'owner' : 'visitor';
-    const found = await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimen_id, viewer);
-    if (found) return { username, ...found };
+    const address = await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimen_id, viewer);
+    if (address) return { username, ...address };
   }
   throw new AppError('not_found');
 }

@@ -6,11 +6,11 @@ import { specimens } from '../tables.ts';
 import { orderKeys, priceBounds, purchaseBounds } from './order-keys.ts';
 
 /** A range that a list is narrowed by: its condition, the order that an index holds it in, and what tells it from others. */
-type Range = { order: OwnSort; where: SQL | undefined; named: string };
+type Range = { order: OwnSort; condition: SQL | undefined; name: string };
 
 /** The ranges asked for. A price without its currency means nothing and is refused. */
-export function rangesOf(asked: RangeFilters): Range[] {
-  return [...priceRange(asked), ...purchaseRange(asked), ...createdRange(asked), ...updatedRange(asked)];
+export function filterRanges(filters: RangeFilters): Range[] {
+  return [...priceRange(filters), ...purchaseRange(filters), ...createdRange(filters), ...updatedRange(filters)];
 }
 
 function priceRange({ currency, price_min, price_max }: RangeFilters): Range[] {
@@ -19,13 +19,13 @@ function priceRange({ currency, price_min, price_max }: RangeFilters): Range[] {
   if (currency === undefined) return [];
   const minor = (amount: number | undefined) => (amount === undefined ? null : toMinor(amount, currency));
   const bounds = priceBounds(currency, minor(price_min), minor(price_max));
-  return [{ order: 'price_desc', where: between(orderKeys.price, ...bounds), named: `price ${bounds}` }];
+  return [{ order: 'price_desc', condition: between(orderKeys.price, ...bounds), name: `price ${bounds}` }];
 }
 
 function purchaseRange({ purchased_from, purchased_to }: RangeFilters): Range[] {
   if (purchased_from === undefined && purchased_to === undefined) return [];
   const bounds = purchaseBounds(purchased_from, purchased_to);
-  return [{ order: 'purchased_desc', where: between(orderKeys.purchase, ...bounds), named: `purchased ${bounds}` }];
+  return [{ order: 'purchased_desc', condition: between(orderKeys.purchase, ...bounds), name: `purchased ${bounds}` }];
 }
 
 const createdRange = ({ created_from, created_to }: RangeFilters) =>
@@ -39,19 +39,23 @@ function timeRange(order: OwnSort, column: TimeColumn, from: string | undefined,
   if (from === undefined && to === undefined) return [];
   const begin = from === undefined ? undefined : gte(column, Date.parse(from));
   return [
-    { order, where: and(begin, to === undefined ? undefined : lt(column, endOf(to))), named: `${order} ${from} ${to}` },
+    {
+      order,
+      condition: and(begin, to === undefined ? undefined : lt(column, dayEnd(to))),
+      name: `${order} ${from} ${to}`,
+    },
   ];
 }
 
 /** The moment after a day, a month or a year, in UTC. */
-function endOf(day: string): number {
+function dayEnd(day: string): number {
   const [year = 0, month, date] = day.split('-').map(Number);
   if (month === undefined) return Date.UTC(year + 1, 0);
   return date === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, date + 1);
 }
 
 /** Whether an index holds all ranges in this order, so that a walk in it finds nothing else. */
-export const isHeldBy = (ranges: readonly Range[], order: string): boolean =>
+export const holdsOrder = (ranges: readonly Range[], order: string): boolean =>
   ranges.every((range) => families.some((family) => family.includes(range.order) && family.includes(order)));
 
 const families: readonly (readonly string[])[] = [

@@ -3,7 +3,7 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { onlyWholeReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 const ANNABERG = 12_672;
 let owner: Person;
@@ -12,9 +12,9 @@ beforeEach(async () => {
   await onlyWholeReference();
   owner = await aPerson('owner', 0);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
-const make = (said: Partial<SpecimenInput>) => owner.get(collectionApi.create, aSpecimen(said));
+const make = (fields: Partial<SpecimenInput>) => owner.get(collectionApi.create, aSpecimen(fields));
 const visitorFinds = async (q: string) => {
   const page = await visitor.get(publicCollectionApi.list, { username: 'owner', q });
   return page.items.map(({ coll_no }) => coll_no).sort();
@@ -27,7 +27,7 @@ describe('a text search', () => {
     await make({ coll_serie: 'FL', coll_index: 12, mineral_ids: ['blue-john'], description: 'From the Treak Cliff' });
     await make({ coll_serie: 'FL', coll_index: 120, mineral_ids: ['fluorite'], tags: ['Ältere Sammlung'] });
     await make({ coll_serie: 'AG', coll_index: 3, mineral_ids: ['proustite'], locality_id: ANNABERG });
-    const found: Record<string, string[]> = {
+    const expectedNumbers: Record<string, string[]> = {
       萤石: ['FL-0012', 'FL-0120'],
       螢石: ['FL-0012', 'FL-0120'],
       fluor: ['FL-0012', 'FL-0120'],
@@ -48,7 +48,7 @@ describe('a text search', () => {
       'sammlung annaberg': [],
       石萤: [],
     };
-    for (const [q, numbers] of Object.entries(found))
+    for (const [q, numbers] of Object.entries(expectedNumbers))
       expect({ q, found: await visitorFinds(q) }).toEqual({ q, found: numbers });
   });
 
@@ -77,9 +77,9 @@ describe('a text search', () => {
 
   it('follows what becomes of a specimen', async () => {
     const { id } = await make({ coll_index: 1, description: 'heirloom', mineral_ids: ['quartz'] });
-    const change = async (said: object) => {
+    const change = async (fields: object) => {
       const { specimen } = await owner.get(collectionApi.read, { id });
-      return owner.get(collectionApi.change, { id, version: specimen.version, ...said });
+      return owner.get(collectionApi.change, { id, version: specimen.version, ...fields });
     };
     expect(await visitorFinds('heirloom quartz')).toEqual(['SC-0001']);
     await change({ description: 'gift', mineral_ids: ['calcite'] });
@@ -130,11 +130,11 @@ const hostile = [
 it('answers whatever is typed, and reads own words for nobody else', async () => {
   await make({ coll_index: 1, mineral_ids: ['quartz'], description_private: 'kryptonym' });
   for (const q of hostile)
-    for (const asked of [
+    for (const answer of [
       await visitor.call(publicCollectionApi.list, { username: 'owner', q }),
       await owner.call(collectionApi.list, { q }),
     ])
-      expect({ q, status: asked.status, c: asked.c }).toEqual({ q, status: 200, c: 0 });
+      expect({ q, status: answer.status, c: answer.c }).toEqual({ q, status: 200, c: 0 });
   expect(await visitorFinds('{own_text} : kryptonym')).toEqual([]);
   expect(await visitorFinds('\u202equartz\u202c')).toEqual(['SC-0001']);
 });

@@ -9,14 +9,14 @@ import { specimens } from '../tables.ts';
 import type { Walk } from './find-specimens.ts';
 
 /** No walk finds nothing. */
-const none: Walk = { walked: null, where: sql`0`, order: [], limit: 0, last_step: null };
-const from = (walked: SQL) => sql`(${walked}) as walked`;
+const emptyWalk: Walk = { rowidQuery: null, condition: sql`0`, order: [], limit: 0, last_step: null };
+const from = (rowidQuery: SQL) => sql`(${rowidQuery}) as walked`;
 
 const neighbourColumns = { ...publicColumns, number_shared: isNumberShared('visitor').as('number_shared') };
 
 /** The rows that a walk finds, as visitors may read them, and whether others carry their numbers. */
 export function selectPublic(db: CatalogueDb, walk: Walk | null) {
-  const { walked, where, order, limit } = walk ?? none;
+  const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
   const query = db.select(neighbourColumns);
   return walked
     ? query
@@ -34,7 +34,7 @@ export function selectPublic(db: CatalogueDb, walk: Walk | null) {
 
 /** The same, what their cards show. */
 export function selectCards(db: CatalogueDb, walk: Walk | null) {
-  const { walked, where, order, limit } = walk ?? none;
+  const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
   const query = db.select(cardColumns);
   return walked
     ? query
@@ -52,7 +52,7 @@ export function selectCards(db: CatalogueDb, walk: Walk | null) {
 
 /** The same whole. */
 export function selectOwn(db: CatalogueDb, walk: Walk | null) {
-  const { walked, where, order, limit } = walk ?? none;
+  const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
   const query = db.select(ownColumns);
   return walked
     ? query
@@ -70,12 +70,12 @@ export function selectOwn(db: CatalogueDb, walk: Walk | null) {
 
 const { id, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date } = specimens;
 const { created_at, updated_at } = specimens;
-const ofPlace = { id, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date };
+const positionColumns = { id, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date };
 
 /** A query of what says where specimens stand in any order. */
-export function selectPlaces(db: CatalogueDb, walk: Walk | null) {
-  const { walked, where, order, limit } = walk ?? none;
-  const query = db.select({ ...ofPlace, created_at, updated_at });
+export function selectPositions(db: CatalogueDb, walk: Walk | null) {
+  const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
+  const query = db.select({ ...positionColumns, created_at, updated_at });
   return walked
     ? query
         .from(from(walked))
@@ -94,7 +94,7 @@ const { shown_path, shown_media_count, tags, op_tags, elements, locality_path, l
 const { length, width, height, weight } = specimens;
 
 /** What these specimens can be filtered by, by their owner or by visitors. */
-export function selectFaceted(db: CatalogueDb, { walked, where, limit }: Walk) {
+export function selectFaceted(db: CatalogueDb, { rowidQuery: walked, condition: where, limit }: Walk) {
   const query = db.select({
     ...pick(specimens, facetFields),
     ...{ coll_serie, mineral_ids, elements, tags, op_tags, shown_path, shown_media_count },

@@ -8,16 +8,16 @@ import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { storedOnce } from '../../testing/stored.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 
-const known: Partial<SpecimenInput> = {
+const knownFields: Partial<SpecimenInput> = {
   ...{ buy_price: 5, currency: 'USD', dealer: 'Kristalle', op_tags: ['to clean'] },
   size: { length: 40, width: 30, height: 20 },
 };
-const made: Partial<SpecimenInput>[] = [
-  { mineral_ids: ['fluorite', 'quartz'], tags: ['old', 'display'], storage: 'A/1', ...known },
+const specimenInputs: Partial<SpecimenInput>[] = [
+  { mineral_ids: ['fluorite', 'quartz'], tags: ['old', 'display'], storage: 'A/1', ...knownFields },
   { mineral_ids: ['quartz'], tags: ['display'], storage: 'A/2', status: 'on_loan' },
   { mineral_ids: ['calcite'], storage: 'A/1, left' },
   { mineral_ids: ['fluorite'], tags: ['old'], access_level: 'private' },
@@ -27,18 +27,18 @@ const made: Partial<SpecimenInput>[] = [
 const fiveSpecimens = storedOnce('five specimens', async () => {
   await loadSmallReference(env.DB);
   const owner = await aPerson('owner', 0);
-  for (const [at, said] of made.entries())
-    await owner.get(collectionApi.create, aSpecimen({ coll_index: at + 1, ...said }));
+  for (const [index, fields] of specimenInputs.entries())
+    await owner.get(collectionApi.create, aSpecimen({ coll_index: index + 1, ...fields }));
   return owner;
 });
 
 beforeEach(async () => {
   owner = await fiveSpecimens();
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
-const found = async (filter: SpecimenFilters, more = {}) =>
-  (await owner.get(collectionApi.list, { ...filter, ...more })).items.map(({ coll_index }) => coll_index);
+const findNumbers = async (filter: SpecimenFilters, options = {}) =>
+  (await owner.get(collectionApi.list, { ...filter, ...options })).items.map(({ coll_index }) => coll_index);
 
 describe('several values of a filter', () => {
   it('find what has any of them, once each, in every order and beside other filters', async () => {
@@ -53,19 +53,19 @@ describe('several values of a filter', () => {
       [{ q: 'purple', mineral: ['galena', 'calcite'] }, [5]],
       [{ mineral: ['no-such-mineral', 'nor-this'] }, []],
     ];
-    for (const [filter, expected] of cases) {
-      expect({ filter, found: await found(filter) }).toEqual({ filter, found: expected });
+    for (const [filter, expectedNumbers] of cases) {
+      expect({ filter, found: await findNumbers(filter) }).toEqual({ filter, found: expectedNumbers });
       for (const sort of ['number', 'oldest', 'mineral', 'price'] as const)
-        expect({ filter, found: (await found(filter, { sort })).sort() }).toEqual({
+        expect({ filter, found: (await findNumbers(filter, { sort })).sort() }).toEqual({
           filter,
-          found: [...expected].sort(),
+          found: [...expectedNumbers].sort(),
         });
       const { ids } = await owner.get(deskApi.ids, filter);
-      expect(ids).toHaveLength(expected.length);
+      expect(ids).toHaveLength(expectedNumbers.length);
     }
-    expect(await found({ mineral: ['fluorite', 'quartz'] }, { sort: 'number' })).toEqual([1, 2, 4]);
-    const many = Array.from({ length: 21 }, (_, at) => `tag ${at}`);
-    expect((await owner.call(collectionApi.list, { tag: many })).status).toBe(400);
+    expect(await findNumbers({ mineral: ['fluorite', 'quartz'] }, { sort: 'number' })).toEqual([1, 2, 4]);
+    const manyTags = Array.from({ length: 21 }, (_, index) => `tag ${index}`);
+    expect((await owner.call(collectionApi.list, { tag: manyTags })).status).toBe(400);
     expect((await owner.call(collectionApi.list, { status: ['mislaid'] as never })).status).toBe(400);
   });
 
@@ -86,25 +86,28 @@ describe('several values of a filter', () => {
   it.each(['number', 'newest', 'price'] as const)(
     'may be as many as may be asked for, in all filters at once: by %s',
     async (sort) => {
-      const others = Array.from('abcdefghijklmnopqrst', (letter) => `x${letter}`);
-      const twenty = (...these: string[]) => [...these, ...others].slice(0, 20);
+      const otherValues = Array.from('abcdefghijklmnopqrst', (character) => `x${character}`);
+      const twenty = (...values: string[]) => [...values, ...otherValues].slice(0, 20);
       const filter: SpecimenFilters = { mineral: twenty('fluorite', 'quartz'), tag: twenty('old', 'display') };
-      const first = await found(filter, { sort });
-      expect(first.toSorted()).toEqual([1, 2, 4]);
+      const foundNumbers = await findNumbers(filter, { sort });
+      expect(foundNumbers.toSorted()).toEqual([1, 2, 4]);
       const { next_cursor } = await owner.get(collectionApi.list, { ...filter, sort, limit: 1 });
-      expect(await found(filter, { sort, cursor: next_cursor ?? '' })).toEqual(first.slice(1));
+      expect(await findNumbers(filter, { sort, cursor: next_cursor ?? '' })).toEqual(foundNumbers.slice(1));
       expect((await owner.get(deskApi.ids, filter)).ids).toHaveLength(3);
       expect(await owner.get(collectionApi.facets, filter)).toMatchObject({ matching: 3 });
-      const every: SpecimenFilters = {
+      const everyFilter: SpecimenFilters = {
         ...{ ...filter, serie: twenty('SC').map((code) => code.toUpperCase()), element: ['Si', 'Ca', 'F'] },
         ...{ storage: twenty('A/1', 'A/2'), access_level: ['public', 'private'], status: ['in_collection', 'on_loan'] },
         ...{ missing: ['photo', 'size'], q: 'fluorite', price_min: 1, currency: 'USD', created_from: '2000' },
       };
-      expect(await found(every, { sort })).toEqual([1]);
-      const oneOfEach = Object.entries(every).map(([name, said]) => [name, Array.isArray(said) ? said[0] : said]);
-      const besides = { dealer: 'Kristalle', op_tag: 'to clean', size_class: 'miniature' };
-      expect(await found({ ...Object.fromEntries(oneOfEach), ...besides }, { sort })).toEqual([1]);
-      expect(await owner.get(collectionApi.facets, every)).toMatchObject({ matching: 1 });
+      expect(await findNumbers(everyFilter, { sort })).toEqual([1]);
+      const oneOfEach = Object.entries(everyFilter).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value[0] : value,
+      ]);
+      const otherFilters = { dealer: 'Kristalle', op_tag: 'to clean', size_class: 'miniature' };
+      expect(await findNumbers({ ...Object.fromEntries(oneOfEach), ...otherFilters }, { sort })).toEqual([1]);
+      expect(await owner.get(collectionApi.facets, everyFilter)).toMatchObject({ matching: 1 });
     },
   );
 
@@ -117,8 +120,8 @@ describe('several values of a filter', () => {
 });
 
 describe('counts under filters', () => {
-  const countsOf = (counted: readonly { value: string; specimen_count: number }[]) =>
-    Object.fromEntries(counted.map(({ value, specimen_count }) => [value, specimen_count]));
+  const countsByValue = (valueCounts: readonly { value: string; specimen_count: number }[]) =>
+    Object.fromEntries(valueCounts.map(({ value, specimen_count }) => [value, specimen_count]));
 
   it('are of what those leave, and of a filter that is on, of what the others leave', async () => {
     const { matching, total, ...counts } = await owner.get(collectionApi.facets, {
@@ -126,29 +129,33 @@ describe('counts under filters', () => {
       access_level: 'public',
     });
     expect([matching, total]).toEqual([2, 5]);
-    expect(countsOf(counts.tag)).toEqual({ display: 2, old: 1 });
-    expect(countsOf(counts.missing)).toMatchObject({ photo: 2, price: 1 });
-    expect(countsOf(counts.mineral)).toEqual({ fluorite: 1, quartz: 2, calcite: 1, galena: 1 });
+    expect(countsByValue(counts.tag)).toEqual({ display: 2, old: 1 });
+    expect(countsByValue(counts.missing)).toMatchObject({ photo: 2, price: 1 });
+    expect(countsByValue(counts.mineral)).toEqual({ fluorite: 1, quartz: 2, calcite: 1, galena: 1 });
     expect(counts.mineral[0]).toMatchObject({ value: 'quartz', name: 'Quartz' });
-    expect(countsOf(counts.access_level)).toEqual({ public: 2, private: 1 });
-    expect(countsOf(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1 });
+    expect(countsByValue(counts.access_level)).toEqual({ public: 2, private: 1 });
+    expect(countsByValue(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1 });
   });
 
   it('are of all, of a filter beside so many others that what they leave is not read for it as well', async () => {
-    const asked = { mineral: ['fluorite', 'quartz'], tag: 'display', status: 'on_loan', storage: 'A/2' } as const;
-    const counts = await owner.get(collectionApi.facets, { ...asked, mineral: [...asked.mineral] });
+    const filters = { mineral: ['fluorite', 'quartz'], tag: 'display', status: 'on_loan', storage: 'A/2' } as const;
+    const counts = await owner.get(collectionApi.facets, { ...filters, mineral: [...filters.mineral] });
     expect(counts.matching).toBe(1);
-    expect(countsOf(counts.status)).toEqual({ on_loan: 1 });
-    expect(countsOf(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1, 'A/1, left': 1, 'B/1': 1 });
+    expect(countsByValue(counts.status)).toEqual({ on_loan: 1 });
+    expect(countsByValue(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1, 'A/1, left': 1, 'B/1': 1 });
   });
 
   it('are of a search as well, and of all where nothing narrows', async () => {
-    const searched = await owner.get(collectionApi.facets, { q: 'quartz' });
-    expect([searched.matching, searched.total]).toEqual([2, 5]);
-    expect(countsOf(searched.tag)).toEqual({ display: 2, old: 1 });
+    const searchFacets = await owner.get(collectionApi.facets, { q: 'quartz' });
+    expect([searchFacets.matching, searchFacets.total]).toEqual([2, 5]);
+    expect(countsByValue(searchFacets.tag)).toEqual({ display: 2, old: 1 });
     const whole = await owner.get(collectionApi.facets, {});
     expect([whole.matching, whole.total]).toEqual([5, 5]);
-    const nothing = await owner.get(collectionApi.facets, { tag: 'nobody said this' });
-    expect([nothing.matching, nothing.mineral, countsOf(nothing.tag)]).toEqual([0, [], { display: 2, old: 2 }]);
+    const emptyFacets = await owner.get(collectionApi.facets, { tag: 'nobody said this' });
+    expect([emptyFacets.matching, emptyFacets.mineral, countsByValue(emptyFacets.tag)]).toEqual([
+      0,
+      [],
+      { display: 2, old: 2 },
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'dri
 import type { PublicSort } from '#contract/collection/api.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
-import { type Keyed, keyOfRow, type OrderKey, orderKeys, photoKey, photoKeyBefore } from './order-keys.ts';
+import { type KeyColumns, keyOfRow, type OrderKey, orderKeys, photoKey, photoKeyPrefix } from './order-keys.ts';
 
 const { coll_serie, coll_index, created_at, updated_at, id } = specimens;
 
@@ -16,26 +16,36 @@ export type AskedPosition = readonly (string | number | Placeholder | SQL)[];
 export type Direction = 'on' | 'back';
 
 /** A row that says where it stands in the orders that it is listed by. */
-export type Placed = Pick<SpecimenRow, 'id' | 'coll_serie' | 'coll_index' | 'created_at'> &
-  Partial<Keyed & Pick<SpecimenRow, 'updated_at' | 'shown_media_count'>>;
+export type PositionRow = Pick<SpecimenRow, 'id' | 'coll_serie' | 'coll_index' | 'created_at'> &
+  Partial<KeyColumns & Pick<SpecimenRow, 'updated_at' | 'shown_media_count'>>;
 
-type Columns = { by: readonly SQLWrapper[]; shape: readonly ('string' | 'number')[]; of: (row: Placed) => Position };
+type Columns = {
+  sortColumns: readonly SQLWrapper[];
+  shape: readonly ('string' | 'number')[];
+  position: (row: PositionRow) => Position;
+};
 
 const byNumber: Columns = {
-  by: [coll_serie, coll_index, id],
+  sortColumns: [coll_serie, coll_index, id],
   shape: ['string', 'number', 'string'],
-  of: (row) => [row.coll_serie, row.coll_index, row.id],
+  position: (row) => [row.coll_serie, row.coll_index, row.id],
 };
 const byPhoto: Columns = {
-  by: [photoKey],
+  sortColumns: [photoKey],
   shape: ['string'],
-  of: ({ shown_media_count = 0, ...row }) => [Number(shown_media_count > 0) + photoKeyBefore(row) + row.id],
+  position: ({ shown_media_count = 0, ...row }) => [Number(shown_media_count > 0) + photoKeyPrefix(row) + row.id],
 };
-const byAge: Columns = { by: [created_at, id], shape: ['number', 'string'], of: (row) => [row.created_at, row.id] };
+const byAge: Columns = {
+  sortColumns: [created_at, id],
+  shape: ['number', 'string'],
+  position: (row) => [row.created_at, row.id],
+};
 const byKey = (key: OrderKey): Columns => ({
-  by: [orderKeys[key]],
+  sortColumns: [orderKeys[key]],
   shape: ['string'],
-  of: (row) => [keyOfRow[key]({ mineral_ids: [], currency: null, buy_price_minor: null, purchase_date: null, ...row })],
+  position: (row) => [
+    keyOfRow[key]({ mineral_ids: [], currency: null, buy_price_minor: null, purchase_date: null, ...row }),
+  ],
 });
 
 /** What each order sorts specimens by, and its kinds of values. */
@@ -45,7 +55,11 @@ const columns: Record<Order, Columns> = {
   number_desc: byNumber,
   newest: byAge,
   oldest: byAge,
-  updated: { by: [updated_at, id], shape: ['number', 'string'], of: (row) => [row.updated_at ?? 0, row.id] },
+  updated: {
+    sortColumns: [updated_at, id],
+    shape: ['number', 'string'],
+    position: (row) => [row.updated_at ?? 0, row.id],
+  },
   mineral: byKey('mineral'),
   mineral_desc: byKey('mineral'),
   price: byKey('price'),
@@ -54,44 +68,48 @@ const columns: Record<Order, Columns> = {
   purchased_desc: byKey('purchase'),
 };
 
-const ascending = new Set<Order>(['number', 'oldest', 'mineral', 'price', 'purchased']);
+const ascendingOrders = new Set<Order>(['number', 'oldest', 'mineral', 'price', 'purchased']);
 
-export const shapeOf = (order: Order): readonly ('string' | 'number')[] => columns[order].shape;
+export const positionShape = (order: Order): readonly ('string' | 'number')[] => columns[order].shape;
 
 /** Where a specimen stands in an order. */
-export const positionOf = (order: Order, row: Placed): Position => columns[order].of(row);
+export const rowPosition = (order: Order, row: PositionRow): Position => columns[order].position(row);
 
 /** Where a number stands in the order of photographs, at an edge of those that carry it; whether it has one is a query. */
 export const besideInPhotos = (
   isPictured: SQL,
-  number: Parameters<typeof photoKeyBefore>[0],
+  number: Parameters<typeof photoKeyPrefix>[0],
   edge: string,
-): AskedPosition => [sql`(${isPictured}) || ${photoKeyBefore(number) + edge}`];
+): AskedPosition => [sql`(${isPictured}) || ${photoKeyPrefix(number) + edge}`];
 
 /** Where a specimen stands in an order, as JSON within a query. */
 export const positionJson = (order: Order): SQL<string> =>
-  sql`json_array(${sql.join([...columns[order].by], sql`, `)})`;
+  sql`json_array(${sql.join([...columns[order].sortColumns], sql`, `)})`;
 
-const isAscending = (order: Order, direction: Direction) => ascending.has(order) === (direction === 'on');
+const isAscending = (order: Order, direction: Direction) => ascendingOrders.has(order) === (direction === 'on');
 
 /** The ORDER BY of a list of specimens. */
-export function orderOf(order: Order, direction: Direction = 'on'): SQL[] {
-  const sorted = isAscending(order, direction) ? asc : desc;
-  return columns[order].by.map((column) => sorted(column));
+export function orderSql(order: Order, direction: Direction = 'on'): SQL[] {
+  const sortColumn = isAscending(order, direction) ? asc : desc;
+  return columns[order].sortColumns.map((column) => sortColumn(column));
 }
 
 /** The condition that a list goes on behind a position; nothing without one. */
-export const behind = (order: Order, place: AskedPosition | null, direction: Direction = 'on'): SQL | undefined =>
-  place ? comparison(columns[order].by, place, isAscending(order, direction)) : undefined;
+export const afterPositionSql = (
+  order: Order,
+  position: AskedPosition | null,
+  direction: Direction = 'on',
+): SQL | undefined =>
+  position ? comparison(columns[order].sortColumns, position, isAscending(order, direction)) : undefined;
 
 /** The values of columns compared one after the other; of a single one as such, for an index to be walked by it. */
-function comparison(by: readonly SQLWrapper[], position: readonly unknown[], ascends: boolean): SQL {
+function comparison(sortColumns: readonly SQLWrapper[], position: readonly unknown[], ascends: boolean): SQL {
   const list = (values: readonly unknown[]) =>
     sql.join(
       values.map((value) => sql`${value}`),
       sql`, `,
     );
-  return sql`(${list(by)}) ${sql.raw(ascends ? '>' : '<')} (${list(position)})`;
+  return sql`(${list(sortColumns)}) ${sql.raw(ascends ? '>' : '<')} (${list(position)})`;
 }
 
 /** The oldest first among the few of one number; the signs keep SQLite from walking everything in that order. */

@@ -8,7 +8,7 @@ import type { Call } from '../../http/serve.ts';
 import { userPlaces } from '../../localities/own-place-tables.ts';
 import { changedPlace, ownPlaceRow, ownPlaceShape } from '../../localities/own-places.ts';
 import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
-import { atPlace } from '../specimen/at-place.ts';
+import { localityCondition } from '../specimen/at-place.ts';
 import { callNothing } from '../specimen/names-of.ts';
 import { settlePlace } from '../specimen/settle-place.ts';
 import { specimens } from '../tables.ts';
@@ -21,41 +21,44 @@ export async function changeOwnPlace(
   call: Call<'user'>,
   { id, version, ...change }: OwnPlaceChange & { id: string },
 ): Promise<OwnPlace> {
-  const { core, own, user, env, keep, now } = call;
+  const { core, ownerDb: own, user, env, keep, nowMs: now } = call;
   const job = newJob({ kind: 'settle_place', payload: { shard: user.shard, user_id: user.id, place_id: id } }, now);
   const answer = await retryOnConflict(async () => {
-    const before = await ownPlaceRow(own, user.id, id);
-    if (!before || before.adopted_locality_id !== null) throw new AppError('not_found');
-    if (before.version !== version) throw new AppError('changed_elsewhere', {}, { current: ownPlaceShape(before) });
-    const { id: _, user_id, created_at, ...after } = await changedPlace(core, before, change);
-    const changed = { ...after, version: version + 1, updated_at: now };
-    const shape = ownPlaceShape({ ...before, ...changed });
+    const oldPlace = await ownPlaceRow(own, user.id, id);
+    if (!oldPlace || oldPlace.adopted_locality_id !== null) throw new AppError('not_found');
+    if (oldPlace.version !== version) throw new AppError('changed_elsewhere', {}, { current: ownPlaceShape(oldPlace) });
+    const { id: _, user_id, created_at, ...after } = await changedPlace(core, oldPlace, change);
+    const changedColumns = { ...after, version: version + 1, updated_at: now };
+    const shape = ownPlaceShape({ ...oldPlace, ...changedColumns });
     const isStill = sql`exists (select 1 from ${userPlaces} where ${userPlaces.id} = ${id}
       and ${userPlaces.version} = ${version})`;
     await inOneBatch(own, [
       ...(await keep(shape)),
       demand(own, isStill),
-      own.update(userPlaces).set(changed).where(eq(userPlaces.id, id)),
+      own.update(userPlaces).set(changedColumns).where(eq(userPlaces.id, id)),
       own.insert(jobs).values(job),
     ]);
     return shape;
   });
-  if (!(await settlePlace({ core, own }, user.id, id))) await sendJobMessage(env, job, user.shard);
+  if (!(await settlePlace({ core, ownerDb: own }, user.id, id))) await sendJobMessage(env, job, user.shard);
   tellShowcaseSoon(call);
   return answer;
 }
 
 /** Deletes a place at which no specimen lies, the trash included, and what its owner called it. */
-export async function removeOwnPlace({ own, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
+export async function removeOwnPlace(
+  { ownerDb: own, user, keep }: Call<'user'>,
+  id: string,
+): Promise<Record<string, never>> {
   return retryOnConflict(async () => {
     if (!(await ownPlaceRow(own, user.id, id))) throw new AppError('not_found');
-    const there = atPlace(user.id, id);
-    const [used] = await own.select({ n: sql<number>`count(*)` }).from(specimens).where(there);
-    const count = used?.n ?? 0;
+    const placeCondition = localityCondition(user.id, id);
+    const [usage] = await own.select({ n: sql<number>`count(*)` }).from(specimens).where(placeCondition);
+    const count = usage?.n ?? 0;
     if (count > 0) throw new AppError('place_in_use', { count });
     await inOneBatch(own, [
       ...(await keep({})),
-      demand(own, sql`not exists (select 1 from ${specimens} where ${there})`),
+      demand(own, sql`not exists (select 1 from ${specimens} where ${placeCondition})`),
       callNothing(own, user.id, id),
       own.delete(userPlaces).where(eq(userPlaces.id, id)),
     ]);

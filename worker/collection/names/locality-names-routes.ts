@@ -1,10 +1,10 @@
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { serve } from '../../http/serve.ts';
 import { clearNames, setNames } from './locality-names.ts';
-import { listNamedPlaces } from './named-places.ts';
+import { listNamedLocalities } from './named-places.ts';
 
 export const localityNamesRoutes = serve(localityNamesApi, {
-  list: (call, asked) => listNamedPlaces(call, asked),
+  list: (call, query) => listNamedLocalities(call, query),
   set: (call, input) => setNames(call, input),
   clear: (call, { locality_id }) => clearNames(call, locality_id),
 });

@@ -12,13 +12,13 @@ import { jobs } from '../../db/tables.ts';
 import type { JobMessage } from '../../env.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { core, settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { core, settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
 import { showcase } from '../showcase/showcase-tables.ts';
-import { atPlace } from '../specimen/at-place.ts';
+import { localityCondition } from '../specimen/at-place.ts';
 import { specimens } from '../tables.ts';
 
 const names = { custom_name: 'Kupferhuegel Mine', short_name: 'Tsumeb', custom_country: 'South West Africa' };
-const place = '01930000-0000-7000-8000-00000000aaaa';
+const placeId = '01930000-0000-7000-8000-00000000aaaa';
 
 let owner: Person;
 let stranger: Person;
@@ -28,27 +28,27 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
   stranger = await aPerson('stranger', 0);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 /** Carries out every job that waits in the owner's catalogue. */
-async function workOn() {
-  const waiting = await owner.catalogue.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+async function runJobs() {
+  const queuedJobs = await owner.catalogue.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
   const body = (job_id: string) => ({ job_id, shard: owner.shard });
-  const jobMessages = waiting.map(({ id }) => ({ id, timestamp: new Date(), attempts: 1, body: body(id) }));
+  const jobMessages = queuedJobs.map(({ id }) => ({ id, timestamp: new Date(), attempts: 1, body: body(id) }));
   await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), env, apiWork);
 }
 
 /** Everything that visitors read of a collection, and what core keeps for them. */
 async function allThatIsShown(): Promise<string> {
-  await settled();
-  const seen = await Promise.all([
+  await settleShowcase();
+  const answers = await Promise.all([
     visitor.get(publicCollectionApi.list, { username: 'owner' }),
     visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' }),
     visitor.get(homeApi.home, {}),
     visitor.fetch('/mc/owner/SC-1').then((page) => page.text()),
     core().select().from(showcase),
   ]);
-  return JSON.stringify(seen);
+  return JSON.stringify(answers);
 }
 
 describe('an owner’s names for a place', () => {
@@ -66,7 +66,7 @@ describe('an owner’s names for a place', () => {
     expect((await stranger.get(localityNamesApi.list, {})).items).toMatchObject([{ names: null }]);
     expect((await owner.get(collectionApi.read, { id })).specimen.version).toBe(version);
     await owner.get(collectionApi.change, { id, version, description: 'typed meanwhile' });
-    await settled();
+    await settleShowcase();
     const tiles = (await core().select().from(showcase)).flatMap(({ tile }) => tile?.locality?.names ?? []);
     expect(tiles).toEqual([names, names]);
   });
@@ -87,18 +87,18 @@ describe('an owner’s names for a place', () => {
   it('are looked for by its owner and, where they may be known, by visitors', async () => {
     const locality_id = await tsumeb();
     await owner.get(collectionApi.create, aSpecimen({ locality_id }));
-    const hidden = aSpecimen({ locality_id, coll_index: 2, locality_precision: 'district' });
-    await owner.get(collectionApi.create, hidden);
-    const found = async () => {
-      await workOn();
-      const theirs = await owner.get(collectionApi.list, { q: 'kupferhuegel', sort: 'number' });
-      const seen = await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'kupferhuegel' });
-      return [theirs.items.map(({ coll_no }) => coll_no), seen.items.map(({ coll_no }) => coll_no)];
+    const hiddenInput = aSpecimen({ locality_id, coll_index: 2, locality_precision: 'district' });
+    await owner.get(collectionApi.create, hiddenInput);
+    const findNumbers = async () => {
+      await runJobs();
+      const ownerList = await owner.get(collectionApi.list, { q: 'kupferhuegel', sort: 'number' });
+      const visitorList = await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'kupferhuegel' });
+      return [ownerList.items.map(({ coll_no }) => coll_no), visitorList.items.map(({ coll_no }) => coll_no)];
     };
     await owner.get(localityNamesApi.set, { locality_id, ...names });
-    expect(await found()).toEqual([['SC-0001', 'SC-0002'], ['SC-0001']]);
+    expect(await findNumbers()).toEqual([['SC-0001', 'SC-0002'], ['SC-0001']]);
     await owner.get(localityNamesApi.clear, { locality_id });
-    expect(await found()).toEqual([[], []]);
+    expect(await findNumbers()).toEqual([[], []]);
   });
 
   it.each([
@@ -107,13 +107,13 @@ describe('an owner’s names for a place', () => {
     ['country', [], ['Kupferhuegel', 'CANARY', 'South West Africa']],
   ] as const)(
     'reach visitors of a specimen shown at %s as far as that goes',
-    async (locality_precision, shown, hidden) => {
+    async (locality_precision, shownNames, hiddenNames) => {
       const locality_id = await tsumeb();
       await owner.get(collectionApi.create, aSpecimen({ locality_id, locality_precision }));
       await owner.get(localityNamesApi.set, { locality_id, ...names, short_name: 'CANARY' });
       const text = await allThatIsShown();
-      for (const name of shown) expect(text).toContain(name);
-      for (const name of hidden) expect(text).not.toContain(name);
+      for (const name of shownNames) expect(text).toContain(name);
+      for (const name of hiddenNames) expect(text).not.toContain(name);
       expect((await owner.get(collectionApi.list, {})).items[0]?.locality?.names?.short_name).toBe('CANARY');
     },
   );
@@ -130,50 +130,54 @@ describe('an owner’s names for a place', () => {
       status: 400,
       d: { issues: [{ path: 'custom_name', message: 'Please fill at least one field' }] },
     });
-    const one = { custom_name: null, short_name: null, custom_country: 'SWA' };
-    expect((await owner.get(localityNamesApi.set, { locality_id, ...one })).names).toEqual(one);
-    for (const nowhere of [2_000_000_000, place])
-      expect((await owner.call(localityNamesApi.set, { locality_id: nowhere, ...names })).status).toBe(404);
+    const countryOnly = { custom_name: null, short_name: null, custom_country: 'SWA' };
+    expect((await owner.get(localityNamesApi.set, { locality_id, ...countryOnly })).names).toEqual(countryOnly);
+    for (const missingLocality of [2_000_000_000, placeId])
+      expect((await owner.call(localityNamesApi.set, { locality_id: missingLocality, ...names })).status).toBe(404);
   });
 
   it('go to places of one’s own as well, never to another’s', async () => {
-    const made = { id: place, name: 'Pocket 3', parent_id: await tsumeb(), kind: 'pocket-area' as const };
-    await owner.get(ownPlacesApi.create, made);
-    await owner.get(collectionApi.create, aSpecimen({ locality_id: place }));
-    await owner.get(localityNamesApi.set, { locality_id: place, ...names });
+    const newPlace = { id: placeId, name: 'Pocket 3', parent_id: await tsumeb(), kind: 'pocket-area' as const };
+    await owner.get(ownPlacesApi.create, newPlace);
+    await owner.get(collectionApi.create, aSpecimen({ locality_id: placeId }));
+    await owner.get(localityNamesApi.set, { locality_id: placeId, ...names });
     expect((await owner.get(collectionApi.list, {})).items[0]?.locality).toMatchObject({ name: 'Pocket 3', names });
-    expect((await stranger.call(localityNamesApi.set, { locality_id: place, ...names })).status).toBe(404);
+    expect((await stranger.call(localityNamesApi.set, { locality_id: placeId, ...names })).status).toBe(404);
   });
 });
 
 describe('the list of places', () => {
   it('has every place in use with how many lie there, and those with names only', async () => {
-    const [mine, other] = [await tsumeb(), await yaogangxian()];
-    await owner.get(ownPlacesApi.create, { id: place, name: 'Pocket 3', parent_id: mine, kind: 'pocket-area' });
-    const places = [mine, mine, place, null];
-    for (const [at, locality_id] of places.entries())
-      await owner.get(collectionApi.create, aSpecimen({ locality_id, coll_index: at + 1 }));
-    const { id: trashed } = await owner.get(collectionApi.create, aSpecimen({ locality_id: mine, coll_index: 9 }));
-    await owner.get(collectionApi.remove, { id: trashed });
-    await owner.get(localityNamesApi.set, { locality_id: other, ...names });
-    const all = [];
+    const [mineId, otherId] = [await tsumeb(), await yaogangxian()];
+    await owner.get(ownPlacesApi.create, { id: placeId, name: 'Pocket 3', parent_id: mineId, kind: 'pocket-area' });
+    const localityIds = [mineId, mineId, placeId, null];
+    for (const [index, locality_id] of localityIds.entries())
+      await owner.get(collectionApi.create, aSpecimen({ locality_id, coll_index: index + 1 }));
+    const { id: trashedId } = await owner.get(collectionApi.create, aSpecimen({ locality_id: mineId, coll_index: 9 }));
+    await owner.get(collectionApi.remove, { id: trashedId });
+    await owner.get(localityNamesApi.set, { locality_id: otherId, ...names });
+    const allItems = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await owner.get(localityNamesApi.list, { limit: 1, ...(cursor && { cursor }) });
-      all.push(...page.items);
+      allItems.push(...page.items);
       cursor = page.next_cursor;
     }
-    expect((await owner.get(localityNamesApi.list, {})).items).toEqual(all);
-    const told = all.map(({ locality, names: said, specimen_count }) => [locality.name, said !== null, specimen_count]);
-    expect(new Set(told.map((one) => one.join()))).toEqual(
+    expect((await owner.get(localityNamesApi.list, {})).items).toEqual(allItems);
+    const rows = allItems.map(({ locality, names: itemNames, specimen_count }) => [
+      locality.name,
+      itemNames !== null,
+      specimen_count,
+    ]);
+    expect(new Set(rows.map((row) => row.join()))).toEqual(
       new Set(['Pocket 3,false,1', 'Tsumeb Mine,false,2', 'Yaogangxian Mine,true,0']),
     );
-    expect(told).toHaveLength(3);
+    expect(rows).toHaveLength(3);
   });
 
   it('and a change of names walk an index, not the collection', async () => {
     await owner.get(collectionApi.create, aSpecimen());
     const plan = await owner.catalogue.all<{ detail: string }>(
-      sql`explain query plan select id from ${specimens} where ${atPlace(owner.id, 1)}`,
+      sql`explain query plan select id from ${specimens} where ${localityCondition(owner.id, 1)}`,
     );
     expect(plan.map(({ detail }) => detail).join()).toMatch(
       /specimens_by_place \(user_id=\? AND in_trash=\? AND <expr>=\?\)/,

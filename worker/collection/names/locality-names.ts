@@ -7,32 +7,32 @@ import { sendJobMessage } from '../../db/job.ts';
 import { jobs, outbox } from '../../db/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { placeWithPath } from '../../localities/place-with-path.ts';
+import { readLocalityPath } from '../../localities/place-with-path.ts';
 import { reindexJob } from '../search/reindex-place.ts';
 import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
-import { atPlace, untrashedAtPlace } from '../specimen/at-place.ts';
-import { callNothing, callPlace } from '../specimen/names-of.ts';
+import { localityCondition, untrashedLocalityCondition } from '../specimen/at-place.ts';
+import { callNothing, setNamesStatement } from '../specimen/names-of.ts';
 import { specimens } from '../tables.ts';
-import { namedPlaceShape, refusalAt } from './named-places.ts';
+import { namedLocalityShape, readRefusal } from './named-places.ts';
 
 /** Calls a place as its owner wants, on all their specimens there at once. */
 export async function setNames(
   call: Call<'user'>,
   { locality_id: ref, ...names }: OwnersNames & { locality_id: LocalityRef },
 ): Promise<NamedLocality> {
-  const { core, own, user, env, keep, now } = call;
-  const [place, [counted], refusal] = await Promise.all([
-    placeWithPath(core, own, user.id, ref),
-    own.select({ n: sql<number>`count(*)` }).from(specimens).where(untrashedAtPlace(user.id, ref)),
-    refusalAt(own, user.id, ref),
+  const { core, ownerDb: own, user, env, keep, nowMs: now } = call;
+  const [locality, [countRow], refusal] = await Promise.all([
+    readLocalityPath(core, own, user.id, ref),
+    own.select({ n: sql<number>`count(*)` }).from(specimens).where(untrashedLocalityCondition(user.id, ref)),
+    readRefusal(own, user.id, ref),
   ]);
-  if (!place) throw new AppError('not_found');
-  const answer = namedPlaceShape(place.path, { names, refusal, specimen_count: counted?.n ?? 0 });
+  if (!locality) throw new AppError('not_found');
+  const answer = namedLocalityShape(locality.path, { names, refusal, specimen_count: countRow?.n ?? 0 });
   const id = String(answer.locality.id);
   const job = reindexJob(user.shard, user.id, id, now);
   await inOneBatch(own, [
     ...(await keep(answer)),
-    callPlace(own, user.id, id, names, now),
+    setNamesStatement(own, user.id, id, names, now),
     ...namesChanged(call, answer.locality.id, names),
     own.insert(jobs).values(job),
   ]);
@@ -43,7 +43,7 @@ export async function setNames(
 
 /** Takes the names away again, from the specimens as well. */
 export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<Record<string, never>> {
-  const { own, user, env, keep, now } = call;
+  const { ownerDb: own, user, env, keep, nowMs: now } = call;
   const job = reindexJob(user.shard, user.id, String(ref), now);
   await inOneBatch(own, [
     ...(await keep({})),
@@ -58,16 +58,16 @@ export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<
 
 /** What a change of names does to specimens. `version` stays, so that nobody's open edit becomes stale. */
 const namesChanged = (
-  { own, user, now, told_by }: Call<'user'>,
+  { ownerDb: own, user, nowMs: now, told_by }: Call<'user'>,
   ref: LocalityRef,
   names: OwnersNames | null,
 ): Statement[] => [
   own
     .update(specimens)
     .set({ locality_names: names, shown_version: sql`${specimens.shown_version} + 1`, updated_at: now })
-    .where(atPlace(user.id, ref)),
+    .where(localityCondition(user.id, ref)),
   own
     .insert(outbox)
     .select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}, 'user_id', ${user.id},
-    'told_by', ${told_by}), ${now}, 0 from ${specimens} where ${atPlace(user.id, ref)} and ${specimens.listed} = 1`),
+    'told_by', ${told_by}), ${now}, 0 from ${specimens} where ${localityCondition(user.id, ref)} and ${specimens.listed} = 1`),
 ];

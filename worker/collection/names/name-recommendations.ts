@@ -5,21 +5,21 @@ import {
   recommendNames,
 } from '#contract/collection/names/name-recommendations.ts';
 import type { Call } from '../../http/serve.ts';
-import { placeWithPath } from '../../localities/place-with-path.ts';
+import { readLocalityPath } from '../../localities/place-with-path.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { called } from '../specimen/names-of.ts';
+import { namesCondition } from '../specimen/names-of.ts';
 import { localityNames } from './locality-name-tables.ts';
 
 /** What a specimen of these minerals from this place may be called. What nobody knows says nothing. */
 export async function readNameRecommendations(
-  { core, own, user }: Call<'user'>,
+  { core, ownerDb: own, user }: Call<'user'>,
   { mineral_ids, locality_id }: z.output<typeof recommendationInput>,
 ): Promise<{ recommendations: NameRecommendation[] }> {
-  const [known, place, [names]] = await Promise.all([
+  const [mineralsById, locality, [names]] = await Promise.all([
     knownMinerals(core, mineral_ids),
-    locality_id === undefined ? null : placeWithPath(core, own, user.id, locality_id),
-    locality_id === undefined ? [] : own.select().from(localityNames).where(called(user.id, locality_id)),
+    locality_id === undefined ? null : readLocalityPath(core, own, user.id, locality_id),
+    locality_id === undefined ? [] : own.select().from(localityNames).where(namesCondition(user.id, locality_id)),
   ]);
-  const minerals = [...new Map([...known.values()].map(({ mineral }) => [mineral.id, mineral])).values()];
-  return { recommendations: recommendNames({ minerals, locality: place?.path[0] ?? null, names: names ?? null }) };
+  const minerals = [...new Map([...mineralsById.values()].map(({ mineral }) => [mineral.id, mineral])).values()];
+  return { recommendations: recommendNames({ minerals, locality: locality?.path[0] ?? null, names: names ?? null }) };
 }

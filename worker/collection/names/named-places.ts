@@ -11,35 +11,35 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { pathsOfPlaces } from '../../localities/paths-of-places.ts';
-import { refusalOf, refusedPlaces } from '../../localities/refusals.ts';
-import { placeKey } from '../specimen/at-place.ts';
+import { localityPaths } from '../../localities/paths-of-places.ts';
+import { placeRefusal, refusedPlaces } from '../../localities/refusals.ts';
+import { localityKey } from '../specimen/at-place.ts';
 import { specimens } from '../tables.ts';
 import { localityNames } from './locality-name-tables.ts';
 
 const LIST = 'locality_names';
 
 /** The places of somebody's specimens and those they gave names to, page by page in the order of their ids. */
-export async function listNamedPlaces(
-  { core, own, user }: Call<'user'>,
+export async function listNamedLocalities(
+  { core, ownerDb: own, user }: Call<'user'>,
   { limit, cursor }: z.output<typeof localityNamesApi.list.input>,
 ) {
-  const [after = ''] = readCursor(LIST, cursor, ['string']) ?? [];
-  const [used, [named, refused]] = await Promise.all([
-    own.all<InUse>(placesInUse(user.id, String(after), limit + 1)),
-    own.batch([namesAfter(own, user.id, String(after), limit + 1), refusedPlaces(own, user.id)]),
+  const [cursorKey = ''] = readCursor(LIST, cursor, ['string']) ?? [];
+  const [usedLocalities, [nameRows, refusedRows]] = await Promise.all([
+    own.all<InUse>(localitiesInUseSql(user.id, String(cursorKey), limit + 1)),
+    own.batch([namesQuery(own, user.id, String(cursorKey), limit + 1), refusedPlaces(own, user.id)]),
   ]);
-  const refusals = new Map(refused.map((row) => [row.id, refusalOf(row)]));
-  const counts = new Map(used.map((one) => [one.place, one]));
-  const names = new Map(named.map(({ locality_id, ...said }) => [locality_id, said]));
+  const refusals = new Map(refusedRows.map((row) => [row.id, placeRefusal(row)]));
+  const counts = new Map(usedLocalities.map((usage) => [usage.place, usage]));
+  const names = new Map(nameRows.map(({ locality_id, ...said }) => [locality_id, said]));
   const keys = [...new Set([...counts.keys(), ...names.keys()])].sort();
   const page = pageOfRows(keys, limit, (last) => writeCursor(LIST, [last]));
-  const unused = page.items.filter((key) => !counts.has(key));
-  const paths = await pathsOfPlaces(core, own, user.id, unused);
+  const unusedKeys = page.items.filter((key) => !counts.has(key));
+  const paths = await localityPaths(core, own, user.id, unusedKeys);
   const items = page.items.flatMap((key) => {
     const path = JSON.parse(counts.get(key)?.path ?? 'null') ?? paths.get(key);
-    const said = { names: names.get(key) ?? null, refusal: refusals.get(key) ?? null };
-    return path ? [namedPlaceShape(path, { ...said, specimen_count: counts.get(key)?.specimen_count ?? 0 })] : [];
+    const details = { names: names.get(key) ?? null, refusal: refusals.get(key) ?? null };
+    return path ? [namedLocalityShape(path, { ...details, specimen_count: counts.get(key)?.specimen_count ?? 0 })] : [];
   });
   return { ...page, items };
 }
@@ -47,41 +47,45 @@ export async function listNamedPlaces(
 type InUse = { place: string; specimen_count: number; path: string };
 
 /** Walks an index from place to place; of each place one specimen tells its path. */
-const placesInUse = (userId: string, after: string, limit: number) => sql`
+const localitiesInUseSql = (userId: string, cursorKey: string, limit: number) => sql`
   select used.place, used.specimen_count, (select ${specimens.locality_path} from ${specimens}
-    where ${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 and ${placeKey} = used.place limit 1) as path
-  from (select ${placeKey} as place, count(*) as specimen_count from ${specimens}
-    where ${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 and ${placeKey} > ${after}
-    group by ${placeKey} order by ${placeKey} limit ${limit}) used`;
+    where ${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 and ${localityKey} = used.place limit 1) as path
+  from (select ${localityKey} as place, count(*) as specimen_count from ${specimens}
+    where ${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 and ${localityKey} > ${cursorKey}
+    group by ${localityKey} order by ${localityKey} limit ${limit}) used`;
 
-const namesAfter = (own: CatalogueDb, userId: string, after: string, limit: number) => {
+const namesQuery = (ownerDb: CatalogueDb, userId: string, cursorKey: string, limit: number) => {
   const { locality_id, custom_name, short_name, custom_country } = localityNames;
-  return own
+  return ownerDb
     .select({ locality_id, custom_name, short_name, custom_country })
     .from(localityNames)
-    .where(and(eq(localityNames.user_id, userId), gt(locality_id, after)))
+    .where(and(eq(localityNames.user_id, userId), gt(locality_id, cursorKey)))
     .orderBy(asc(locality_id))
     .limit(limit);
 };
 
 /** A place with its names as its owner reads it. */
-export function namedPlaceShape(
+export function namedLocalityShape(
   path: readonly KindedLocality[],
   { names, ...said }: { names: OwnersNames | null } & Pick<NamedLocality, 'specimen_count' | 'refusal'>,
 ): NamedLocality {
-  const known = buildLocality(path, names);
-  if (!known) throw new AppError('not_found');
-  const { names: own, ...locality } = known;
-  return { locality, names: own, ...said };
+  const namedLocality = buildLocality(path, names);
+  if (!namedLocality) throw new AppError('not_found');
+  const { names: ownNames, ...locality } = namedLocality;
+  return { locality, names: ownNames, ...said };
 }
 
 /** Why a place of somebody's own is not made one for everybody; null where nobody said so. */
-export async function refusalAt(own: CatalogueDb, userId: string, ref: LocalityRef): Promise<NamedLocality['refusal']> {
-  const refused = await refusedPlaces(own, userId);
+export async function readRefusal(
+  ownerDb: CatalogueDb,
+  userId: string,
+  ref: LocalityRef,
+): Promise<NamedLocality['refusal']> {
+  const refusedRows = await refusedPlaces(ownerDb, userId);
   return (
-    refused
+    refusedRows
       .filter(({ id }) => id === ref)
-      .map(refusalOf)
+      .map(placeRefusal)
       .at(0) ?? null
   );
 }

@@ -4,5 +4,5 @@ import { readNameRecommendations } from './name-recommendations.ts';
 
 /** Mounted before the specimens, whose ids its path would pass for. */
 export const namingRoutes = serve(namingApi, {
-  recommend: (call, asked) => readNameRecommendations(call, asked),
+  recommend: (call, query) => readNameRecommendations(call, query),
 });

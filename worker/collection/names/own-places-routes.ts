@@ -5,7 +5,7 @@ import { changeOwnPlace, removeOwnPlace } from './change-own-place.ts';
 
 /** Places that collectors add for themselves: what changes one changes their specimens there. */
 export const ownPlacesRoutes = serve(ownPlacesApi, {
-  list: (call, asked) => listOwnPlaces(call, asked),
+  list: (call, query) => listOwnPlaces(call, query),
   create: (call, input) => createOwnPlace(call, input),
   read: (call, { id }) => readOwnPlace(call, id),
   change: (call, input) => changeOwnPlace(call, input),

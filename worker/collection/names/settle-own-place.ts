@@ -14,30 +14,30 @@ declare module '../../db/job.ts' {
   }
 }
 
-type Asked = JobPayloads['settle_place'];
+type SettlePlaceJob = JobPayloads['settle_place'];
 
 /**
  * Tells a collector's catalogue what became of a place of theirs, and has their specimens say so. May be interrupted
  * and repeated; many specimens take several jobs.
  */
-export async function settleOwnPlace(env: Env, { shard, user_id, place_id }: Asked): Promise<void> {
+export async function settleOwnPlace(env: Env, { shard, user_id, place_id }: SettlePlaceJob): Promise<void> {
   const databases = new Databases(env);
   const core = databases.freshCore;
-  const own = databases.catalogue(shard);
-  const now = Date.now();
-  const [taken] = await core
+  const ownerDb = databases.catalogue(shard);
+  const nowMs = Date.now();
+  const [adoption] = await core
     .select({ adopted_locality_id: adoptedPlaces.locality_id })
     .from(adoptedPlaces)
     .where(and(eq(adoptedPlaces.shard, shard), eq(adoptedPlaces.place_id, place_id)));
-  if (taken)
-    await own
+  if (adoption)
+    await ownerDb
       .update(userPlaces)
-      .set({ ...taken, version: sql`${userPlaces.version} + 1`, updated_at: now })
+      .set({ ...adoption, version: sql`${userPlaces.version} + 1`, updated_at: nowMs })
       .where(and(eq(userPlaces.id, place_id), eq(userPlaces.user_id, user_id), isNull(userPlaces.adopted_locality_id)));
-  const isDone = await settlePlace({ core, own }, user_id, place_id);
-  await tellShowcase(core, own);
+  const isDone = await settlePlace({ core, ownerDb }, user_id, place_id);
+  await tellShowcase(core, ownerDb);
   if (isDone) return;
-  const job = newJob({ kind: 'settle_place', payload: { shard, user_id, place_id } }, now);
-  await own.insert(jobs).values(job);
+  const job = newJob({ kind: 'settle_place', payload: { shard, user_id, place_id } }, nowMs);
+  await ownerDb.insert(jobs).values(job);
   await sendJobMessage(env, job, shard);
 }

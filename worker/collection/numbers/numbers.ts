@@ -4,7 +4,7 @@ import { ownNumberToken } from '#contract/search/tokens.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inList } from '../../db/json-lists.ts';
-import { seriesOf } from '../preferences/preference-row.ts';
+import { seriesQuery } from '../preferences/preference-row.ts';
 import { specimenIndex } from '../search/index-tables.ts';
 import { ownerKey } from '../search/index-tokens.ts';
 import { renumberings, type SpecimenRow, specimens } from '../tables.ts';
@@ -44,7 +44,7 @@ export const otherOfNumber = (ownerDb: CatalogueDb, userId: string, number: Coll
 /** The number that a text means in this collection, or null. The series are read only if the text has no separator. */
 export async function resolveNumber(db: CatalogueDb, userId: string, text: string): Promise<CollNo | null> {
   if (isSeparated(text)) return readCollNo(text);
-  const rows = await seriesOf(db, userId);
+  const rows = await seriesQuery(db, userId);
   return readCollNo(
     text,
     rows.map(({ code }) => code),
@@ -56,16 +56,16 @@ export const FIRST_SERIE = 'SC';
 
 /** The series of the newest specimen, else the first stored series, else SC. */
 export async function serieUsedLast(ownerDb: CatalogueDb, userId: string): Promise<string> {
-  const [[newest], [first]] = await ownerDb.batch([
+  const [[newest], [firstSeries]] = await ownerDb.batch([
     ownerDb
       .select({ code: specimens.coll_serie })
       .from(specimens)
       .where(and(eq(specimens.user_id, userId), eq(specimens.in_trash, false)))
       .orderBy(desc(specimens.created_at), desc(specimens.id))
       .limit(1),
-    seriesOf(ownerDb, userId),
+    seriesQuery(ownerDb, userId),
   ]);
-  return newest?.code ?? first?.code ?? FIRST_SERIE;
+  return newest?.code ?? firstSeries?.code ?? FIRST_SERIE;
 }
 
 /** The query for the highest index of a series, either in the trash or outside it. */
@@ -76,14 +76,14 @@ export const highestIndex = (ownerDb: CatalogueDb, userId: string, serie: string
     .where(and(eq(specimens.user_id, userId), eq(specimens.in_trash, in_trash), eq(specimens.coll_serie, serie)));
 
 /** The next free index of a series; the trash counts, so that its specimens can be restored under their numbers. */
-export const indexAfter = (...highest: (number | null | undefined)[]): number =>
+export const nextIndex = (...highest: (number | null | undefined)[]): number =>
   Math.min(INDEX_MAX, Math.max(0, ...highest.map((index) => index ?? 0)) + 1);
 
 const isSameNumber = (collNo: CollNo, otherCollNo: CollNo) =>
   collNo.coll_serie === otherCollNo.coll_serie && collNo.coll_index === otherCollNo.coll_index;
 
 /** The query for the specimen that had this number last and has another number now. */
-export const redirectOf = (db: CatalogueDb, userId: string, { coll_serie, coll_index }: CollNo) =>
+export const redirectQuery = (db: CatalogueDb, userId: string, { coll_serie, coll_index }: CollNo) =>
   db
     .select({ specimen_id: renumberings.specimen_id })
     .from(renumberings)
@@ -101,14 +101,14 @@ export const redirectOf = (db: CatalogueDb, userId: string, { coll_serie, coll_i
  */
 export function leaveRedirects(
   ownerDb: CatalogueDb,
-  changes: readonly { before: SpecimenRow; after: CollNo }[],
+  changes: readonly { before: SpecimenRow; newRow: CollNo }[],
 ): Statement[] {
-  const moved = changes.flatMap(({ before, after }) => (isSameNumber(before, after) ? [] : [before]));
-  const [first] = moved;
-  if (!first) return [];
-  const { user_id } = first;
-  const rows = moved.map(({ id, coll_serie, coll_index }) => [id, coll_serie, coll_index]);
-  const ids = inList(moved.map(({ id }) => id));
+  const movedRows = changes.flatMap(({ before, newRow: after }) => (isSameNumber(before, after) ? [] : [before]));
+  const [firstRow] = movedRows;
+  if (!firstRow) return [];
+  const { user_id } = firstRow;
+  const rows = movedRows.map(({ id, coll_serie, coll_index }) => [id, coll_serie, coll_index]);
+  const ids = inList(movedRows.map(({ id }) => id));
   return [
     ownerDb
       .delete(renumberings)

@@ -4,7 +4,7 @@ import { historyApi } from '#contract/collection/history/history-api.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 let visitor: Person;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
   visitor = await aPerson('visitor', 1);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 const anOpenSpecimen = (coll_index: number, own_number: string | null) =>
   owner.get(collectionApi.create, aSpecimen({ coll_index, own_number, access_level: 'public', custom_name1: 'Piece' }));
@@ -45,7 +45,7 @@ describe('the number on a stone', () => {
     await anOpenSpecimen(1, 'S-1');
     await anOpenSpecimen(2, 'S-11');
     await anOpenSpecimen(3, null);
-    await settled();
+    await settleShowcase();
     for (const q of ['S-1', 's 1', 's1', 'Ｓ１']) {
       const ownPage = await owner.get(collectionApi.list, { q });
       expect([q, ownPage.items.map(({ coll_no }) => coll_no)]).toEqual([q, ['SC-0001']]);
@@ -58,7 +58,7 @@ describe('the number on a stone', () => {
 
   it('of a private piece is found by its owner alone', async () => {
     await owner.get(collectionApi.create, aSpecimen({ own_number: 'S-1', access_level: 'private' }));
-    await settled();
+    await settleShowcase();
     expect((await owner.get(collectionApi.list, { q: 's1' })).total).toBe(1);
     expect((await visitor.get(searchApi.all, { q: 's1' })).specimens.items).toEqual([]);
   });
@@ -69,8 +69,8 @@ describe('what a piece is worth', () => {
     const worth = { buy_price: 100, currency: 'JPY', value: 250.5, value_currency: 'EUR', valued_at: '2024-03' };
     const ownSpecimen = await owner.get(collectionApi.create, aSpecimen(worth));
     expect(ownSpecimen).toMatchObject(worth);
-    const changed = await owner.get(collectionApi.change, { id: ownSpecimen.id, version: 1, value: 300 });
-    expect(changed).toMatchObject({ ...worth, value: 300 });
+    const changedSpecimen = await owner.get(collectionApi.change, { id: ownSpecimen.id, version: 1, value: 300 });
+    expect(changedSpecimen).toMatchObject({ ...worth, value: 300 });
     const { items } = await owner.get(historyApi.read, { id: ownSpecimen.id });
     expect(items).toMatchObject([
       { field: 'value', from: { amount: 250.5, currency: 'EUR' }, to: { amount: 300, currency: 'EUR' } },

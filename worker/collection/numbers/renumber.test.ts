@@ -8,13 +8,13 @@ import { preferencesApi } from '#contract/collection/preferences/preferences-api
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 beforeEach(async () => {
   owner = await aPerson('owner', 1);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 const item = (coll_no: string) => visitor.call(publicCollectionApi.item, { username: 'owner', coll_no });
 
@@ -23,10 +23,10 @@ describe('another number', () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
     const second = await owner.get(collectionApi.renumber, { id, coll_serie: 'QZ', coll_index: 7, version: 1 });
     expect([second.coll_no, second.version]).toEqual(['QZ-0007', 2]);
-    await settled();
+    await settleShowcase();
     expect((await item('SC-1')).d).toMatchObject({ redirect_to: 'QZ-0007' });
     await owner.get(collectionApi.renumber, { id, coll_serie: 'QZ', coll_index: 8, version: 2 });
-    await settled();
+    await settleShowcase();
     expect((await item('QZ-7')).d).toMatchObject({ redirect_to: 'QZ-0008' });
     expect((await item('SC-1')).status).toBe(404);
   });
@@ -54,14 +54,16 @@ describe('another number', () => {
   it('in use is given all the same, with a warning', async () => {
     await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
     const { id } = await owner.get(collectionApi.create, aSpecimen());
-    const saved = await owner.get(collectionApi.renumber, { id, coll_serie: 'SC', coll_index: 2, version: 1 });
-    expect(saved.warnings).toEqual([{ path: 'coll_index', message: 'SC-0002 is in use already. You can still save.' }]);
+    const savedSpecimen = await owner.get(collectionApi.renumber, { id, coll_serie: 'SC', coll_index: 2, version: 1 });
+    expect(savedSpecimen.warnings).toEqual([
+      { path: 'coll_index', message: 'SC-0002 is in use already. You can still save.' },
+    ]);
   });
 
   it('of a series that is none is refused in the words for it', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
-    const refused = await owner.call(collectionApi.renumber, { id, coll_serie: 'sc', coll_index: 0, version: 1 });
-    expect(JSON.stringify(refused.d)).toContain('Series must be 2-5 characters long');
+    const refusal = await owner.call(collectionApi.renumber, { id, coll_serie: 'sc', coll_index: 0, version: 1 });
+    expect(JSON.stringify(refusal.d)).toContain('Series must be 2-5 characters long');
     expect((await owner.get(collectionApi.read, { id })).specimen).toMatchObject({ coll_no: 'SC-0001', version: 1 });
   });
 });
@@ -84,8 +86,8 @@ describe('series in order', () => {
 
   it('are as their owner puts them; those not named stay behind, unknown ones count for nothing', async () => {
     for (const code of ['AA', 'BB', 'CC', 'DD']) await owner.get(preferencesApi.addSerie, { code, remark: '' });
-    const ordered = await owner.get(preferencesApi.orderSeries, { codes: ['CC', 'ZZ', 'AA'] });
-    expect(ordered.series.map(({ code }) => code)).toEqual(['CC', 'AA', 'BB', 'DD']);
+    const preference = await owner.get(preferencesApi.orderSeries, { codes: ['CC', 'ZZ', 'AA'] });
+    expect(preference.series.map(({ code }) => code)).toEqual(['CC', 'AA', 'BB', 'DD']);
     expect(await codes()).toEqual(['CC', 'AA', 'BB', 'DD']);
     await owner.get(preferencesApi.addSerie, { code: 'EE', remark: '' });
     expect(await codes()).toEqual(['CC', 'AA', 'BB', 'DD', 'EE']);
@@ -93,25 +95,25 @@ describe('series in order', () => {
 });
 
 describe('names that are recommended', () => {
-  const names = async (asked: { mineral_ids?: string; locality_id?: string | number }) =>
-    (await owner.get(namingApi.recommend, asked)).recommendations;
+  const names = async (query: { mineral_ids?: string; locality_id?: string | number }) =>
+    (await owner.get(namingApi.recommend, query)).recommendations;
 
   it('are the minerals with the smallest place, and as the owner calls it', async () => {
     await loadSmallReference(env.DB);
     expect(await names({ mineral_ids: 'fluorite' })).toEqual([{ name: 'Fluorite', name_zh: '萤石' }]);
-    const place = { mineral_ids: 'fluorite', locality_id: 10201 };
-    const [usual] = await names(place);
+    const localityQuery = { mineral_ids: 'fluorite', locality_id: 10201 };
+    const [usual] = await names(localityQuery);
     expect(usual?.name).toMatch(/^Fluorite, Yaogangxian/);
     await owner.get(localityNamesApi.set, {
       ...{ locality_id: 10201, custom_name: null, short_name: 'YGX', custom_country: null },
     });
-    expect((await names(place)).map(({ name }) => name)).toEqual(['Fluorite, YGX', usual?.name]);
+    expect((await names(localityQuery)).map(({ name }) => name)).toEqual(['Fluorite, YGX', usual?.name]);
   });
 
   it('are none where nothing is known', async () => {
     expect(await names({})).toEqual([]);
     expect(await names({ mineral_ids: 'no-such-mineral', locality_id: 999_999 })).toEqual([]);
-    const refused = await owner.call(namingApi.recommend, { mineral_ids: '../x' });
-    expect(refused.c).toBe(10000);
+    const refusal = await owner.call(namingApi.recommend, { mineral_ids: '../x' });
+    expect(refusal.c).toBe(10000);
   });
 });

@@ -14,7 +14,7 @@ import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { send } from '../../guards/world/send.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 const username = 'owner';
 let owner: Person;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await loadSmallReference(env.DB);
   owner = await aPerson(username, 0);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 const write = (fields: Partial<SpecimenInput> = {}) => owner.get(collectionApi.create, aSpecimen(fields));
 const renumber = ({ id, version }: OwnSpecimen, coll_index: number) =>
@@ -37,7 +37,7 @@ const addressWithId = (coll_no: string, id: string) => `${plain(coll_no)}?id=${i
 async function aPair(fields: Partial<SpecimenInput> = {}) {
   const older = await write({ description: 'The older one.', mineral_ids: ['fluorite'], ...fields });
   const younger = await write({ description: 'The younger one.', mineral_ids: ['fluorite'], ...fields });
-  await settled();
+  await settleShowcase();
   return { older, younger };
 }
 
@@ -45,11 +45,11 @@ describe('a number that went onto one in use', () => {
   it('leads to the specimen that had it, for visitors, its owner and pages', async () => {
     const older = await write({ coll_index: 70 });
     const younger = await renumber(await write({ coll_index: 71 }), 70);
-    await settled();
+    await settleShowcase();
     expect((await item('SC-71')).d).toEqual({ redirect_to: 'SC-0070', id: younger.id });
     expect((await owner.get(collectionApi.byNumber, { coll_no: 'SC-71' })).specimen.id).toBe(younger.id);
-    for (const who of [visitor, owner]) {
-      const page = await send(who, `${plain('SC-0071')}?sort=newest`);
+    for (const caller of [visitor, owner]) {
+      const page = await send(caller, `${plain('SC-0071')}?sort=newest`);
       expect([page.status, page.headers.get('location')]).toEqual([
         302,
         `${plain('SC-0070')}?sort=newest&id=${younger.id}`,
@@ -59,23 +59,23 @@ describe('a number that went onto one in use', () => {
   });
 
   it('does so by an outdated id, too, and by one that leads nowhere not at all', async () => {
-    const moved = await renumber(await write({ coll_index: 71 }), 72);
+    const movedSpecimen = await renumber(await write({ coll_index: 71 }), 72);
     await write({ coll_index: 71 });
-    await settled();
-    expect((await item('SC-71', moved.id)).d).toEqual({ redirect_to: 'SC-0072' });
+    await settleShowcase();
+    expect((await item('SC-71', movedSpecimen.id)).d).toEqual({ redirect_to: 'SC-0072' });
     expect((await item('SC-71', 'none')).status).toBe(404);
     const { id } = await write({ coll_index: 80, access_level: 'private' });
     expect((await item('SC-71', id)).status).toBe(404);
   });
 
   it('of a private specimen leads its owner alone', async () => {
-    const first = await write({ coll_index: 10, access_level: 'private' });
-    await renumber(first, 11);
+    const firstSpecimen = await write({ coll_index: 10, access_level: 'private' });
+    await renumber(firstSpecimen, 11);
     const page = await send(owner, plain('SC-0010'));
     expect([page.status, page.headers.get('location')]).toEqual([302, plain('SC-0011')]);
     expect(await owner.get(collectionApi.asVisitor, { coll_no: 'SC-10' })).toEqual({ redirect_to: 'SC-0011' });
-    const other = await aPerson('other', 0);
-    for (const who of [visitor, other]) expect((await send(who, plain('SC-0010'))).status).toBe(404);
+    const otherPerson = await aPerson('other', 0);
+    for (const caller of [visitor, otherPerson]) expect((await send(caller, plain('SC-0010'))).status).toBe(404);
     const second = await renumber(await write({ coll_index: 12, access_level: 'private' }), 11);
     expect((await send(owner, plain('SC-0012'))).headers.get('location')).toBe(addressWithId('SC-0011', second.id));
     expect((await send(owner, plain('SC-0099'))).status).toBe(404);
@@ -111,36 +111,36 @@ describe('whether a number is shared', () => {
   });
 
   it('is not said while one is alone, nor to visitors of what they do not find', async () => {
-    const alone = await write({ mineral_ids: ['fluorite'] });
+    const singleSpecimen = await write({ mineral_ids: ['fluorite'] });
     await write({ access_level: 'private' });
-    await settled();
+    await settleShowcase();
     const [card] = (await visitor.get(publicCollectionApi.list, { username })).items;
     expect(card).not.toHaveProperty('number_shared');
     const [tile] = (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items;
-    expect(tile).toMatchObject({ id: alone.id, number_shared: false });
+    expect(tile).toMatchObject({ id: singleSpecimen.id, number_shared: false });
     expect((await item('SC-1')).d).toMatchObject({ specimen: { number_shared: false } });
-    const [first] = (await owner.get(collectionApi.list, {})).items;
-    expect(first?.number_shared).toBe(true);
+    const [firstSpecimen] = (await owner.get(collectionApi.list, {})).items;
+    expect(firstSpecimen?.number_shared).toBe(true);
   });
 
   it('is told of the one that was alone when another comes to its number, however that comes', async () => {
-    const alone = await write({ coll_index: 5, mineral_ids: ['fluorite'] });
+    const singleSpecimen = await write({ coll_index: 5, mineral_ids: ['fluorite'] });
     const otherSpecimens = await Promise.all([
       write({ coll_index: 6, mineral_ids: ['fluorite'] }),
       write({ coll_index: 5, access_level: 'private', mineral_ids: ['fluorite'] }),
     ]);
-    await settled();
-    const flagOf = async (id: string) =>
+    await settleShowcase();
+    const readSharedFlag = async (id: string) =>
       (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items.find((tile) => tile.id === id)
         ?.number_shared;
-    expect(await flagOf(alone.id)).toBe(false);
-    const [renumbered, hidden] = otherSpecimens;
-    await owner.get(collectionApi.change, { id: hidden.id, version: 1, access_level: 'public' });
-    await settled();
-    expect([await flagOf(alone.id), await flagOf(hidden.id)]).toEqual([true, true]);
-    await renumber(renumbered, 5);
-    await settled();
-    expect(await flagOf(renumbered.id)).toBe(true);
+    expect(await readSharedFlag(singleSpecimen.id)).toBe(false);
+    const [renumberedSpecimen, hiddenSpecimen] = otherSpecimens;
+    await owner.get(collectionApi.change, { id: hiddenSpecimen.id, version: 1, access_level: 'public' });
+    await settleShowcase();
+    expect([await readSharedFlag(singleSpecimen.id), await readSharedFlag(hiddenSpecimen.id)]).toEqual([true, true]);
+    await renumber(renumberedSpecimen, 5);
+    await settleShowcase();
+    expect(await readSharedFlag(renumberedSpecimen.id)).toBe(true);
   });
 
   it('is known to its owner after each way of writing', async () => {
@@ -148,9 +148,13 @@ describe('whether a number is shared', () => {
     expect(older.number_shared).toBe(false);
     const younger = await write();
     expect(younger.number_shared).toBe(true);
-    const changed = await owner.get(collectionApi.change, { id: younger.id, version: 1, description: 'Another.' });
-    expect([changed.number_shared, changed.warnings]).toEqual([true, []]);
-    expect((await renumber(changed, 2)).number_shared).toBe(false);
+    const changedSpecimen = await owner.get(collectionApi.change, {
+      id: younger.id,
+      version: 1,
+      description: 'Another.',
+    });
+    expect([changedSpecimen.number_shared, changedSpecimen.warnings]).toEqual([true, []]);
+    expect((await renumber(changedSpecimen, 2)).number_shared).toBe(false);
     await owner.get(collectionApi.remove, { id: older.id });
     const third = await write();
     expect(third.number_shared).toBe(false);
@@ -182,10 +186,10 @@ it('walking a list by its neighbours passes by both of a pair, and goes back the
   await write({ coll_index: 1 });
   const { older, younger } = await aPair({ coll_index: 2 });
   await write({ coll_index: 3 });
-  await settled();
+  await settleShowcase();
   for (const sort of ['number', 'number_desc', 'newest', 'photos'] as const) {
     const list = (await visitor.get(publicCollectionApi.list, { username, sort })).items.map(({ id }) => id);
-    const walked: string[] = [];
+    const visitedIds: string[] = [];
     let position: { coll_no: string; id?: string } | null = {
       coll_no: sort.startsWith('number_') || sort !== 'number' ? 'SC-3' : 'SC-1',
     };
@@ -196,12 +200,12 @@ it('walking a list by its neighbours passes by both of a pair, and goes back the
         sort,
       });
       if ('redirect_to' in page) throw new Error('moved');
-      walked.push(page.specimen.id);
+      visitedIds.push(page.specimen.id);
       const next: Neighbour | null = page.next;
       if (next)
         expect(specimenAddress({ ...next, username }).includes(next.id)).toBe([older.id, younger.id].includes(next.id));
       position = next && { coll_no: next.coll_no, ...(next.number_shared && { id: next.id }) };
     }
-    expect(walked, sort).toEqual(list);
+    expect(visitedIds, sort).toEqual(list);
   }
 });

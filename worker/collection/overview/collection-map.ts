@@ -3,27 +3,30 @@ import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts'
 import type { MapInput } from '#contract/localities/map/map-input.ts';
 import type { Call } from '../../http/serve.ts';
 import { ofCollector } from '../listing/public-collection.ts';
-import { placesAsked, placesNamed, placesShown, pointsOf } from './places-of-collection.ts';
+import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } from './places-of-collection.ts';
 
-type Asked = Omit<MapInput, 'mineral'> & { username: string };
+type MapQuery = Omit<MapInput, 'mineral'> & { username: string };
 
 /** The places in a part of the world from which a collector shows anything, each as exact as its specimens are shown. */
 export async function readCollectionMap(
   reader: Call<'public'>,
-  { username, bbox, zoom }: Asked,
+  { username, bbox, zoom }: MapQuery,
 ): Promise<LocalitiesOnMap> {
   const points = await ofCollector(reader, username, async (db, { user_id }) => {
-    const counted = await placesAsked(db, user_id);
-    if (counted.length === 0) return null;
-    return pointsOf(placesShown(await placesNamed(reader.core, counted), counted));
+    const localityCounts = await localityCountsQuery(db, user_id);
+    if (localityCounts.length === 0) return null;
+    return mapPoints(visibleLocalities(await localitiesQuery(reader.core, localityCounts), localityCounts));
   });
-  const seen = (points ?? []).filter((point) => isIn(bbox, point));
-  const mostFirst = seen.toSorted((a, b) => b.specimen_count - a.specimen_count || a.id - b.id);
-  return clusterPoints(mostFirst, zoom);
+  const visiblePoints = (points ?? []).filter((point) => isInsideBox(bbox, point));
+  const pointsByCount = visiblePoints.toSorted((a, b) => b.specimen_count - a.specimen_count || a.id - b.id);
+  return clusterPoints(pointsByCount, zoom);
 }
 
 /** Over the date line west is more than east. */
-function isIn([west, south, east, north]: MapInput['bbox'], { lat, lon }: Pick<MapPoint, 'lat' | 'lon'>): boolean {
+function isInsideBox(
+  [west, south, east, north]: MapInput['bbox'],
+  { lat, lon }: Pick<MapPoint, 'lat' | 'lon'>,
+): boolean {
   const isBetween = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
   return isBetween && lat >= south && lat <= north;
 }

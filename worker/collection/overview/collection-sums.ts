@@ -5,53 +5,53 @@ import type { CoreDb } from '../../db/core.ts';
 import type { Call } from '../../http/serve.ts';
 import { minerals } from '../../minerals/tables.ts';
 import { ofCollector } from '../listing/public-collection.ts';
-import { countsOf } from '../queries.ts';
+import { collectionCountsQuery } from '../queries.ts';
 import { countValues, selectValues } from '../search/count-values.ts';
-import { placesAsked, placesNamed, placesShown, pointsOf } from './places-of-collection.ts';
+import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } from './places-of-collection.ts';
 
 /** So many minerals are looked at, those of the most specimens. */
 const MINERALS_MAX = 5_000;
 
-const none: CollectionSums = {
+const emptySums: CollectionSums = {
   ...{ specimen_count: 0, locality_count: 0, species_count: 0, element_count: 0 },
   ...{ country_count: 0, pointless_count: 0 },
 };
 
 /** What a collection comes to: one trip to the catalogue and one to core. */
 export async function readSums(reader: Call<'public'>, username: string): Promise<CollectionSums> {
-  const sums = await ofCollector(reader, username, (db, { user_id }) => sumsOf(db, reader.core, user_id));
-  return sums ?? none;
+  const sums = await ofCollector(reader, username, (db, { user_id }) => readCollectionSums(db, reader.core, user_id));
+  return sums ?? emptySums;
 }
 
-async function sumsOf(db: CatalogueDb, core: CoreDb, user_id: string): Promise<CollectionSums | null> {
-  const [[counts], places, named, [elements]] = await db.batch([
-    countsOf(db, user_id),
-    placesAsked(db, user_id),
+async function readCollectionSums(db: CatalogueDb, core: CoreDb, user_id: string): Promise<CollectionSums | null> {
+  const [[counts], localityCounts, mineralCounts, [elements]] = await db.batch([
+    collectionCountsQuery(db, user_id),
+    localityCountsQuery(db, user_id),
     selectValues(db, { user_id, scope: 'public', kind: 'mineral', limit: MINERALS_MAX }),
     countValues(db, { user_id, scope: 'public', kind: 'element' }),
   ]);
   if (!counts) return null;
-  const [known, [species]] = await core.batch([
-    placesNamed(core, places),
-    speciesAmong(
+  const [localityRows, [species]] = await core.batch([
+    localitiesQuery(core, localityCounts),
+    speciesQuery(
       core,
-      named.map(({ value }) => value),
+      mineralCounts.map(({ value }) => value),
     ),
   ]);
-  const shown = placesShown(known, places);
-  const placed = pointsOf(shown).reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+  const shownLocalities = visibleLocalities(localityRows, localityCounts);
+  const mappedCount = mapPoints(shownLocalities).reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   return {
     specimen_count: counts.listed_count,
-    locality_count: shown.filter(({ kind }) => kind !== 'country').length,
+    locality_count: shownLocalities.filter(({ kind }) => kind !== 'country').length,
     species_count: species?.n ?? 0,
     element_count: elements?.n ?? 0,
-    country_count: known.filter(({ kind }) => kind === 'country').length,
-    pointless_count: Math.max(0, counts.listed_count - placed),
+    country_count: localityRows.filter(({ kind }) => kind === 'country').length,
+    pointless_count: Math.max(0, counts.listed_count - mappedCount),
   };
 }
 
 /** How many species some minerals are, varieties for theirs. */
-const speciesAmong = (core: CoreDb, ids: readonly string[]) =>
+const speciesQuery = (core: CoreDb, ids: readonly string[]) =>
   core
     .select({
       n: sql<number>`count(distinct case when ${minerals.kind} = 'variety' then coalesce(${minerals.parent_id}, ${minerals.id})

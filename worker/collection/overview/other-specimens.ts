@@ -5,49 +5,56 @@ import type { Call } from '../../http/serve.ts';
 import { ofCollector } from '../listing/public-collection.ts';
 import { resolveNumber } from '../numbers/numbers.ts';
 import { commonToken } from '../search/index-tokens.ts';
-import { tileOf } from '../showcase/shown-tile.ts';
-import { type AddressedPiece, addressedPieces } from '../specimen/public-queries.ts';
-import { countsWith, othersOfCollector, othersWith } from './other-tiles.ts';
+import { rowTiles } from '../showcase/shown-tile.ts';
+import { type AddressedSpecimen, readAddressedSpecimens } from '../specimen/public-queries.ts';
+import { countsQuery, othersOfCollector, othersQuery } from './other-tiles.ts';
 
-type Asked = { username: string; coll_no: string; id?: string | undefined };
+type OthersQuery = { username: string; coll_no: string; id?: string | undefined };
 
 /** What else is shown of the place, the first mineral and the collector of a specimen that visitors find at a number. */
-export async function readOthers(reader: Call<'public'>, { username, coll_no, id }: Asked): Promise<OtherSpecimens> {
+export async function readOthers(
+  reader: Call<'public'>,
+  { username, coll_no, id }: OthersQuery,
+): Promise<OtherSpecimens> {
   const { core } = reader;
-  const others = await ofCollector(reader, username, async (db, { user_id }) => {
+  const otherSpecimens = await ofCollector(reader, username, async (db, { user_id }) => {
     const number = await resolveNumber(db, user_id, coll_no);
-    const pieces = number ? await addressedPieces(db, user_id, number) : [];
-    const piece = id === undefined ? pieces[0] : pieces.find((one) => one.id === id);
-    return piece ? othersOf(core, user_id, piece) : null;
+    const specimens = number ? await readAddressedSpecimens(db, user_id, number) : [];
+    const specimen = id === undefined ? specimens[0] : specimens.find((candidate) => candidate.id === id);
+    return specimen ? readOtherSpecimens(core, user_id, specimen) : null;
   });
-  if (!others) throw new AppError('not_found');
-  return others;
+  if (!otherSpecimens) throw new AppError('not_found');
+  return otherSpecimens;
 }
 
-async function othersOf(core: CoreDb, user_id: string, piece: AddressedPiece): Promise<OtherSpecimens> {
-  const place = knownPlace(piece);
-  const [mineral] = piece.minerals;
-  const ofPlace = commonToken({ kind: 'locality', value: String(place?.id ?? '') });
+async function readOtherSpecimens(core: CoreDb, user_id: string, specimen: AddressedSpecimen): Promise<OtherSpecimens> {
+  const locality = knownLocality(specimen);
+  const [mineral] = specimen.minerals;
+  const localityToken = commonToken({ kind: 'locality', value: String(locality?.id ?? '') });
   const ofMineral = commonToken({ kind: 'mineral', value: mineral?.id ?? '' });
-  const [here, alike, theirs, [counts]] = await core.batch([
-    othersWith(core, ofPlace, piece.id),
-    othersWith(core, ofMineral, piece.id),
-    othersOfCollector(core, user_id, piece.id),
-    countsWith(core, ofPlace, ofMineral),
+  const [localityRows, alike, collectorRows, [counts]] = await core.batch([
+    othersQuery(core, localityToken, specimen.id),
+    othersQuery(core, ofMineral, specimen.id),
+    othersOfCollector(core, user_id, specimen.id),
+    countsQuery(core, localityToken, ofMineral),
   ]);
-  const [places, minerals, collected] = [here, alike, theirs].map((rows) => rows.flatMap((row) => tileOf(row, row)));
-  const listed = <T extends object>(about: T | undefined, items = places, specimen_count = 0) =>
-    about && items && items.length > 0 ? { ...about, specimen_count, items } : null;
-  const named = mineral && { id: mineral.id, name: mineral.name, name_zh: mineral.name_zh };
+  const [localityTiles, minerals, collectorTiles] = [localityRows, alike, collectorRows].map((rows) =>
+    rows.flatMap((row) => rowTiles(row, row)),
+  );
+  const tileList = <T extends object>(subject: T | undefined, items = localityTiles, specimen_count = 0) =>
+    subject && items && items.length > 0 ? { ...subject, specimen_count, items } : null;
+  const mineralName = mineral && { id: mineral.id, name: mineral.name, name_zh: mineral.name_zh };
   return {
-    place: listed(place, places, counts?.place),
-    mineral: listed(named, minerals, counts?.mineral),
-    collector: collected && collected.length > 0 ? { items: collected } : null,
+    place: tileList(locality, localityTiles, counts?.locality),
+    mineral: tileList(mineralName, minerals, counts?.mineral),
+    collector: collectorTiles && collectorTiles.length > 0 ? { items: collectorTiles } : null,
   };
 }
 
 /** The smallest place of the reference that visitors may know of it; none where that is its country. */
-function knownPlace({ shown_path }: AddressedPiece) {
-  const [place] = shown_path.flatMap(({ id, ...one }) => (typeof id === 'number' ? [{ id, ...one }] : []));
-  return place && place.kind !== 'country' ? { id: place.id, name: place.name, name_zh: place.name_zh } : undefined;
+function knownLocality({ shown_path }: AddressedSpecimen) {
+  const [locality] = shown_path.flatMap(({ id, ...one }) => (typeof id === 'number' ? [{ id, ...one }] : []));
+  return locality && locality.kind !== 'country'
+    ? { id: locality.id, name: locality.name, name_zh: locality.name_zh }
+    : undefined;
 }

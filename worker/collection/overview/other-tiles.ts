@@ -10,15 +10,15 @@ import { countOfTerm } from '../showcase/term-counts.ts';
 const WALKED = 40;
 
 /** The statement for how many on show have each of two tokens. */
-export const countsWith = (core: CoreDb, place: string, mineral: string) =>
+export const countsQuery = (core: CoreDb, localityToken: string, mineral: string) =>
   core
-    .select({ place: countOfTerm(place).as('of_place'), mineral: countOfTerm(mineral).as('of_mineral') })
+    .select({ locality: countOfTerm(localityToken).as('of_place'), mineral: countOfTerm(mineral).as('of_mineral') })
     .from(sql`(select 1) as asked`);
 
 const tile = { tile: showcase.tile, username: users.username, collector: users.display_name };
 
 /** The statement for others on show that have a token: of those that came last the ones with a photograph, then the rest. */
-export const othersWith = (core: CoreDb, token: string, id: string) =>
+export const othersQuery = (core: CoreDb, token: string, id: string) =>
   core
     .select(tile)
     .from(

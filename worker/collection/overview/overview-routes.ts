@@ -7,6 +7,6 @@ import { readOthers } from './other-specimens.ts';
 /** A collection, and each piece of it, among what there is. */
 export const overviewRoutes = serve(overviewApi, {
   sums: (call, { username }) => readSums(call, username),
-  map: (call, asked) => readCollectionMap(call, asked),
-  otherSpecimens: (call, asked) => readOthers(call, asked),
+  map: (call, query) => readCollectionMap(call, query),
+  otherSpecimens: (call, query) => readOthers(call, query),
 });

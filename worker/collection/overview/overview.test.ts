@@ -7,41 +7,41 @@ import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
 
 let wei: Person;
-let mine: number;
+let mineId: number;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
   wei = await aPerson('linwei', 0);
-  mine = await yaogangxian();
+  mineId = await yaogangxian();
 });
 
-const add = (owner: Person, coll_index: number, said: object = {}) =>
-  owner.get(collectionApi.create, aSpecimen({ coll_index, ...said }));
+const add = (owner: Person, coll_index: number, fields: object = {}) =>
+  owner.get(collectionApi.create, aSpecimen({ coll_index, ...fields }));
 const sums = () => visitor.get(overviewApi.sums, { username: 'linwei' });
 const WORLD = { bbox: '-180,-90,180,90', zoom: 1 };
 const points = async (view: object = {}) =>
   (await visitor.get(overviewApi.map, { username: 'linwei', ...WORLD, ...view })).points;
-const others = (coll_no: string, owner = 'linwei') =>
+const readOthers = (coll_no: string, owner = 'linwei') =>
   visitor.get(overviewApi.otherSpecimens, { username: owner, coll_no });
 
 describe('what a collection comes to', () => {
   it('is nothing of somebody who shows nothing, and a name that nobody has is not found', async () => {
-    await add(wei, 1, { access_level: 'private', mineral_ids: ['quartz'], locality_id: mine });
+    await add(wei, 1, { access_level: 'private', mineral_ids: ['quartz'], locality_id: mineId });
     expect(Object.values(await sums())).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await points()).toEqual([]);
     await expect(visitor.get(overviewApi.sums, { username: 'nobody-here' })).rejects.toThrow();
   });
 
   it('counts varieties as their species, places below a country, and what has no point', async () => {
-    await add(wei, 1, { mineral_ids: ['quartz', 'fluorite'], locality_id: mine });
-    await add(wei, 2, { mineral_ids: ['amethyst'], locality_id: mine });
+    await add(wei, 1, { mineral_ids: ['quartz', 'fluorite'], locality_id: mineId });
+    await add(wei, 2, { mineral_ids: ['amethyst'], locality_id: mineId });
     await add(wei, 3, { mineral_ids: ['fluorite'], locality_id: await tsumeb() });
-    await add(wei, 4, { locality_id: mine, locality_precision: 'country' });
+    await add(wei, 4, { locality_id: mineId, locality_precision: 'country' });
     await add(wei, 5, { locality_text: 'somewhere' });
-    await add(wei, 6, { access_level: 'private', mineral_ids: ['pyrite'], locality_id: mine });
+    await add(wei, 6, { access_level: 'private', mineral_ids: ['pyrite'], locality_id: mineId });
     expect(await sums()).toEqual({
       ...{ specimen_count: 5, locality_count: 2, species_count: 2, element_count: 4 },
       ...{ country_count: 2, pointless_count: 2 },
@@ -51,14 +51,14 @@ describe('what a collection comes to', () => {
 
 describe('the map of a collection', () => {
   it('has each place with what is shown there itself, in the box that is asked for', async () => {
-    await add(wei, 1, { locality_id: mine });
-    await add(wei, 2, { locality_id: mine });
+    await add(wei, 1, { locality_id: mineId });
+    await add(wei, 2, { locality_id: mineId });
     await add(wei, 3, { locality_id: await tsumeb() });
     const ulrich = await aPerson('ulrich', 0);
-    await add(ulrich, 1, { locality_id: mine });
-    const shown = await points();
-    expect(shown.map(({ id, specimen_count }) => [id, specimen_count])).toEqual([
-      [mine, 2],
+    await add(ulrich, 1, { locality_id: mineId });
+    const shownPoints = await points();
+    expect(shownPoints.map(({ id, specimen_count }) => [id, specimen_count])).toEqual([
+      [mineId, 2],
       [await tsumeb(), 1],
     ]);
     expect(await points({ bbox: '0,-40,40,0' })).toHaveLength(1);
@@ -67,48 +67,55 @@ describe('the map of a collection', () => {
   });
 
   it('puts what is shown by its district there, and one at a place of its owner’s own at the known one around it', async () => {
-    await add(wei, 1, { locality_id: mine });
-    await add(wei, 2, { locality_id: mine, locality_precision: 'district' });
-    const own = await wei.get(ownPlacesApi.create, {
+    await add(wei, 1, { locality_id: mineId });
+    await add(wei, 2, { locality_id: mineId, locality_precision: 'district' });
+    const ownPlace = await wei.get(ownPlacesApi.create, {
       id: uuid(),
       name: 'Blue pocket',
       kind: 'pocket-area',
-      parent_id: mine,
+      parent_id: mineId,
     });
-    await add(wei, 3, { locality_id: own.id });
-    const shown = await points();
-    expect(shown.find(({ id }) => id === mine)?.specimen_count).toBe(2);
-    const all = shown.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
-    expect(all + (await sums()).pointless_count).toBe(3);
+    await add(wei, 3, { locality_id: ownPlace.id });
+    const shownPoints = await points();
+    expect(shownPoints.find(({ id }) => id === mineId)?.specimen_count).toBe(2);
+    const mappedCount = shownPoints.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+    expect(mappedCount + (await sums()).pointless_count).toBe(3);
   });
 });
 
 describe('what else there is beside a specimen', () => {
   it('is of its place, its mineral and its collector, itself left out and three at most', async () => {
-    for (const at of [1, 2, 3, 4, 5]) await add(wei, at, { mineral_ids: ['fluorite'], locality_id: mine });
-    await settled();
-    const { place, mineral, collector } = await others('SC-0003');
+    for (const index of [1, 2, 3, 4, 5]) await add(wei, index, { mineral_ids: ['fluorite'], locality_id: mineId });
+    await settleShowcase();
+    const { place, mineral, collector } = await readOthers('SC-0003');
     for (const list of [place, mineral, collector]) {
       expect(list?.items).toHaveLength(3);
       expect(list?.items.map(({ coll_no }) => coll_no)).not.toContain('SC-0003');
     }
-    expect([place?.id, place?.specimen_count, mineral?.id, mineral?.specimen_count]).toEqual([mine, 5, 'fluorite', 5]);
+    expect([place?.id, place?.specimen_count, mineral?.id, mineral?.specimen_count]).toEqual([
+      mineId,
+      5,
+      'fluorite',
+      5,
+    ]);
   });
 
   it('has no list where there is nothing else, nor of the place of one that is shown by its country', async () => {
-    await add(wei, 1, { mineral_ids: ['quartz'], locality_id: mine, locality_precision: 'country' });
-    await settled();
-    expect(await others('SC-0001')).toEqual({ place: null, mineral: null, collector: null });
-    await add(wei, 2, { locality_id: mine });
-    await settled();
-    expect(await others('SC-0001')).toMatchObject({ place: null, mineral: null, collector: { items: [{}] } });
-    expect((await others('SC-0002')).place).toBeNull();
+    await add(wei, 1, { mineral_ids: ['quartz'], locality_id: mineId, locality_precision: 'country' });
+    await settleShowcase();
+    expect(await readOthers('SC-0001')).toEqual({ place: null, mineral: null, collector: null });
+    await add(wei, 2, { locality_id: mineId });
+    await settleShowcase();
+    expect(await readOthers('SC-0001')).toMatchObject({ place: null, mineral: null, collector: { items: [{}] } });
+    expect((await readOthers('SC-0002')).place).toBeNull();
   });
 
   it('is not found for a private specimen, nor for none, alike', async () => {
     await add(wei, 1, { access_level: 'private' });
-    const [hidden, missing] = await Promise.allSettled([others('SC-0001'), others('SC-0009')]);
-    expect(hidden.status).toBe('rejected');
-    expect(String((hidden as PromiseRejectedResult).reason)).toBe(String((missing as PromiseRejectedResult).reason));
+    const [hiddenResult, missingResult] = await Promise.allSettled([readOthers('SC-0001'), readOthers('SC-0009')]);
+    expect(hiddenResult.status).toBe('rejected');
+    expect(String((hiddenResult as PromiseRejectedResult).reason)).toBe(
+      String((missingResult as PromiseRejectedResult).reason),
+    );
   });
 });

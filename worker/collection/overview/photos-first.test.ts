@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import type { PublicFilters } from '#contract/collection/listing/filter-values.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, visitor } from '../../testing/people.ts';
 import { storedOnce } from '../../testing/stored.ts';
@@ -14,30 +14,30 @@ const photographedCollection = storedOnce('photographed collection', async () =>
   await loadSmallReference(env.DB);
   const wei = await aPerson(username, 0);
   for (const coll_index of [1, 2, 3, 4, 12]) {
-    const said = { coll_index, mineral_ids: [coll_index === 4 ? 'quartz' : 'fluorite'] };
-    const { id } = await wei.get(collectionApi.create, aSpecimen(said));
-    if (coll_index === 2 || coll_index === 3) await aPicture(wei, id);
+    const fields = { coll_index, mineral_ids: [coll_index === 4 ? 'quartz' : 'fluorite'] };
+    const { id } = await wei.get(collectionApi.create, aSpecimen(fields));
+    if (coll_index === 2 || coll_index === 3) await aPhoto(wei, id);
   }
 });
 
 beforeEach(photographedCollection);
 
 /** The numbers of a list, page after page. */
-async function numbers(asked: PublicFilters, limit: number): Promise<string[]> {
-  const found: string[] = [];
+async function numbers(filters: PublicFilters, limit: number): Promise<string[]> {
+  const foundNumbers: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const page: { items: { coll_no: string }[]; next_cursor: string | null } = await visitor.get(
       publicCollectionApi.list,
       {
-        ...{ username, limit, ...asked },
+        ...{ username, limit, ...filters },
         ...(cursor && { cursor }),
       },
     );
-    found.push(...page.items.map(({ coll_no }) => coll_no));
+    foundNumbers.push(...page.items.map(({ coll_no }) => coll_no));
     cursor = page.next_cursor;
   }
-  return found;
+  return foundNumbers;
 }
 
 describe('a visitor’s list', () => {
@@ -56,9 +56,9 @@ describe('a visitor’s list', () => {
     ['SC-0012', {}, ['SC-0002', 'SC-0004']],
     ['SC-0001', {}, ['SC-0004', undefined]],
     ['SC-0012', { mineral: 'fluorite' }, ['SC-0002', 'SC-0001']],
-  ] as const)('leads from %s on in its order, %j', async (coll_no, asked, expected) => {
-    const item = await visitor.get(publicCollectionApi.item, { username, coll_no, sort: 'photos', ...asked });
+  ] as const)('leads from %s on in its order, %j', async (coll_no, filters, expectedNeighbours) => {
+    const item = await visitor.get(publicCollectionApi.item, { username, coll_no, sort: 'photos', ...filters });
     if ('redirect_to' in item) throw new Error('It has another number');
-    expect([item.prev?.coll_no, item.next?.coll_no]).toEqual(expected);
+    expect([item.prev?.coll_no, item.next?.coll_no]).toEqual(expectedNeighbours);
   });
 });

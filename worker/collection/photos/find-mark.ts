@@ -5,21 +5,21 @@ import { uprightPixels } from '#contract/watermarks/upright-pixels.ts';
 import { getObject } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
-import type { PictureMark, PictureMarks } from '../../media/derive/picture-mark.ts';
+import type { MediaWatermark, MediaWatermarks } from '../../media/derive/picture-mark.ts';
 import { media } from '../../media/tables.ts';
 import { decodePng } from '../../pictures/decode-png.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import { watermarks } from '../../watermarks/tables.ts';
 import { specimens } from '../tables.ts';
-import { isChosenWatermark, isPictureStale, markOf } from './stale-pictures.ts';
+import { isChosenWatermark, isPhotoStale, watermarkHash } from './stale-pictures.ts';
 
 /** The mark that a picture should bear now; null for none. `held` is the one drawn before, which need not be read again. */
-export async function findMark(
+export async function findWatermark(
   env: Env,
   db: CatalogueDb,
   mediaId: string,
-  held: PictureMark | null,
-): Promise<PictureMark | null> {
+  heldWatermark: MediaWatermark | null,
+): Promise<MediaWatermark | null> {
   const [row] = await db
     .select({
       id: watermarks.id,
@@ -34,23 +34,23 @@ export async function findMark(
     .innerJoin(watermarks, sql`${isChosenWatermark}`)
     .where(eq(media.id, mediaId));
   if (!row) return null;
-  const watermark_hash = markOf(row);
-  if (held?.watermark_hash === watermark_hash) return held;
-  const pixels = await readMark(env, db, row);
+  const watermark_hash = watermarkHash(row);
+  if (heldWatermark?.watermark_hash === watermark_hash) return heldWatermark;
+  const pixels = await readWatermark(env, db, row);
   return {
     watermark_hash,
     pixels,
     layout: row,
-    draw: (picture) => {
-      if (pixels) compositeWatermark(picture, pixels, row);
+    draw: (image) => {
+      if (pixels) compositeWatermark(image, pixels, row);
     },
   };
 }
 
-type Stored = { id: string; image_key: string };
+type StoredWatermark = { id: string; image_key: string };
 
 /** The pixels of a mark, checked once more by its bytes; null for one that is lost or unreadable, drawn as nothing. */
-async function readMark(env: Env, db: CatalogueDb, { id, image_key }: Stored): Promise<Pixels | null> {
+async function readWatermark(env: Env, db: CatalogueDb, { id, image_key }: StoredWatermark): Promise<Pixels | null> {
   const object = await getObject(env, image_key);
   if (!object) {
     const [row] = await db.select({ image_key: watermarks.image_key }).from(watermarks).where(eq(watermarks.id, id));
@@ -59,10 +59,10 @@ async function readMark(env: Env, db: CatalogueDb, { id, image_key }: Stored): P
     return null;
   }
   const bytes = new Uint8Array(await object.arrayBuffer());
-  const admitted = await admitWatermark(bytes);
-  const pixels = admitted.ok ? decodePng(bytes) : null;
-  return admitted.ok && pixels ? uprightPixels(pixels, admitted.value.orientation) : null;
+  const admission = await admitWatermark(bytes);
+  const pixels = admission.ok ? decodePng(bytes) : null;
+  return admission.ok && pixels ? uprightPixels(pixels, admission.value.orientation) : null;
 }
 
 /** The marks of designs, for what makes pictures. */
-export const watermarkPort: PictureMarks = { find: findMark, isStale: isPictureStale };
+export const watermarkPort: MediaWatermarks = { find: findWatermark, isStale: isPhotoStale };

@@ -4,16 +4,16 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Call } from '../../http/serve.ts';
 import type { MediaTwin } from '../../media/media-call.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
-import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
 
 /** Another picture of this owner made of the same file, and how the number of its specimen is read; rather one that has such. */
 export async function findTwin(call: Call<'user'>, row: MediaRow): Promise<MediaTwin | null> {
-  const [found] = await sameFile(call.own, row);
-  if (!found) return null;
-  const { id, coll_serie, coll_index } = found;
+  const [twin] = await sameFile(call.ownerDb, row);
+  if (!twin) return null;
+  const { id, coll_serie, coll_index } = twin;
   const hasNumber = coll_serie !== null && coll_index !== null;
-  return { id, readNumber: hasNumber ? () => numberOf(call, { coll_serie, coll_index }) : null };
+  return { id, readNumber: hasNumber ? () => formatNumber(call, { coll_serie, coll_index }) : null };
 }
 
 const sameFile = (db: CatalogueDb, row: Pick<MediaRow, 'id' | 'user_id' | 'sha256' | 'bytes'>) =>
@@ -33,7 +33,7 @@ const sameFile = (db: CatalogueDb, row: Pick<MediaRow, 'id' | 'user_id' | 'sha25
     .orderBy(sql`${specimens.id} is null`, asc(media.id))
     .limit(1);
 
-async function numberOf({ own, user, locale }: Call<'user'>, number: CollNo): Promise<string> {
-  const [said] = await preferenceOf(own, user.id);
-  return writeCollNo(number, said ?? defaultPreference(locale));
+async function formatNumber({ ownerDb: own, user, locale }: Call<'user'>, number: CollNo): Promise<string> {
+  const [preference] = await preferenceQuery(own, user.id);
+  return writeCollNo(number, preference ?? defaultPreference(locale));
 }

@@ -4,54 +4,61 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Call } from '../../http/serve.ts';
 import { media } from '../../media/tables.ts';
-import { MARKING, markingIdOf, thenMark } from '../../watermarks/marking-job.ts';
+import { MARKING, ringWatermarkJob, watermarkJobId } from '../../watermarks/marking-job.ts';
 import { specimens } from '../tables.ts';
-import { isJoinedPictureStale, withSpecimen } from './stale-pictures.ts';
+import { isJoinedPhotoStale, withSpecimen } from './stale-pictures.ts';
 
-type About = { id: string; user_id: string; specimen_id?: string; media_id?: string; now: number };
+type WatermarkJob = { id: string; user_id: string; specimen_id?: string; media_id?: string; nowMs: number };
 
 /**
  * The statement that asks for pictures to be made anew, last in the batch of a change: which ones is read from what
  * the rows then say. It is about those of a specimen, or one picture, and there is no job for none; or about all of their
  * owner's. A job of this id that is there already stays.
  */
-export function markAnew(db: CatalogueDb, { id, user_id, specimen_id, media_id, now }: About): Statement {
+export function reapplyWatermark(
+  db: CatalogueDb,
+  { id, user_id, specimen_id, media_id, nowMs: now }: WatermarkJob,
+): Statement {
   const isAll = specimen_id === undefined && media_id === undefined;
   const ofSpecimen = specimen_id === undefined ? sql`` : sql`and ${media.specimen_id} = ${specimen_id}`;
-  const among = media_id === undefined ? ofSpecimen : sql`and ${media.id} = ${media_id}`;
+  const mediaCondition = media_id === undefined ? ofSpecimen : sql`and ${media.id} = ${media_id}`;
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
   return db
     .insert(jobs)
     .select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, 0, null, ${now}, ${now}
-    from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${among} and ${isJoinedPictureStale})
+    from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${mediaCondition} and ${isJoinedPhotoStale})
     where n > 0 or ${isAll ? 1 : 0}`)
     .onConflictDoNothing();
 }
 
 /** Has the pictures of many specimens bear the marks they should; no job for no pictures. */
-export function markAllAnew(db: CatalogueDb, { id, user_id, now }: About, specimenIds: readonly string[]): Statement {
+export function reapplyWatermarks(
+  db: CatalogueDb,
+  { id, user_id, nowMs: now }: WatermarkJob,
+  specimenIds: readonly string[],
+): Statement {
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
   return db.insert(jobs).select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, 0, null, ${now}, ${now}
     from (select count(*) as n from json_each(${JSON.stringify(specimenIds)}) c
       cross join ${media} on ${media.user_id} = ${user_id} and ${media.specimen_id} = c.value
-      cross join ${specimens} on ${specimens.id} = ${media.specimen_id} where ${isJoinedPictureStale})
+      cross join ${specimens} on ${specimens.id} = ${media.specimen_id} where ${isJoinedPhotoStale})
     where n > 0`);
 }
 
 /** Whether a picture of somebody's bears another mark than it should. */
 export async function hasStale(db: CatalogueDb, userId: string): Promise<boolean> {
   const [stale] = await db.all(
-    sql`select 1 from ${withSpecimen} where ${media.user_id} = ${userId} and ${isJoinedPictureStale} limit 1`,
+    sql`select 1 from ${withSpecimen} where ${media.user_id} = ${userId} and ${isJoinedPhotoStale} limit 1`,
   );
   return stale !== undefined;
 }
 
 /** Has one picture that was changed bear the mark it should: the statement for the batch of the change, and its job message. */
-export function markPicture(call: Call<'user'>, { id, version }: { id: string; version: number }) {
-  const { own, user, now } = call;
-  const job = markingIdOf(id, version);
+export function reapplyImageWatermark(call: Call<'user'>, { id, version }: { id: string; version: number }) {
+  const { ownerDb: own, user, nowMs: now } = call;
+  const job = watermarkJobId(id, version);
   return {
-    statement: markAnew(own, { id: job, user_id: user.id, media_id: id, now }),
-    sendMessage: () => thenMark(call, job),
+    statement: reapplyWatermark(own, { id: job, user_id: user.id, media_id: id, nowMs: now }),
+    sendMessage: () => ringWatermarkJob(call, job),
   };
 }

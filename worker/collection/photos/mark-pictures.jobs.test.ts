@@ -21,45 +21,45 @@ import { aPerson, type Person } from '../../testing/people.ts';
 import { aPng } from '../../watermarks/marks-for-tests.ts';
 import { type WatermarkRow, watermarks } from '../../watermarks/tables.ts';
 import { specimens } from '../tables.ts';
-import { findMark } from './find-mark.ts';
-import { markAnew } from './mark-anew.ts';
-import { markOf } from './stale-pictures.ts';
+import { findWatermark } from './find-mark.ts';
+import { reapplyWatermark } from './mark-anew.ts';
+import { watermarkHash } from './stale-pictures.ts';
 
 const SHARD = 1;
 const db = openCatalogue(catalogueBinding(env, SHARD));
 const layout = { position: 'bottom-right', transparency: 0.25, area_ratio: 0.1 } as const;
-const redMark = { width: 64, height: 32 };
+const redWatermarkSize = { width: 64, height: 32 };
 
 let owner: Person;
 beforeEach(async () => {
   owner = await aPerson('collector', SHARD);
 });
 
-async function aMark(rest: Partial<WatermarkRow> = {}): Promise<WatermarkRow> {
+async function aWatermark(overrides: Partial<WatermarkRow> = {}): Promise<WatermarkRow> {
   const id = uuid();
-  const said = { id, user_id: owner.id, name: 'mine', kind: 'image' as const, text: null, ...layout };
+  const baseFields = { id, user_id: owner.id, name: 'mine', kind: 'image' as const, text: null, ...layout };
   const image = { image_key: `w/${owner.id}/${id}/1.png`, image_sha256: '', appearance_hash: 'a' };
   const row: WatermarkRow = {
-    ...{ ...said, ...image, status: 'default', created_at: 1, updated_at: 1, version: 1 },
-    ...rest,
+    ...{ ...baseFields, ...image, status: 'default', created_at: 1, updated_at: 1, version: 1 },
+    ...overrides,
   };
   await db.insert(watermarks).values(row);
-  await env.MEDIA.put(row.image_key, aPng(redMark));
+  await env.MEDIA.put(row.image_key, aPng(redWatermarkSize));
   return row;
 }
 
 const size = { width: 400, height: 300 };
-type Said = Partial<typeof media.$inferInsert>;
+type MediaFields = Partial<typeof media.$inferInsert>;
 
 /** A picture whose file has arrived, with its job. */
-async function arrived(specimen_id: string, said: Said = {}): Promise<string> {
+async function addPhoto(specimen_id: string, fields: MediaFields = {}): Promise<string> {
   const id = uuid();
   const file = { filename: 'a.jpg', mime: 'image/jpeg', bytes: 1, sha256: '', ...size };
   await db.insert(media).values({
     ...{ id, user_id: owner.id, specimen_id, kind: 'image', view: 'visible', state: 'processing', ...file },
     ...{ edges: [], rendition: 1, tags: [], order: 1, is_cover: true, created_at: 1, version: 1 },
     watermark_id: 'default',
-    ...said,
+    ...fields,
   });
   await env.MEDIA.put(`p/${id}`, await aJpeg(size));
   const job = deriveJob({ id, rendition: 1 }, Date.now());
@@ -79,25 +79,25 @@ async function deliver(job_id: string, bucket = env.MEDIA) {
 const silent = { send: async () => undefined } as unknown as Queue<JobMessage>;
 
 /** Asks for all that is stale to be made anew, and delivers messages until it is. */
-async function makeAnew(bucket = env.MEDIA): Promise<typeof jobs.$inferSelect | undefined> {
+async function remakeRenditions(bucket = env.MEDIA): Promise<typeof jobs.$inferSelect | undefined> {
   const id = uuid();
-  await inOneBatch(db, [markAnew(db, { id, user_id: owner.id, now: Date.now() })]);
+  await inOneBatch(db, [reapplyWatermark(db, { id, user_id: owner.id, nowMs: Date.now() })]);
   for (let rounds = 0; rounds < 5; rounds += 1) await deliver(id, bucket);
   return (await db.select().from(jobs).where(eq(jobs.id, id)))[0];
 }
 
 const aSpecimen = (access_level: AccessLevel = 'public') => aSpecimenRow(owner, access_level);
-const rowOf = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0];
-const keysOf = async (id: string) => (await env.MEDIA.list({ prefix: `d/${id}/` })).objects.map(({ key }) => key);
-const bytesOf = async (id: string, rendition: number) =>
+const readRow = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0];
+const listKeys = async (id: string) => (await env.MEDIA.list({ prefix: `d/${id}/` })).objects.map(({ key }) => key);
+const readBytes = async (id: string, rendition: number) =>
   new Uint8Array((await (await env.MEDIA.get(`d/${id}/${rendition}/640.webp`))?.arrayBuffer()) ?? []);
 
 /** What the encoder makes of the picture's own pixels, with the mark drawn as a browser's preview draws it. */
-async function expected(how: typeof layout | null): Promise<Uint8Array> {
+async function expectedBytes(chosenLayout: typeof layout | null): Promise<Uint8Array> {
   const pixels = await wasmProcessor.decodeJpeg(await aJpeg(size));
-  const mark = decodePng(aPng(redMark));
-  if (!pixels || !mark) throw new Error('not decoded');
-  if (how) compositeWatermark(pixels, mark, how);
+  const watermark = decodePng(aPng(redWatermarkSize));
+  if (!pixels || !watermark) throw new Error('not decoded');
+  if (chosenLayout) compositeWatermark(pixels, watermark, chosenLayout);
   return wasmProcessor.encodeWebp(pixels);
 }
 
@@ -109,95 +109,101 @@ describe('decoding a mark', () => {
     [{ colorType: 3 }, [255, 0, 0, 255]],
     [{ colorType: 0 }, [255, 255, 255, 255]],
     [{ colorType: 4, rgba: [90, 77] }, [90, 90, 90, 77]],
-  ])('gives 8 bits RGBA of %j', (made, pixel) => {
-    const decoded = decodePng(aPng({ width: 20, height: 16, ...made }));
-    expect([decoded?.width, decoded?.height, decoded?.data.length]).toEqual([20, 16, 20 * 16 * 4]);
-    expect([...(decoded?.data.slice(-4) ?? [])]).toEqual(pixel);
+  ])('gives 8 bits RGBA of %j', (pngOptions, pixel) => {
+    const pixels = decodePng(aPng({ width: 20, height: 16, ...pngOptions }));
+    expect([pixels?.width, pixels?.height, pixels?.data.length]).toEqual([20, 16, 20 * 16 * 4]);
+    expect([...(pixels?.data.slice(-4) ?? [])]).toEqual(pixel);
   });
 
   it('of a PNG whose pixels are broken gives nothing, and goes on with the next', () => {
-    const broken = aPng({ width: 20, height: 16 });
-    broken.fill(9, 45, 60);
-    expect(decodePng(broken)).toBeNull();
+    const brokenPng = aPng({ width: 20, height: 16 });
+    brokenPng.fill(9, 45, 60);
+    expect(decodePng(brokenPng)).toBeNull();
     expect(decodePng(aPng({ width: 20, height: 16 }))?.width).toBe(20);
   });
 });
 
 describe('a picture of an intent', () => {
   it('bears its owner’s default as a public one does, of packing and of a conversation none', async () => {
-    const mark = await aMark();
+    const watermark = await aWatermark();
     const [intent_id, thread_id] = [uuid(), uuid()];
-    const shown = await arrived('', { specimen_id: null, intent_id });
-    const packing = await arrived('', { specimen_id: null, intent_id, view: 'packing' });
-    const ours = await arrived('', { specimen_id: null, thread_id });
-    expect(await bytesOf(shown, 1)).toEqual(await expected(layout));
-    await db.update(watermarks).set({ appearance_hash: 'b' }).where(eq(watermarks.id, mark.id));
-    await makeAnew();
-    expect(await rowOf(shown)).toMatchObject({
-      watermark_hash: markOf({ ...mark, appearance_hash: 'b' }),
+    const shownId = await addPhoto('', { specimen_id: null, intent_id });
+    const packingId = await addPhoto('', { specimen_id: null, intent_id, view: 'packing' });
+    const threadPhotoId = await addPhoto('', { specimen_id: null, thread_id });
+    expect(await readBytes(shownId, 1)).toEqual(await expectedBytes(layout));
+    await db.update(watermarks).set({ appearance_hash: 'b' }).where(eq(watermarks.id, watermark.id));
+    await remakeRenditions();
+    expect(await readRow(shownId)).toMatchObject({
+      watermark_hash: watermarkHash({ ...watermark, appearance_hash: 'b' }),
       rendition: 2,
     });
-    for (const id of [packing, ours]) expect(await rowOf(id)).toMatchObject({ watermark_hash: null, rendition: 1 });
+    for (const id of [packingId, threadPhotoId])
+      expect(await readRow(id)).toMatchObject({ watermark_hash: null, rendition: 1 });
   });
 });
 
 describe('a public picture', () => {
   it('bears its owner’s default, drawn to the pixel as the preview draws it, and only inside its rectangle', async () => {
-    const mark = await aMark();
-    const id = await arrived(await aSpecimen());
-    expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 1, watermark_hash: markOf(mark) });
-    expect(await bytesOf(id, 1)).toEqual(await expected(layout));
-    const drawn = await wasmProcessor.decodeJpeg(await aJpeg(size));
+    const watermark = await aWatermark();
+    const id = await addPhoto(await aSpecimen());
+    expect(await readRow(id)).toMatchObject({ state: 'ready', rendition: 1, watermark_hash: watermarkHash(watermark) });
+    expect(await readBytes(id, 1)).toEqual(await expectedBytes(layout));
+    const watermarkedPixels = await wasmProcessor.decodeJpeg(await aJpeg(size));
     const clean = await wasmProcessor.decodeJpeg(await aJpeg(size));
-    if (!drawn || !clean) throw new Error('not decoded');
-    (await findMark(env, db, id, null))?.draw(drawn);
-    const { x, y, width, height } = placeWatermark(size, redMark, layout);
-    const differs = (at: number) => [0, 1, 2].some((channel) => drawn.data[at + channel] !== clean.data[at + channel]);
+    if (!watermarkedPixels || !clean) throw new Error('not decoded');
+    (await findWatermark(env, db, id, null))?.draw(watermarkedPixels);
+    const { x, y, width, height } = placeWatermark(size, redWatermarkSize, layout);
+    const differs = (offset: number) =>
+      [0, 1, 2].some((channel) => watermarkedPixels.data[offset + channel] !== clean.data[offset + channel]);
     let wrong = 0;
-    for (let at = 0; at < clean.data.length; at += 4) {
-      const [column, row] = [(at / 4) % size.width, Math.floor(at / 4 / size.width)];
+    for (let offset = 0; offset < clean.data.length; offset += 4) {
+      const [column, row] = [(offset / 4) % size.width, Math.floor(offset / 4 / size.width)];
       const isInside = column >= x && column < x + width && row >= y && row < y + height;
-      if (differs(at) !== isInside) wrong += 1;
+      if (differs(offset) !== isInside) wrong += 1;
     }
     expect(wrong).toBe(0);
   });
 
   it('bears upright a mark whose file says that it lies on its side', async () => {
-    const { image_key } = await aMark();
-    await env.MEDIA.put(image_key, aPng({ ...redMark, orientation: 6 }));
-    const mark = await findMark(env, db, await arrived(await aSpecimen()), null);
-    expect(mark?.pixels).toMatchObject({ width: redMark.height, height: redMark.width });
+    const { image_key } = await aWatermark();
+    await env.MEDIA.put(image_key, aPng({ ...redWatermarkSize, orientation: 6 }));
+    const watermark = await findWatermark(env, db, await addPhoto(await aSpecimen()), null);
+    expect(watermark?.pixels).toMatchObject({ width: redWatermarkSize.height, height: redWatermarkSize.width });
   });
 
   it('bears none when it is private, of packing, or says so, nor a mark that is disabled', async () => {
-    const mark = await aMark();
+    const watermark = await aWatermark();
     const open = await aSpecimen();
-    for (const [specimen, said] of [
+    for (const [specimen, fields] of [
       [await aSpecimen('private'), {}],
       [open, { view: 'packing' }],
       [open, { watermark_id: 'none' }],
     ] as const)
-      expect((await rowOf(await arrived(specimen, said)))?.watermark_hash, JSON.stringify(said)).toBeNull();
-    await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, mark.id));
-    expect((await rowOf(await arrived(open, { watermark_id: mark.id })))?.watermark_hash).toBeNull();
+      expect((await readRow(await addPhoto(specimen, fields)))?.watermark_hash, JSON.stringify(fields)).toBeNull();
+    await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, watermark.id));
+    expect((await readRow(await addPhoto(open, { watermark_id: watermark.id })))?.watermark_hash).toBeNull();
   });
 
   it('bears its own choice, else its specimen’s, else the default', async () => {
-    const marks = [await aMark(), await aMark({ status: 'enabled' }), await aMark({ status: 'enabled' })] as const;
-    const [byDefault, bySpecimen, byPicture] = marks;
+    const watermarkRows = [
+      await aWatermark(),
+      await aWatermark({ status: 'enabled' }),
+      await aWatermark({ status: 'enabled' }),
+    ] as const;
+    const [byDefault, bySpecimen, byPhoto] = watermarkRows;
     const specimen = await aSpecimen();
-    const first = await arrived(specimen);
-    expect((await rowOf(first))?.watermark_hash).toBe(markOf(byDefault));
+    const firstId = await addPhoto(specimen);
+    expect((await readRow(firstId))?.watermark_hash).toBe(watermarkHash(byDefault));
     await db.update(specimens).set({ watermark_id: bySpecimen.id }).where(eq(specimens.id, specimen));
-    const second = await arrived(specimen, { watermark_id: byPicture.id });
-    expect((await rowOf(second))?.watermark_hash).toBe(markOf(byPicture));
-    await makeAnew();
-    expect((await rowOf(first))?.watermark_hash).toBe(markOf(bySpecimen));
+    const second = await addPhoto(specimen, { watermark_id: byPhoto.id });
+    expect((await readRow(second))?.watermark_hash).toBe(watermarkHash(byPhoto));
+    await remakeRenditions();
+    expect((await readRow(firstId))?.watermark_hash).toBe(watermarkHash(bySpecimen));
     await db.update(specimens).set({ watermark_id: 'none' }).where(eq(specimens.id, specimen));
-    await makeAnew();
-    expect((await rowOf(first))?.watermark_hash).toBeNull();
-    const foreign = await aMark({ status: 'enabled', user_id: 'somebody else' });
-    expect((await rowOf(await arrived(specimen, { watermark_id: foreign.id })))?.watermark_hash).toBeNull();
+    await remakeRenditions();
+    expect((await readRow(firstId))?.watermark_hash).toBeNull();
+    const foreign = await aWatermark({ status: 'enabled', user_id: 'somebody else' });
+    expect((await readRow(await addPhoto(specimen, { watermark_id: foreign.id })))?.watermark_hash).toBeNull();
   });
 });
 
@@ -206,33 +212,36 @@ describe('a public video', () => {
 
   it('bears it on its poster and has its player draw it; changed, taken away, and without a poster, too', async () => {
     const specimen = await aSpecimen();
-    const [posted, bare] = [await arrived(specimen), await arrived(specimen)];
-    for (const id of [posted, bare]) await asVideo(id);
+    const [postedId, bare] = [await addPhoto(specimen), await addPhoto(specimen)];
+    for (const id of [postedId, bare]) await asVideo(id);
     await env.MEDIA.delete(`p/${bare}`);
     await db.update(media).set({ edges: [] }).where(eq(media.id, bare));
-    const mark = await aMark();
-    await makeAnew();
-    const drawn = { ...layout, ...redMark };
-    expect(await rowOf(posted)).toMatchObject({
+    const watermark = await aWatermark();
+    await remakeRenditions();
+    const filmWatermark = { ...layout, ...redWatermarkSize };
+    expect(await readRow(postedId)).toMatchObject({
       rendition: 2,
-      watermark_hash: markOf(mark),
-      film_watermark: drawn,
+      watermark_hash: watermarkHash(watermark),
+      film_watermark: filmWatermark,
       edges: [320, 640],
     });
-    expect(await rowOf(bare)).toMatchObject({
+    expect(await readRow(bare)).toMatchObject({
       rendition: 2,
-      watermark_hash: markOf(mark),
-      film_watermark: drawn,
+      watermark_hash: watermarkHash(watermark),
+      film_watermark: filmWatermark,
       edges: [],
     });
-    expect(await bytesOf(posted, 2)).toEqual(await expected(layout));
-    expect(await env.MEDIA.head(`d/${posted}/2/mark.webp`)).not.toBeNull();
-    await db.update(watermarks).set({ position: 'top', appearance_hash: 'b' }).where(eq(watermarks.id, mark.id));
-    await makeAnew();
-    expect(await rowOf(posted)).toMatchObject({ rendition: 3, film_watermark: { ...drawn, position: 'top' } });
-    await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, mark.id));
-    await makeAnew();
-    expect(await rowOf(posted)).toMatchObject({ rendition: 4, watermark_hash: null, film_watermark: null });
+    expect(await readBytes(postedId, 2)).toEqual(await expectedBytes(layout));
+    expect(await env.MEDIA.head(`d/${postedId}/2/mark.webp`)).not.toBeNull();
+    await db.update(watermarks).set({ position: 'top', appearance_hash: 'b' }).where(eq(watermarks.id, watermark.id));
+    await remakeRenditions();
+    expect(await readRow(postedId)).toMatchObject({
+      rendition: 3,
+      film_watermark: { ...filmWatermark, position: 'top' },
+    });
+    await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, watermark.id));
+    await remakeRenditions();
+    expect(await readRow(postedId)).toMatchObject({ rendition: 4, watermark_hash: null, film_watermark: null });
   });
 });
 
@@ -240,62 +249,67 @@ describe('making pictures anew', () => {
   it('goes through all of them with progress, under new keys, and back again', async () => {
     const specimen = await aSpecimen();
     const ids: string[] = [];
-    for (let n = 0; n < 10; n += 1) ids.push(await arrived(specimen));
-    const clean = await bytesOf(ids[0] ?? '', 1);
-    const mark = await aMark();
-    expect(await makeAnew()).toMatchObject({ state: 'done', payload: { done: 10, of: 10 } });
-    const marked = await expected(layout);
+    for (let n = 0; n < 10; n += 1) ids.push(await addPhoto(specimen));
+    const clean = await readBytes(ids[0] ?? '', 1);
+    const watermark = await aWatermark();
+    expect(await remakeRenditions()).toMatchObject({ state: 'done', payload: { done: 10, of: 10 } });
+    const watermarkedBytes = await expectedBytes(layout);
     for (const id of ids) {
-      expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 2, watermark_hash: markOf(mark), version: 1 });
-      expect(await bytesOf(id, 2)).toEqual(marked);
-      expect(await bytesOf(id, 1)).toEqual(clean);
+      expect(await readRow(id)).toMatchObject({
+        state: 'ready',
+        rendition: 2,
+        watermark_hash: watermarkHash(watermark),
+        version: 1,
+      });
+      expect(await readBytes(id, 2)).toEqual(watermarkedBytes);
+      expect(await readBytes(id, 1)).toEqual(clean);
     }
     expect((await db.select().from(specimens))[0]?.cover).toMatchObject({ rendition: 2 });
-    expect(await makeAnew()).toMatchObject({ state: 'done', payload: { of: 0 } });
-    await db.update(watermarks).set({ status: 'enabled' }).where(eq(watermarks.id, mark.id));
-    await makeAnew();
-    for (const id of ids) expect(await bytesOf(id, 3)).toEqual(clean);
+    expect(await remakeRenditions()).toMatchObject({ state: 'done', payload: { of: 0 } });
+    await db.update(watermarks).set({ status: 'enabled' }).where(eq(watermarks.id, watermark.id));
+    await remakeRenditions();
+    for (const id of ids) expect(await readBytes(id, 3)).toEqual(clean);
   });
 
   it('shows the mark that is wanted when they are shown, also when that is taken back while one is drawn', async () => {
-    const mark = await aMark();
-    const id = await arrived(await aSpecimen());
-    const look = (said: string) =>
-      db.update(watermarks).set({ appearance_hash: said }).where(eq(watermarks.id, mark.id));
-    await look('b');
+    const watermark = await aWatermark();
+    const id = await addPhoto(await aSpecimen());
+    const setAppearance = (appearanceHash: string) =>
+      db.update(watermarks).set({ appearance_hash: appearanceHash }).where(eq(watermarks.id, watermark.id));
+    await setAppearance('b');
     let isTakenBack = false;
     const bucket = new Proxy(env.MEDIA, {
       get: (target, name) => async (key: string, bytes: Uint8Array) => {
         if (name === 'get') return target.get(key);
         if (!isTakenBack) {
           isTakenBack = true;
-          await look('a');
-          expect(await makeAnew()).toMatchObject({ state: 'done', payload: { of: 0 } });
+          await setAppearance('a');
+          expect(await remakeRenditions()).toMatchObject({ state: 'done', payload: { of: 0 } });
         }
         return target.put(key, bytes);
       },
     });
-    expect(await makeAnew(bucket)).toMatchObject({ state: 'done', payload: { done: 1, of: 1 } });
+    expect(await remakeRenditions(bucket)).toMatchObject({ state: 'done', payload: { done: 1, of: 1 } });
     expect(isTakenBack).toBe(true);
-    expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 3, watermark_hash: markOf(mark) });
+    expect(await readRow(id)).toMatchObject({ state: 'ready', rendition: 3, watermark_hash: watermarkHash(watermark) });
   });
 
   it('leaves them clean of a mark whose PNG is lost', async () => {
-    const id = await arrived(await aSpecimen());
-    const mark = await aMark();
-    await env.MEDIA.delete(mark.image_key);
-    expect(await makeAnew()).toMatchObject({ state: 'done', payload: { done: 1, of: 1 } });
-    expect(await rowOf(id)).toMatchObject({ rendition: 2, watermark_hash: markOf(mark) });
-    expect(await bytesOf(id, 2)).toEqual(await expected(null));
+    const id = await addPhoto(await aSpecimen());
+    const watermark = await aWatermark();
+    await env.MEDIA.delete(watermark.image_key);
+    expect(await remakeRenditions()).toMatchObject({ state: 'done', payload: { done: 1, of: 1 } });
+    expect(await readRow(id)).toMatchObject({ rendition: 2, watermark_hash: watermarkHash(watermark) });
+    expect(await readBytes(id, 2)).toEqual(await expectedBytes(null));
   });
 
   it('goes on where it was killed, and past a picture that cannot be made', async () => {
     const specimen = await aSpecimen();
-    const ids = [await arrived(specimen), await arrived(specimen), await arrived(specimen)];
-    await aMark();
+    const ids = [await addPhoto(specimen), await addPhoto(specimen), await addPhoto(specimen)];
+    await aWatermark();
     await env.MEDIA.delete(`p/${ids[1]}`);
     const id = uuid();
-    await inOneBatch(db, [markAnew(db, { id, user_id: owner.id, now: Date.now() })]);
+    await inOneBatch(db, [reapplyWatermark(db, { id, user_id: owner.id, nowMs: Date.now() })]);
     const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
     await db
       .update(jobs)
@@ -303,7 +317,7 @@ describe('making pictures anew', () => {
       .where(eq(jobs.id, id));
     await deliver(id);
     const renditions = [];
-    for (const one of ids) renditions.push((await rowOf(one))?.rendition);
+    for (const photoId of ids) renditions.push((await readRow(photoId))?.rendition);
     expect(renditions).toEqual([1, 1, 2]);
     expect((await db.select().from(jobs).where(eq(jobs.id, id)))[0]).toMatchObject({
       state: 'done',
@@ -312,15 +326,15 @@ describe('making pictures anew', () => {
   });
 
   it('leaves no object behind but those that are shown', async () => {
-    const id = await arrived(await aSpecimen());
-    await aMark();
-    await makeAnew();
+    const id = await addPhoto(await aSpecimen());
+    await aWatermark();
+    await remakeRenditions();
     await env.MEDIA.put(`d/${id}/3/640.webp`, 'an attempt that was killed');
     await db.insert(spareRenditions).values({ media_id: id, rendition: 3, noted_at: 1 });
     await sweepRenditions(env, db, Date.now());
-    expect(await keysOf(id)).toHaveLength(6);
+    expect(await listKeys(id)).toHaveLength(6);
     await sweepRenditions(env, db, Date.now() + 2 * 3_600_000);
-    expect(await keysOf(id)).toEqual([`d/${id}/2/320.webp`, `d/${id}/2/640.webp`, `d/${id}/2/og.jpg`]);
+    expect(await listKeys(id)).toEqual([`d/${id}/2/320.webp`, `d/${id}/2/640.webp`, `d/${id}/2/og.jpg`]);
     expect(await db.select().from(spareRenditions)).toEqual([]);
   });
 });

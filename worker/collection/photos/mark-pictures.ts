@@ -3,15 +3,15 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
-import type { PictureMark } from '../../media/derive/picture-mark.ts';
-import { remakePicture } from '../../media/derive/remake-picture.ts';
+import type { MediaWatermark } from '../../media/derive/picture-mark.ts';
+import { remakeRenditions } from '../../media/derive/remake-picture.ts';
 import { media } from '../../media/tables.ts';
-import type { Marking } from '../../watermarks/marking-job.ts';
+import type { WatermarkingJob } from '../../watermarks/marking-job.ts';
 import { tellShowcaseNow } from '../showcase/tell-showcase.ts';
 import { specimens } from '../tables.ts';
 import { watermarkPort } from './find-mark.ts';
 import { cardPort } from './media-changed.ts';
-import { isJoinedPictureStale } from './stale-pictures.ts';
+import { isJoinedPhotoStale } from './stale-pictures.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {
@@ -29,43 +29,48 @@ const DEATHS_FOR_ONE = 2;
  * Makes anew, in the order of their ids, the pictures whose mark is not the one they should bear. After each it notes
  * how far it has come, so that a run that was killed is taken up there.
  */
-export async function markPictures(env: Env, marking: Marking, shard: number | null): Promise<'more' | undefined> {
+export async function watermarkPhotos(
+  env: Env,
+  watermarkJob: WatermarkingJob,
+  shard: number | null,
+): Promise<'more' | undefined> {
   const databases = new Databases(env);
   const db = databases.catalogue(shard ?? 0);
-  const ids = await nextStale(db, marking);
+  const ids = await nextStale(db, watermarkJob);
   const [job] = await db
     .select({ attempts: jobs.attempts, deaths: jobs.deaths })
     .from(jobs)
-    .where(eq(jobs.id, marking.id));
+    .where(eq(jobs.id, watermarkJob.id));
   const isGivenUp = job && (job.attempts > TRIES_FOR_ONE || job.deaths >= DEATHS_FOR_ONE);
   const skips = isGivenUp ? ids[0] : undefined;
-  let mark: PictureMark | null = null;
-  for (const [at, id] of ids.entries()) {
-    if (id !== skips) mark = await remakePicture(env, db, { marks: watermarkPort, cards: cardPort }, id, mark);
-    await note(db, marking, id, at + 1);
+  let watermark: MediaWatermark | null = null;
+  for (const [index, id] of ids.entries()) {
+    if (id !== skips)
+      watermark = await remakeRenditions(env, db, { watermarks: watermarkPort, cards: cardPort }, id, watermark);
+    await note(db, watermarkJob, id, index + 1);
   }
   await tellShowcaseNow(databases.freshCore, db);
   return ids.length === IN_ONE_RUN ? 'more' : undefined;
 }
 
-async function nextStale(db: CatalogueDb, { user_id, after }: Marking): Promise<string[]> {
+async function nextStale(db: CatalogueDb, { user_id, after }: WatermarkingJob): Promise<string[]> {
   const rows = await db
     .select({ id: media.id })
     .from(media)
     .leftJoin(specimens, eq(specimens.id, media.specimen_id))
-    .where(and(eq(media.user_id, user_id), gt(media.id, after), sql`${isJoinedPictureStale}`))
+    .where(and(eq(media.user_id, user_id), gt(media.id, after), sql`${isJoinedPhotoStale}`))
     .orderBy(asc(media.id))
     .limit(IN_ONE_RUN);
   return rows.map(({ id }) => id);
 }
 
-const note = (db: CatalogueDb, marking: Marking, after: string, more: number) =>
+const note = (db: CatalogueDb, watermarkJob: WatermarkingJob, after: string, count: number) =>
   db
     .update(jobs)
     .set({
-      payload: { ...marking, after, done: marking.done + more },
+      payload: { ...watermarkJob, after, done: watermarkJob.done + count },
       attempts: 1,
       deaths: 0,
       heartbeat_at: Date.now(),
     })
-    .where(eq(jobs.id, marking.id));
+    .where(eq(jobs.id, watermarkJob.id));

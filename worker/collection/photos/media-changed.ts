@@ -3,9 +3,9 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { outbox } from '../../db/tables.ts';
-import type { Cards, ChangedPictures, PictureChange } from '../../media/cards.ts';
+import type { Cards, ChangeContext, ChangedMedia } from '../../media/cards.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
-import { tellPicturesNow, tellShowcaseNow } from '../showcase/tell-showcase.ts';
+import { publishMediaNow, tellShowcaseNow } from '../showcase/tell-showcase.ts';
 import { type SpecimenCover, specimens } from '../tables.ts';
 
 /** Columns of a media row that describe the uploaded file and are not needed to show the picture. */
@@ -37,18 +37,18 @@ const showable = sql`${media.view} <> 'packing' and ${media.state} = 'ready'`;
 const presentCover = sql`(select ${coverJson} from ${media} where ${ofSpecimen} and ${showable}
   order by ${media.is_cover} desc, ${media.order}, ${media.id} limit 1)` as SQL<SpecimenCover | null>;
 
-type PictureOwner = Pick<MediaRow, 'user_id' | 'specimen_id'>;
+type PhotoOwner = Pick<MediaRow, 'user_id' | 'specimen_id'>;
 
-const carriesPictures = ({ user_id, specimen_id }: PictureOwner) =>
+const photoOwnerCondition = ({ user_id, specimen_id }: PhotoOwner) =>
   sql`${specimens.id} = ${specimen_id} and ${specimens.user_id} = ${user_id}`;
 
 /** The statement that changes the specimen with these pictures; none if they do not belong to a specimen. */
 const changeRow = (
   catalogue: CatalogueDb,
-  pictures: PictureOwner,
+  photoOwner: PhotoOwner,
   set: SQLiteUpdateSetSource<typeof specimens>,
 ): Statement[] =>
-  pictures.specimen_id === null ? [] : [catalogue.update(specimens).set(set).where(carriesPictures(pictures))];
+  photoOwner.specimen_id === null ? [] : [catalogue.update(specimens).set(set).where(photoOwnerCondition(photoOwner))];
 
 const media_count = sql`(select count(*) from ${media} where ${ofSpecimen})`;
 const shown_media_count = sql`(select count(*) from ${media} where ${ofSpecimen} and ${showable})`;
@@ -67,15 +67,15 @@ const asPictured = (nowMs: number) => ({
 });
 
 /** The statements for a picture whose upload begins: it is counted but not shown, so core is not told. */
-const pictureBegun = (catalogue: CatalogueDb, pictures: PictureOwner, nowMs: number): Statement[] =>
-  changeRow(catalogue, pictures, { media_count, updated_at: nowMs });
+const beginPhotoStatements = (catalogue: CatalogueDb, photoOwner: PhotoOwner, nowMs: number): Statement[] =>
+  changeRow(catalogue, photoOwner, { media_count, updated_at: nowMs });
 
 /**
  * The statements for a picture that became ready, which makes no open page stale. Its job tells core, and is repeated
  * until core has it.
  */
-const pictureReady = (catalogue: CatalogueDb, pictures: PictureOwner): Statement[] =>
-  changeRow(catalogue, pictures, asPictured(Date.now()));
+const readyPhotoStatements = (catalogue: CatalogueDb, photoOwner: PhotoOwner): Statement[] =>
+  changeRow(catalogue, photoOwner, asPictured(Date.now()));
 
 /**
  * The statements that end every batch which changes a specimen's pictures: they update the columns that depend on the
@@ -84,19 +84,19 @@ const pictureReady = (catalogue: CatalogueDb, pictures: PictureOwner): Statement
  */
 export function mediaChanged(
   catalogue: CatalogueDb,
-  pictures: ChangedPictures,
-  change: PictureChange | null = null,
+  changedPhotos: ChangedMedia,
+  change: ChangeContext | null = null,
 ): Statement[] {
-  if (pictures.specimen_id === null) return [];
-  const nowMs = change?.now ?? Date.now();
+  if (changedPhotos.specimen_id === null) return [];
+  const nowMs = change?.nowMs ?? Date.now();
   return [
     catalogue.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
       'user_id', ${specimens.user_id}, 'told_by', ${change?.told_by ?? null}, 'pictures', 1), ${nowMs}, 0
-      from ${specimens} where ${carriesPictures(pictures)}`),
-    ...changeRow(catalogue, pictures, {
+      from ${specimens} where ${photoOwnerCondition(changedPhotos)}`),
+    ...changeRow(catalogue, changedPhotos, {
       ...asPictured(nowMs),
       ...(change && { updated_at: nowMs }),
-      ...(change && pictures.isShown && { shown_updated_at: nowMs }),
+      ...(change && changedPhotos.isShown && { shown_updated_at: nowMs }),
     }),
   ];
 }
@@ -104,7 +104,7 @@ export function mediaChanged(
 /**
  * The statements for a picture whose renditions were made again: its addresses changed, but its specimen was not edited.
  */
-function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, nowMs: number): Statement[] {
+function remadePhotoStatements(catalogue: CatalogueDb, specimenId: string | null, nowMs: number): Statement[] {
   if (specimenId === null) return [];
   return [
     catalogue.update(specimens).set({ cover: presentCover, shown_version }).where(eq(specimens.id, specimenId)),
@@ -116,6 +116,11 @@ function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, nowMs:
 
 /** Keeps specimens up to date with their pictures; the media part calls it. */
 export const cardPort: Cards = {
-  ...{ begun: pictureBegun, changed: mediaChanged, ready: pictureReady, remade: pictureRemade },
-  ...{ tell: tellShowcaseNow, tellOf: tellPicturesNow },
+  ...{
+    beginStatements: beginPhotoStatements,
+    changeStatements: mediaChanged,
+    ready: readyPhotoStatements,
+    remade: remadePhotoStatements,
+  },
+  ...{ tell: tellShowcaseNow, tellSpecimen: publishMediaNow },
 };

@@ -16,15 +16,20 @@ beforeEach(async () => {
   [owner, stranger] = await Promise.all([aPerson('owner'), aPerson('stranger')]);
 });
 
-async function aPhoto(of: Person, specimen_id: string, created_at: number, rest: Partial<Row> = {}): Promise<string> {
+async function aPhoto(
+  person: Person,
+  specimen_id: string,
+  created_at: number,
+  overrides: Partial<Row> = {},
+): Promise<string> {
   const id = uuid();
   const file = { filename: 'a.jpg', bytes: 1, sha256: 'a'.repeat(64), edges: [320], rendition: 1 };
-  const said = { tags: [], order: 0, is_cover: false, watermark_id: 'default', version: 1 };
-  await of.catalogue.insert(media).values({
-    ...{ id, user_id: of.id, specimen_id, kind: 'image', view: 'visible', state: 'ready', created_at },
+  const defaults = { tags: [], order: 0, is_cover: false, watermark_id: 'default', version: 1 };
+  await person.catalogue.insert(media).values({
+    ...{ id, user_id: person.id, specimen_id, kind: 'image', view: 'visible', state: 'ready', created_at },
     ...file,
-    ...said,
-    ...rest,
+    ...defaults,
+    ...overrides,
   });
   return id;
 }

@@ -3,12 +3,12 @@ import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Call } from '../../http/serve.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';
-import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
 
 /** Photographs of one's own specimens that can be shown, the newest first; however few specimens have one. */
-export async function newestPhotos({ own, user, locale }: Call<'user'>, { limit }: { limit: number }) {
-  const [rows, [said]] = await own.batch([
+export async function newestPhotos({ ownerDb: own, user, locale }: Call<'user'>, { limit }: { limit: number }) {
+  const [rows, [storedPreference]] = await own.batch([
     own
       .select({ row: media, coll_serie: specimens.coll_serie, coll_index: specimens.coll_index })
       .from(media)
@@ -22,9 +22,9 @@ export async function newestPhotos({ own, user, locale }: Call<'user'>, { limit 
       )
       .orderBy(desc(media.created_at))
       .limit(limit),
-    preferenceOf(own, user.id),
+    preferenceQuery(own, user.id),
   ]);
-  const preference = said ?? defaultPreference(locale);
+  const preference = storedPreference ?? defaultPreference(locale);
   return {
     items: rows.map(({ row, ...number }) => ({
       coll_no: writeCollNo(number, preference),

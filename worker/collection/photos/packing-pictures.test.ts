@@ -4,40 +4,40 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { aSpecimenRow, beginInput } from '../../media/upload/uploads-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
 
 const LONG_AGO = Date.parse('2001-02-03T04:05:06.000Z');
 
 let owner: Person;
 let id: string;
-let pictures: { shown: string; other: string; packing: string };
+let photoIds: { shownId: string; otherId: string; packingId: string };
 
 beforeEach(async () => {
   owner = await aPerson('owner', 0);
   id = await aSpecimenRow(owner);
-  const packing = await aPicture(owner, id);
-  const shownId = await aPicture(owner, id);
-  const other = await aPicture(owner, id);
-  pictures = { shown: shownId, other, packing };
-  await change(packing, { view: 'packing' });
+  const packingId = await aPhoto(owner, id);
+  const shownId = await aPhoto(owner, id);
+  const otherId = await aPhoto(owner, id);
+  photoIds = { shownId: shownId, otherId, packingId };
+  await change(packingId, { view: 'packing' });
   await letTimePass();
 });
 
 async function letTimePass() {
-  await settled();
+  await settleShowcase();
   await owner.catalogue
     .update(specimens)
     .set({ updated_at: LONG_AGO, shown_updated_at: LONG_AGO })
     .where(eq(specimens.id, id));
 }
 
-type PictureChange = Partial<Pick<Media, 'view' | 'copyright' | 'description' | 'tags' | 'watermark_id' | 'outline'>>;
+type PhotoChange = Partial<Pick<Media, 'view' | 'copyright' | 'description' | 'tags' | 'watermark_id' | 'outline'>>;
 
-async function change(media_id: string, fields: PictureChange & { is_cover?: true }) {
+async function change(media_id: string, fields: PhotoChange & { is_cover?: true }) {
   const { version } = await owner.get(mediaApi.read, { id: media_id });
   return owner.get(mediaApi.change, { id: media_id, version, ...fields });
 }
@@ -54,7 +54,7 @@ async function order(ids: string[]) {
 
 /** Everything that visitors read of the specimen, and whether its date of change is still the old one. */
 async function readPublicAnswers() {
-  await settled();
+  await settleShowcase();
   const { coll_no } = (await owner.get(collectionApi.read, { id })).specimen;
   const page = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no });
   if (!('specimen' in page)) throw new Error(JSON.stringify(page));
@@ -86,37 +86,37 @@ const acts: [string, (media_id: string) => Promise<unknown>, 'read' | 'unread'][
 
 describe('a picture of packing', () => {
   it.each(acts)('moves no byte and no day that visitors read: %s', async (_, act) => {
-    const before = await readPublicAnswers();
-    expect(before.isOld).toBe(true);
-    await act(pictures.packing);
-    expect(await readPublicAnswers()).toEqual(before);
+    const answersBefore = await readPublicAnswers();
+    expect(answersBefore.isOld).toBe(true);
+    await act(photoIds.packingId);
+    expect(await readPublicAnswers()).toEqual(answersBefore);
     const { updated_at } = (await owner.get(collectionApi.read, { id })).specimen;
     expect(Date.parse(updated_at)).toBeGreaterThan(LONG_AGO);
   });
 
   it('moves none when it is put elsewhere among the others', async () => {
-    const before = await readPublicAnswers();
-    const { shown, other, packing } = pictures;
+    const answersBefore = await readPublicAnswers();
+    const { shownId: shown, otherId: other, packingId: packing } = photoIds;
     for (const ids of [
       [shown, packing, other],
       [shown, other, packing],
     ])
       await order(ids);
-    expect(await readPublicAnswers()).toEqual(before);
+    expect(await readPublicAnswers()).toEqual(answersBefore);
     await order([other, packing, shown]);
-    const after = await readPublicAnswers();
-    expect([after.isOld, after.text === before.text]).toEqual([false, false]);
+    const answersAfter = await readPublicAnswers();
+    expect([answersAfter.isOld, answersAfter.text === answersBefore.text]).toEqual([false, false]);
   });
 });
 
 describe('a picture that visitors see', () => {
-  it.each(acts)('moves the day where they read of it: %s', async (_, act, reading) => {
-    await act(pictures.other);
-    expect((await readPublicAnswers()).isOld).toBe(reading === 'unread');
+  it.each(acts)('moves the day where they read of it: %s', async (_, act, readState) => {
+    await act(photoIds.otherId);
+    expect((await readPublicAnswers()).isOld).toBe(readState === 'unread');
   });
 
   it('moves it as it comes out of packing', async () => {
-    await change(pictures.packing, { view: 'visible' });
+    await change(photoIds.packingId, { view: 'visible' });
     expect((await readPublicAnswers()).isOld).toBe(false);
   });
 });

@@ -10,15 +10,15 @@ import type { InputOf, OutputOf } from '#contract/request.ts';
 import { ownNumberToken } from '#contract/search/tokens.ts';
 import type { Call } from '../../http/serve.ts';
 import { media } from '../../media/tables.ts';
-import { hasOneOf } from '../form/many-facts.ts';
-import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { hasAnyNumber } from '../form/many-facts.ts';
+import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { specimenIndex } from '../search/index-tables.ts';
 import { ownerKey } from '../search/index-tokens.ts';
 import { specimens } from '../tables.ts';
 
 const { id, coll_serie, coll_index, own_number, minerals, written_minerals } = specimens;
 const { display_name_choice, custom_name1, custom_name2 } = specimens;
-const named = {
+const nameColumns = {
   id,
   coll_serie,
   coll_index,
@@ -34,18 +34,18 @@ const named = {
  * The owner's specimens by their collection numbers and by the numbers on their stones, with the names and lengths of the
  * files they have: what a folder is held against.
  */
-export async function photoPieces(
-  { own, user, locale }: Call<'user'>,
+export async function findPhotoSpecimens(
+  { ownerDb: own, user, locale }: Call<'user'>,
   { numbers, own_numbers }: InputOf<typeof photosApi.specimens>,
 ): Promise<OutputOf<typeof photosApi.specimens>> {
-  const isAsked = hasOneOf(user.id, numbers);
-  const numbered = sql`select ${id} from ${specimens} where ${isAsked} order by ${specimens.created_at}, ${id} limit ${ANSWER_MAX_SPECIMENS}`;
+  const isAsked = hasAnyNumber(user.id, numbers);
+  const numberedIdsQuery = sql`select ${id} from ${specimens} where ${isAsked} order by ${specimens.created_at}, ${id} limit ${ANSWER_MAX_SPECIMENS}`;
   const stones = stoneIds(user.id, own_numbers ?? []);
-  const [rows, files, [said]] = await own.batch([
+  const [rows, files, [preference]] = await own.batch([
     own
-      .select(named)
+      .select(nameColumns)
       .from(specimens)
-      .where(sql`${id} in (${numbered}) or ${id} in (${stones})`)
+      .where(sql`${id} in (${numberedIdsQuery}) or ${id} in (${stones})`)
       .orderBy(asc(specimens.created_at), asc(id))
       .limit(ANSWER_MAX_SPECIMENS + STONE_NUMBERS * STONE_NUMBER_MAX_SPECIMENS),
     own
@@ -54,13 +54,13 @@ export async function photoPieces(
       .where(
         and(
           eq(media.user_id, user.id),
-          sql`${media.specimen_id} in (select * from (${numbered}) union select * from (${stones}))`,
+          sql`${media.specimen_id} in (select * from (${numberedIdsQuery}) union select * from (${stones}))`,
         ),
       )
       .orderBy(asc(media.specimen_id), asc(media.order)),
-    preferenceOf(own, user.id),
+    preferenceQuery(own, user.id),
   ]);
-  const style = said ?? defaultPreference(locale);
+  const style = preference ?? defaultPreference(locale);
   const filesOf = Map.groupBy(files, ({ specimen_id }) => specimen_id);
   return {
     items: rows.map((row) => ({

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { media } from '../../media/tables.ts';
-import type { PictureBeside } from '../../media/viewer/viewer-ports.ts';
+import type { SiblingMedia } from '../../media/viewer/viewer-ports.ts';
 import { specimens } from '../tables.ts';
 
 /** A picture and those of the same specimen, intent or conversation, in their order, with what decides who may see them. */
-export const picturesBeside = (db: CatalogueDb, userId: string, id: string): Promise<PictureBeside[]> =>
+export const neighbourPhotos = (db: CatalogueDb, userId: string, id: string): Promise<SiblingMedia[]> =>
   db
     .select({
       ...getTableColumns(media),

@@ -6,18 +6,18 @@ import type { OwnerQuery, OwnerRules } from '../../media/media-owner.ts';
 import { specimens } from '../tables.ts';
 
 /** How specimens treat their pictures. */
-export const specimenPictures: OwnerRules = {
+export const specimenPhotoRules: OwnerRules = {
   limit: { most: MEDIA_PER_SPECIMEN, full: 'media_full' },
   find: async (call, id) => (await ownSpecimen(call, id))[0]?.version ?? null,
-  mayBegin: isNobodyElses,
+  mayBegin: isUnclaimed,
   isOpen,
-  isThere: async (own, userId, id) =>
-    (await own.$count(specimens, and(eq(specimens.id, id), eq(specimens.user_id, userId)))) > 0,
+  isThere: async (ownerDb, userId, id) =>
+    (await ownerDb.$count(specimens, and(eq(specimens.id, id), eq(specimens.user_id, userId)))) > 0,
   isShown: async (_, { shown }) => shown !== null && isAddressed(shown) && !shown.in_trash,
 };
 
 /** The specimen that a picture is put to: its owner's, not in the trash. */
-const ownSpecimen = ({ own, user }: OwnerQuery, id: string) =>
+const ownSpecimen = ({ ownerDb: own, user }: OwnerQuery, id: string) =>
   own
     .select({ version: specimens.version })
     .from(specimens)
@@ -29,16 +29,16 @@ function isOpen(userId: string, id: string) {
 }
 
 /** Whether an id is free for a specimen, or one's own that is not in the trash; another's may lie in another catalogue. */
-async function isNobodyElses({ own, core, user }: OwnerQuery, id: string): Promise<boolean> {
+async function isUnclaimed({ ownerDb: own, core, user }: OwnerQuery, id: string): Promise<boolean> {
   const isTheirs = sql`${directory.kind} = 'permanent' and ${directory.specimen_id} = ${id}
     and ${directory.user_id} <> ${user.id}`;
   const isClosed = sql`not (${isOpen(user.id, id)})`;
-  const [[claimed], [closed]] = await Promise.all([
+  const [[claim], [closedEntry]] = await Promise.all([
     core.select({ id: directory.id }).from(directory).where(isTheirs),
     own
       .select({ id: specimens.id })
       .from(specimens)
       .where(and(eq(specimens.id, id), isClosed)),
   ]);
-  return !claimed && !closed;
+  return !claim && !closedEntry;
 }

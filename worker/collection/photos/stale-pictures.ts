@@ -18,18 +18,19 @@ export const isChosenWatermark = sql`${watermarks.user_id} = ${media.user_id} an
     or ${specimens.access_level} = 'public' and ${specimens.status} in (${shownStatuses}))`;
 
 /** What `watermark_hash` says of a picture with a watermark. */
-export const markOf = ({ id, appearance_hash }: { id: string; appearance_hash: string }) => `${id}.${appearance_hash}`;
+export const watermarkHash = ({ id, appearance_hash }: { id: string; appearance_hash: string }) =>
+  `${id}.${appearance_hash}`;
 
-const wanted = sql`(select ${watermarks.id} || '.' || ${watermarks.appearance_hash} from ${watermarks} where ${isChosenWatermark})`;
+const wantedHashSql = sql`(select ${watermarks.id} || '.' || ${watermarks.appearance_hash} from ${watermarks} where ${isChosenWatermark})`;
 
 /** Ready pictures that bear another mark than they should, or show another edit, beside their specimens where they have one. */
-export const isJoinedPictureStale = sql`${media.state} = 'ready'
-  and (${media.watermark_hash} is not ${wanted} or ${media.rendered_edit} is not ${media.edit})`;
+export const isJoinedPhotoStale = sql`${media.state} = 'ready'
+  and (${media.watermark_hash} is not ${wantedHashSql} or ${media.rendered_edit} is not ${media.edit})`;
 export const withSpecimen = sql`${media} left join ${specimens} on ${specimens.id} = ${media.specimen_id}`;
 
 /**
  * Whether a ready picture bears another mark or shows another edit than it should, within a statement about that picture, which joins
  * nothing.
  */
-export const isPictureStale = sql`exists (select 1 from (select 1) left join ${specimens}
-    on ${specimens.id} = ${media.specimen_id} where ${isJoinedPictureStale})`;
+export const isPhotoStale = sql`exists (select 1 from (select 1) left join ${specimens}
+    on ${specimens.id} = ${media.specimen_id} where ${isJoinedPhotoStale})`;

@@ -6,12 +6,12 @@ import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';
 import type { ViewerPorts } from '../../media/viewer/viewer-ports.ts';
 import { isNumberShared } from '../numbers/shared-number.ts';
-import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
-import { type PublicRow, publicColumns, publicShape, type Writing } from '../specimen/specimen-row.ts';
+import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
+import { type PublicRow, publicColumns, publicShape, type ShapeContext } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 
 /** The specimens of an owner that a viewer may name. */
-const seenBy = (ownerId: string, viewer: Viewer): SQL | undefined =>
+const visibleCondition = (ownerId: string, viewer: Viewer): SQL | undefined =>
   and(
     eq(specimens.user_id, ownerId),
     eq(specimens.in_trash, false),
@@ -21,63 +21,65 @@ const seenBy = (ownerId: string, viewer: Viewer): SQL | undefined =>
 const isShared = (viewer: Viewer) => isNumberShared(viewer).as('is_shared');
 
 /** Reads the specimen of a picture as its viewer may name it, to be written under its owner's name; null of what it may not see. */
-export const pieceOf: ViewerPorts['pieceOf'] = async (db, ownerId, id, viewer) => {
+export const readViewedSpecimen: ViewerPorts['readViewedSpecimen'] = async (db, ownerId, id, viewer) => {
   const [[preference], [row]] = await db.batch([
-    preferenceOf(db, ownerId),
+    preferenceQuery(db, ownerId),
     db
       .select({ ...publicColumns, is_shared: isShared(viewer) })
       .from(specimens)
-      .where(and(eq(specimens.id, id), seenBy(ownerId, viewer))),
+      .where(and(eq(specimens.id, id), visibleCondition(ownerId, viewer))),
   ]);
   const style = preference ?? defaultPreference('en');
   return row ? (username) => viewedShape(row, { username, style }, viewer) : null;
 };
 
 /** Somebody’s photographs with a scale, each with its specimen, the newest first. */
-export const scaledPictures: ViewerPorts['scaledPictures'] = async (db, owner, viewer, { limit, after }) => {
-  const isBehind = after && sql`(${media.created_at}, ${media.id}) < (${after[0]}, ${after[1]})`;
+export const scaledPhotos: ViewerPorts['listScaledMedia'] = async (db, owner, viewer, { limit, position }) => {
+  const isBehind = position && sql`(${media.created_at}, ${media.id}) < (${position[0]}, ${position[1]})`;
   const isScaled = and(
     eq(media.user_id, owner.id),
     // Written out, as the index has it: values that are bound would not be seen to fit it.
     sql`${media.um_per_px} is not null and ${media.state} = 'ready'`,
     sql`${media.view} <> 'packing'`,
     isBehind ?? undefined,
-    seenBy(owner.id, viewer),
+    visibleCondition(owner.id, viewer),
   );
   const order = [desc(media.created_at), desc(media.id)];
-  const ofPiece = eq(specimens.id, media.specimen_id);
+  const joinCondition = eq(specimens.id, media.specimen_id);
   // Apart, since columns of the same name would hide each other.
-  const [[said], pictures, pieces] = await db.batch([
-    preferenceOf(db, owner.id),
+  const [[preference], photoRows, specimenRows] = await db.batch([
+    preferenceQuery(db, owner.id),
     db
       .select(getTableColumns(media))
       .from(media)
-      .innerJoin(specimens, ofPiece)
+      .innerJoin(specimens, joinCondition)
       .where(isScaled)
       .orderBy(...order)
       .limit(limit),
     db
       .select({ ...publicColumns, is_shared: isShared(viewer) })
       .from(media)
-      .innerJoin(specimens, ofPiece)
+      .innerJoin(specimens, joinCondition)
       .where(isScaled)
       .orderBy(...order)
       .limit(limit),
   ]);
-  const writing = { username: owner.username, style: said ?? defaultPreference('en') };
-  const shapes = new Map(pieces.map((piece) => [piece.id, viewedShape(piece, writing, viewer)]));
-  return pictures.flatMap((picture) => {
-    const specimen = shapes.get(picture.specimen_id ?? '');
-    return specimen ? [{ media: mediaShape(picture, viewer), specimen, created_at: picture.created_at }] : [];
+  const shapeContext = { username: owner.username, style: preference ?? defaultPreference('en') };
+  const shapes = new Map(
+    specimenRows.map((specimenRow) => [specimenRow.id, viewedShape(specimenRow, shapeContext, viewer)]),
+  );
+  return photoRows.flatMap((photoRow) => {
+    const specimen = shapes.get(photoRow.specimen_id ?? '');
+    return specimen ? [{ media: mediaShape(photoRow, viewer), specimen, created_at: photoRow.created_at }] : [];
   });
 };
 
 function viewedShape(
   { is_shared, ...row }: PublicRow & { is_shared: boolean },
-  writing: Writing,
+  shapeContext: ShapeContext,
   viewer: Viewer,
 ): ViewedSpecimen {
-  const shape = publicShape(row, writing, viewer);
+  const shape = publicShape(row, shapeContext, viewer);
   const { id, username, coll_no, display_name, display_name_choice, minerals, written_minerals } = shape;
   const { own_number, custom_name1, custom_name2, locality, locality_text, size } = shape;
   return {

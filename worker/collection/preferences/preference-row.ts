@@ -18,11 +18,11 @@ export const defaultPreference = (locale: Locale): Omit<PreferenceRow, 'user_id'
   version: 1,
 });
 
-export const preferenceOf = (own: CatalogueDb, userId: string) =>
-  own.select().from(preferences).where(eq(preferences.user_id, userId));
+export const preferenceQuery = (ownerDb: CatalogueDb, userId: string) =>
+  ownerDb.select().from(preferences).where(eq(preferences.user_id, userId));
 
-export const seriesOf = (own: CatalogueDb, userId: string) =>
-  own.select().from(series).where(eq(series.user_id, userId)).orderBy(series.position, series.code);
+export const seriesQuery = (ownerDb: CatalogueDb, userId: string) =>
+  ownerDb.select().from(series).where(eq(series.user_id, userId)).orderBy(series.position, series.code);
 
 /** A preference row and the series as their owner reads them: of each, how many lie outside the trash. */
 export function preferenceShape(row: PreferenceRow | undefined, rows: readonly SerieRow[], locale: Locale): Preference {

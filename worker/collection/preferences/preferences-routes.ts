@@ -1,12 +1,12 @@
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { serve } from '../../http/serve.ts';
-import { tellCoreAfter } from '../form/tell-core-after.ts';
+import { publishAfterChange } from '../form/tell-core-after.ts';
 import { addSerie, changeSerie, orderSeries, readPreference, removeSerie, setPreference } from './preferences.ts';
 
 /** How somebody writes and reads their catalogue, and its series. */
 export const preferencesRoutes = serve(preferencesApi, {
   preference: (call) => readPreference(call),
-  setPreference: (call, change) => tellCoreAfter(call, setPreference(call, change)),
+  setPreference: (call, change) => publishAfterChange(call, setPreference(call, change)),
   addSerie: (call, serie) => addSerie(call, serie),
   orderSeries: (call, { codes }) => orderSeries(call, codes),
   changeSerie: (call, serie) => changeSerie(call, serie),

@@ -3,13 +3,13 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 beforeEach(async () => {
   owner = await aPerson('owner', 1);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 const codes = async () => (await owner.get(preferencesApi.preference, {})).series.map(({ code }) => code);
 const issues = (d: unknown) => (d as { issues?: { path: string; message: string }[] }).issues ?? [];
@@ -34,20 +34,20 @@ describe('preferences', () => {
   });
 
   it('set by two at once are set by one', async () => {
-    const before = await owner.get(preferencesApi.preference, {});
+    const preferenceBefore = await owner.get(preferencesApi.preference, {});
     const answers = await Promise.all(
-      [1, 2, 3].map((digits) => owner.call(preferencesApi.setPreference, { ...before, digits })),
+      [1, 2, 3].map((digits) => owner.call(preferencesApi.setPreference, { ...preferenceBefore, digits })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
   it('leave the separator out only where every series ends in a letter, and then take no other series', async () => {
     await owner.get(preferencesApi.addSerie, { code: 'SC1', remark: '' });
-    const before = await owner.get(preferencesApi.preference, {});
-    const refused = await owner.call(preferencesApi.setPreference, { ...before, separator: '' });
-    expect([refused.c, issues(refused.d)[0]?.path]).toEqual([10000, 'separator']);
+    const preferenceBefore = await owner.get(preferencesApi.preference, {});
+    const refusal = await owner.call(preferencesApi.setPreference, { ...preferenceBefore, separator: '' });
+    expect([refusal.c, issues(refusal.d)[0]?.path]).toEqual([10000, 'separator']);
     await owner.get(preferencesApi.removeSerie, { code: 'SC1' });
-    await owner.get(preferencesApi.setPreference, { ...before, separator: '' });
+    await owner.get(preferencesApi.setPreference, { ...preferenceBefore, separator: '' });
     const serie = await owner.call(preferencesApi.addSerie, { code: 'SC1', remark: '' });
     expect([serie.c, issues(serie.d)[0]?.path]).toEqual([10000, 'code']);
     const specimen = await owner.call(collectionApi.create, aSpecimen({ coll_serie: 'SC1' }));
@@ -86,8 +86,12 @@ describe('series', () => {
 
   it('take each code once', async () => {
     await owner.get(preferencesApi.addSerie, { code: 'SC', remark: '' });
-    const again = await owner.call(preferencesApi.addSerie, { code: 'SC', remark: 'x' });
-    expect([again.status, again.c, again.m]).toEqual([422, 10001, 'There is already a series SC.']);
+    const repeatAnswer = await owner.call(preferencesApi.addSerie, { code: 'SC', remark: 'x' });
+    expect([repeatAnswer.status, repeatAnswer.c, repeatAnswer.m]).toEqual([
+      422,
+      10001,
+      'There is already a series SC.',
+    ]);
     const bad = await owner.call(preferencesApi.addSerie, { code: 'q', remark: '' });
     expect(issues(bad.d)[0]?.message).toBe(
       'Series must be 2-5 characters long and contain only uppercase letters and numbers.',
@@ -97,8 +101,8 @@ describe('series', () => {
   it('are not removed while a specimen carries them, one in the trash included', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
     await owner.get(collectionApi.remove, { id });
-    const refused = await owner.call(preferencesApi.removeSerie, { code: 'SC' });
-    expect([refused.status, refused.m]).toEqual([
+    const refusal = await owner.call(preferencesApi.removeSerie, { code: 'SC' });
+    expect([refusal.status, refusal.m]).toEqual([
       422,
       '1 specimen in the trash carries SC. Restore or delete it first.',
     ]);
@@ -142,10 +146,12 @@ describe('numbers', () => {
   it('in use are warned of when a specimen gets them, not when it keeps them', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
     const second = await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
-    const kept = await owner.get(collectionApi.change, { id, version: 1, coll_index: 1 });
-    expect(kept.warnings).toEqual([]);
-    const taken = await owner.get(collectionApi.change, { id, version: 2, coll_index: 2 });
-    expect(taken.warnings).toEqual([{ path: 'coll_index', message: 'SC-0002 is in use already. You can still save.' }]);
+    const freeNumberSpecimen = await owner.get(collectionApi.change, { id, version: 1, coll_index: 1 });
+    expect(freeNumberSpecimen.warnings).toEqual([]);
+    const takenNumberSpecimen = await owner.get(collectionApi.change, { id, version: 2, coll_index: 2 });
+    expect(takenNumberSpecimen.warnings).toEqual([
+      { path: 'coll_index', message: 'SC-0002 is in use already. You can still save.' },
+    ]);
     expect((await owner.get(collectionApi.byNumber, { coll_no: 'SC-2' })).specimen.id).toBe(id);
     expect((await owner.get(collectionApi.byNumber, { coll_no: 'SC-1' })).specimen.id).toBe(id);
     expect(second.id).not.toBe(id);

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Tags that somebody keeps at hand, whether or not a specimen carries them. */
-export const keptTags = sqliteTable(
+export const storedTags = sqliteTable(
   'tags',
   {
     id: text().primaryKey(),

@@ -5,18 +5,18 @@ import { STORED_TAGS_MAX } from '#contract/collection/preferences/tag-limits.ts'
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
-import { keptTags } from './tag-tables.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { storedTags } from './tag-tables.ts';
 
 let owner: Person;
 beforeEach(async () => {
   owner = await aPerson('owner', 1);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
-const list = async (who = owner) => (await who.get(tagsApi.list, {})).items;
-const said = async (who = owner) =>
-  (await list(who)).map(({ kind, name, specimen_count }) => [kind, name, specimen_count]);
+const list = async (person = owner) => (await person.get(tagsApi.list, {})).items;
+const tagRows = async (person = owner) =>
+  (await list(person)).map(({ kind, name, specimen_count }) => [kind, name, specimen_count]);
 const keep = (name: string, kind: 'tag' | 'op_tag' = 'tag') => owner.get(tagsApi.keep, { id: uuid(), kind, name });
 
 describe('tags at hand', () => {
@@ -24,7 +24,7 @@ describe('tags at hand', () => {
     await keep('pegmatite');
     await owner.get(collectionApi.create, aSpecimen({ tags: ['紫色', 'Pegmatite'], op_tags: ['to clean'] }));
     await owner.get(collectionApi.create, aSpecimen({ coll_index: 2, tags: ['紫色'], access_level: 'private' }));
-    expect(await said()).toEqual([
+    expect(await tagRows()).toEqual([
       ['tag', '紫色', 2],
       ['tag', 'pegmatite', 1],
       ['op_tag', 'to clean', 1],
@@ -33,11 +33,11 @@ describe('tags at hand', () => {
   });
 
   it('are kept once, whatever their case, and each kind for itself', async () => {
-    const first = await keep('To  photograph ');
-    expect(first.name).toBe('To photograph');
-    expect(await keep('to PHOTOGRAPH')).toEqual(first);
+    const firstTag = await keep('To  photograph ');
+    expect(firstTag.name).toBe('To photograph');
+    expect(await keep('to PHOTOGRAPH')).toEqual(firstTag);
     await keep('to photograph', 'op_tag');
-    expect(await said()).toEqual([
+    expect(await tagRows()).toEqual([
       ['tag', 'To photograph', 0],
       ['op_tag', 'to photograph', 0],
     ]);
@@ -47,15 +47,15 @@ describe('tags at hand', () => {
     await Promise.all(
       Array.from({ length: 4 }, () => owner.call(tagsApi.keep, { id: uuid(), kind: 'tag', name: 'x' })),
     );
-    expect(await owner.catalogue.select().from(keptTags)).toHaveLength(1);
+    expect(await owner.catalogue.select().from(storedTags)).toHaveLength(1);
   });
 
   it('are forgotten without taking anything from a specimen', async () => {
     const id = (await keep('bicolour')).id ?? '';
-    const made = await owner.get(collectionApi.create, aSpecimen({ tags: ['bicolour'] }));
+    const specimen = await owner.get(collectionApi.create, aSpecimen({ tags: ['bicolour'] }));
     await owner.get(tagsApi.forget, { id });
     expect(await list()).toEqual([{ id: null, kind: 'tag', name: 'bicolour', specimen_count: 1 }]);
-    expect((await owner.get(collectionApi.read, { id: made.id })).specimen.tags).toEqual(['bicolour']);
+    expect((await owner.get(collectionApi.read, { id: specimen.id })).specimen.tags).toEqual(['bicolour']);
     expect((await owner.call(tagsApi.forget, { id })).c).toBe(0);
   });
 
@@ -65,7 +65,7 @@ describe('tags at hand', () => {
     expect(await list(stranger)).toEqual([]);
     expect((await stranger.call(tagsApi.forget, { id })).c).toBe(12000);
     expect((await stranger.call(tagsApi.keep, { id, kind: 'tag', name: 'mine' })).c).toBe(10001);
-    expect(await said()).toEqual([['tag', 'mine', 0]]);
+    expect(await tagRows()).toEqual([['tag', 'mine', 0]]);
   });
 
   it.each(['', ' ', 'x'.repeat(31), 'a\u0000b', '\ud800'])('%j is none', async (name) => {
@@ -74,17 +74,17 @@ describe('tags at hand', () => {
   });
 
   it('are kept up to a number', async () => {
-    const rows = Array.from({ length: STORED_TAGS_MAX }, (_, at) => ({
+    const rows = Array.from({ length: STORED_TAGS_MAX }, (_, index) => ({
       id: uuid(),
       kind: 'tag' as const,
-      name: `t${at}`,
+      name: `t${index}`,
     }));
-    for (let at = 0; at < rows.length; at += 20)
+    for (let start = 0; start < rows.length; start += 20)
       await owner.catalogue
-        .insert(keptTags)
-        .values(rows.slice(at, at + 20).map((row) => ({ ...row, user_id: owner.id })));
-    const refused = await owner.call(tagsApi.keep, { id: uuid(), kind: 'tag', name: 'one more' });
-    expect([refused.status, refused.m]).toEqual([
+        .insert(storedTags)
+        .values(rows.slice(start, start + 20).map((row) => ({ ...row, user_id: owner.id })));
+    const answer = await owner.call(tagsApi.keep, { id: uuid(), kind: 'tag', name: 'one more' });
+    expect([answer.status, answer.m]).toEqual([
       422,
       `You keep ${STORED_TAGS_MAX} tags at hand already. Remove one first.`,
     ]);

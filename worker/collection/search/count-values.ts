@@ -15,14 +15,14 @@ const ofKind = ({ user_id, scope, kind }: Kind): SQL | undefined => {
   return and(gte(term, from), lt(term, to), scope === 'public' ? sql`${col} = 'open'` : undefined);
 };
 
-const counted = (db: CatalogueDb, { user_id, kind }: Kind, where: SQL | undefined) =>
+const countQuery = (db: CatalogueDb, { user_id, kind }: Kind, condition: SQL | undefined) =>
   db
     .select({
       value: sql<string>`${term}`.mapWith((token: string) => valueOfToken(user_id, kind, token)),
       specimen_count: specimenCount,
     })
     .from(indexTerms)
-    .where(where)
+    .where(condition)
     .groupBy(term)
     .$dynamic();
 
@@ -31,14 +31,14 @@ export const selectValues = (
   db: CatalogueDb,
   { limit, by = 'count', ...kind }: Kind & { limit: number; by?: 'count' | 'value' },
 ) =>
-  counted(db, kind, ofKind(kind))
+  countQuery(db, kind, ofKind(kind))
     .orderBy(by === 'value' ? asc(term) : desc(specimenCount), asc(term))
     .limit(limit);
 
 /** How many specimens have each of these values, those that the most have first. */
 export const selectTheseValues = (db: CatalogueDb, kind: Kind, values: readonly string[]) => {
   const tokens = values.map((value) => facetToken(kind.user_id, { kind: kind.kind, value }));
-  return counted(db, kind, and(sql`${term} in ${inList(tokens)}`, ofKind(kind))).orderBy(
+  return countQuery(db, kind, and(sql`${term} in ${inList(tokens)}`, ofKind(kind))).orderBy(
     desc(specimenCount),
     asc(term),
   );

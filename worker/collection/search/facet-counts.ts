@@ -13,40 +13,47 @@ import type { Call } from '../../http/serve.ts';
 import { countLeft, type LeftCounts } from '../listing/left-counts.ts';
 import { isWhole } from '../listing/plan-search.ts';
 import { ofCollector } from '../listing/public-collection.ts';
-import { seriesOf } from '../preferences/preference-row.ts';
-import { countsOf } from '../queries.ts';
+import { seriesQuery } from '../preferences/preference-row.ts';
+import { collectionCountsQuery } from '../queries.ts';
 import { selectValues } from './count-values.ts';
 import type { Scope } from './index-tables.ts';
 import { nameFacets } from './name-facets.ts';
 
 const OF_A_KIND = 100;
 /** Elements and localities are shown in views of their own, and storage places as a whole tree, which want more of them. */
-const most: Partial<Record<FacetKind, number>> = { element: 120, locality: 300, storage: 1_000 };
+const facetLimits: Partial<Record<FacetKind, number>> = { element: 120, locality: 300, storage: 1_000 };
 
-type Whose = { core: CoreDb; db: CatalogueDb; user_id: string; scope: Scope };
+type FacetScope = { core: CoreDb; db: CatalogueDb; user_id: string; scope: Scope };
 
-const countsOfKind = ({ db, user_id, scope }: Omit<Whose, 'core'>, kind: FacetKind) =>
-  selectValues(db, { user_id, scope, kind, limit: most[kind] ?? OF_A_KIND });
+const countsOfKind = ({ db, user_id, scope }: Omit<FacetScope, 'core'>, kind: FacetKind) =>
+  selectValues(db, { user_id, scope, kind, limit: facetLimits[kind] ?? OF_A_KIND });
 
 /** What each of these filters leaves, one trip to the catalogue and one to core for the names. */
-async function readCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[], left: LeftCounts = {}) {
-  const { db, core, user_id, scope } = whose;
-  const [[counts], series, ...found] = await db.batch([
-    countsOf(db, user_id),
-    seriesOf(db, user_id),
-    ...kinds.map((kind) => countsOfKind(whose, kind)),
+async function readCounts<K extends FacetKind>(facetScope: FacetScope, kinds: readonly K[], left: LeftCounts = {}) {
+  const { db, core, user_id, scope } = facetScope;
+  const [[counts], series, ...facetCounts] = await db.batch([
+    collectionCountsQuery(db, user_id),
+    seriesQuery(db, user_id),
+    ...kinds.map((kind) => countsOfKind(facetScope, kind)),
   ]);
-  const by = Object.fromEntries(
-    kinds.map((kind, at) => [kind, left[kind]?.slice(0, most[kind] ?? OF_A_KIND) ?? found[at] ?? []]),
+  const countsByKind = Object.fromEntries(
+    kinds.map((kind, index) => [
+      kind,
+      left[kind]?.slice(0, facetLimits[kind] ?? OF_A_KIND) ?? facetCounts[index] ?? [],
+    ]),
   ) as Record<K, CountedFacet[]>;
-  const of = (kind: FacetKind): CountedFacet[] => (by as Partial<Record<FacetKind, CountedFacet[]>>)[kind] ?? [];
-  const named = await nameFacets(core, db, user_id, { mineral: of('mineral'), locality: of('locality') });
+  const kindFacets = (kind: FacetKind): CountedFacet[] =>
+    (countsByKind as Partial<Record<FacetKind, CountedFacet[]>>)[kind] ?? [];
+  const namedFacets = await nameFacets(core, db, user_id, {
+    mineral: kindFacets('mineral'),
+    locality: kindFacets('locality'),
+  });
   const remark = (code: string) => series.find((serie) => serie.code === code)?.remark ?? '';
   const answer = {
-    ...by,
+    ...countsByKind,
     total: (scope === 'own' ? counts?.specimen_count : counts?.listed_count) ?? 0,
-    serie: of('serie').map((serie) => ({ ...serie, remark: remark(serie.value) })),
-    ...named,
+    serie: kindFacets('serie').map((serie) => ({ ...serie, remark: remark(serie.value) })),
+    ...namedFacets,
   };
   return { answer, isKnown: counts !== undefined };
 }
@@ -57,41 +64,48 @@ export async function readPublicFacets(
   { username, ...asked }: PublicFilters & { username: string },
 ): Promise<PublicFacetCounts> {
   const counts = await ofCollector(reader, username, async (db, { user_id }) => {
-    const whose: Whose = { core: reader.core, db, user_id, scope: 'public' };
-    const { isKnown, ...answer } = await readLeftCounts(whose, publicFacetKinds, asked);
+    const facetScope: FacetScope = { core: reader.core, db, user_id, scope: 'public' };
+    const { isKnown, ...answer } = await readLeftCounts(facetScope, publicFacetKinds, asked);
     return isKnown ? answer : null;
   });
-  const none = Object.fromEntries(publicFacetKinds.map((kind) => [kind, []])) as Record<PublicFacetKind, never[]>;
-  return counts ?? { total: 0, matching: 0, ...none };
+  const emptyCounts = Object.fromEntries(publicFacetKinds.map((kind) => [kind, []])) as Record<
+    PublicFacetKind,
+    never[]
+  >;
+  return counts ?? { total: 0, matching: 0, ...emptyCounts };
 }
 
 /** The counts under the filters of one's own list. */
 export async function readOwnFacets(
-  { core, own, user }: Call<'user'>,
-  asked: SpecimenFilters,
+  { core, ownerDb: own, user }: Call<'user'>,
+  filters: SpecimenFilters,
 ): Promise<OwnFacetCounts> {
-  const whose: Whose = { core, db: own, user_id: user.id, scope: 'own' };
-  const { isKnown: _, ...answer } = await readLeftCounts(whose, ownFacetKinds, asked);
+  const facetScope: FacetScope = { core, db: own, user_id: user.id, scope: 'own' };
+  const { isKnown: _, ...answer } = await readLeftCounts(facetScope, ownFacetKinds, filters);
   return answer;
 }
 
-async function readLeftCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[], asked: SpecimenFilters) {
-  const left = isWhole(asked) ? null : await countLeft(whose.db, whose.user_id, whose.scope, asked);
-  const { answer, isKnown } = await readCounts(whose, kinds, left?.counts);
-  return { ...answer, isKnown, matching: isWhole(asked) ? answer.total : (left?.matching ?? null) };
+async function readLeftCounts<K extends FacetKind>(
+  facetScope: FacetScope,
+  kinds: readonly K[],
+  filters: SpecimenFilters,
+) {
+  const left = isWhole(filters) ? null : await countLeft(facetScope.db, facetScope.user_id, facetScope.scope, filters);
+  const { answer, isKnown } = await readCounts(facetScope, kinds, left?.counts);
+  return { ...answer, isKnown, matching: isWhole(filters) ? answer.total : (left?.matchCount ?? null) };
 }
 
 /** The elements that visitors find in a collection, the most frequent first. */
 export async function readPublicElements(reader: Pick<Call<'public'>, 'c' | 'core'>, username: string) {
   const counts = await ofCollector(reader, username, async (db, { user_id }) => {
-    const found = await countsOfKind({ db, user_id, scope: 'public' }, 'element');
-    return found.length > 0 ? found : null;
+    const elements = await countsOfKind({ db, user_id, scope: 'public' }, 'element');
+    return elements.length > 0 ? elements : null;
   });
   return { elements: (counts ?? []).map(asElement) };
 }
 
 /** The elements in one's own specimens, the most frequent first. */
-export async function readOwnElements({ own, user }: Call<'user'>) {
+export async function readOwnElements({ ownerDb: own, user }: Call<'user'>) {
   const counts = await countsOfKind({ db: own, user_id: user.id, scope: 'own' }, 'element');
   return { elements: counts.map(asElement) };
 }

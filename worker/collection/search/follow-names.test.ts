@@ -6,26 +6,26 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { allShards, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { core, settled, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { core, settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
 import { followNames } from './follow-names.ts';
 import { indexUnknown } from './reindex.ts';
 
 const byShard = () => new Map(allShards(env).map((shard) => [shard, openCatalogue(catalogueBinding(env, shard))]));
 const follow = () => followNames(core(), byShard());
-const found = async (username: string, q: string) =>
+const findNumbers = async (username: string, q: string) =>
   (await visitor.get(publicCollectionApi.list, { username, q })).items.map(({ coll_no }) => coll_no);
 
-let even: Person;
+let evenOwner: Person;
 let odd: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  even = await aPerson('even', 0);
+  evenOwner = await aPerson('even', 0);
   odd = await aPerson('odd', 1);
-  const said = { mineral_ids: ['fluorite'], locality_id: await tsumeb() };
-  for (const owner of [even, odd])
-    for (const coll_index of [1, 2]) await owner.get(collectionApi.create, aSpecimen({ ...said, coll_index }));
-  await settled();
+  const fields = { mineral_ids: ['fluorite'], locality_id: await tsumeb() };
+  for (const owner of [evenOwner, odd])
+    for (const coll_index of [1, 2]) await owner.get(collectionApi.create, aSpecimen({ ...fields, coll_index }));
+  await settleShowcase();
 });
 
 describe('names that change in the reference', () => {
@@ -34,10 +34,10 @@ describe('names that change in the reference', () => {
       `update minerals set name_zh = '氟石', synonyms = '["Androdamant"]' where id = 'fluorite'`,
     ).run();
     await follow();
-    await settled();
-    for (const { username } of [even, odd]) {
-      expect(await found(username, '氟石')).toHaveLength(2);
-      expect(await found(username, 'androdamant')).toHaveLength(2);
+    await settleShowcase();
+    for (const { username } of [evenOwner, odd]) {
+      expect(await findNumbers(username, '氟石')).toHaveLength(2);
+      expect(await findNumbers(username, 'androdamant')).toHaveLength(2);
       const { items } = readCards(await visitor.get(publicCollectionApi.list, { username }));
       expect(items.map(({ minerals }) => minerals[0]?.name_zh)).toEqual(['氟石', '氟石']);
     }
@@ -46,20 +46,24 @@ describe('names that change in the reference', () => {
   });
 
   it('leave an open edit as fresh as it was', async () => {
-    const { specimen } = await even.get(collectionApi.byNumber, { coll_no: 'SC-1' });
+    const { specimen } = await evenOwner.get(collectionApi.byNumber, { coll_no: 'SC-1' });
     await env.DB.prepare(`update minerals set name_zh = '氟石' where id = 'fluorite'`).run();
     await follow();
-    const saved = await even.get(collectionApi.change, { id: specimen.id, version: specimen.version, dealer: 'x' });
-    expect(saved.minerals[0]?.name_zh).toBe('氟石');
+    const savedSpecimen = await evenOwner.get(collectionApi.change, {
+      id: specimen.id,
+      version: specimen.version,
+      dealer: 'x',
+    });
+    expect(savedSpecimen.minerals[0]?.name_zh).toBe('氟石');
   });
 
   it('are done with once: nothing is left to follow, and again nothing changes', async () => {
     await env.DB.prepare(`update localities set name = 'Tsumeb Pit' where name = 'Tsumeb Mine'`).run();
     await follow();
     const read = () => env.CATALOGUE_0.prepare('select * from specimens order by id').all();
-    const before = (await read()).results;
+    const oldResults = (await read()).results;
     await follow();
-    expect((await read()).results).toEqual(before);
+    expect((await read()).results).toEqual(oldResults);
     const { results } = await env.DB.prepare(`select id from outbox where kind = 'renamed'`).all();
     expect(results).toEqual([]);
   });
@@ -77,9 +81,9 @@ it('specimens without an entry in the index are found by filters and search afte
       env.CATALOGUE_0.prepare(statement),
     ),
   );
-  expect(await found('even', 'fluor')).toEqual([]);
+  expect(await findNumbers('even', 'fluor')).toEqual([]);
   await indexUnknown(core(), openCatalogue(env.CATALOGUE_0));
-  expect(await found('even', 'fluor')).toEqual(['SC-0002', 'SC-0001']);
+  expect(await findNumbers('even', 'fluor')).toEqual(['SC-0002', 'SC-0001']);
   const { mineral } = await visitor.get(publicCollectionApi.facets, { username: 'even' });
   expect(mineral).toMatchObject([{ value: 'fluorite', specimen_count: 2 }]);
 });

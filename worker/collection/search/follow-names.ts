@@ -8,7 +8,7 @@ import { commonToken } from './index-tokens.ts';
 import { reindexSpecimens } from './reindex.ts';
 
 /** A mineral or place of the reference whose names changed; `behind` is how far its specimens have followed. */
-type Renamed = { kind: 'mineral' | 'locality'; value: string; behind?: { shard: number; seq?: number } };
+type RenamePayload = { kind: 'mineral' | 'locality'; value: string; behind?: { shard: number; seq?: number } };
 
 const NAMES_AT_ONCE = 200;
 const SPECIMENS_IN_ONE_RUN = 150;
@@ -26,22 +26,22 @@ export async function followNames(core: CoreDb, catalogues: ReadonlyMap<number, 
     .limit(NAMES_AT_ONCE);
   let left = SPECIMENS_IN_ONE_RUN;
   for (const { id, payload } of entries) {
-    const renamed = payload as Renamed;
-    for (const [shard, own] of catalogues) {
-      if (renamed.behind && shard < renamed.behind.shard) continue;
-      const found = await specimensOf(own, renamed, shard, left);
+    const rename = payload as RenamePayload;
+    for (const [shard, catalogueDb] of catalogues) {
+      if (rename.behind && shard < rename.behind.shard) continue;
+      const rows = await namedSpecimensQuery(catalogueDb, rename, shard, left);
       await reindexSpecimens(
         core,
-        own,
-        found.map(({ specimen_id }) => specimen_id),
+        catalogueDb,
+        rows.map(({ specimen_id }) => specimen_id),
       );
-      left -= found.length;
-      const last = found.at(-1);
+      left -= rows.length;
+      const last = rows.at(-1);
       if (left > 0 || !last) continue;
       const behind = { shard, seq: last.seq };
       await core
         .update(outbox)
-        .set({ payload: { ...renamed, behind } })
+        .set({ payload: { ...rename, behind } })
         .where(eq(outbox.id, id));
       return;
     }
@@ -50,14 +50,14 @@ export async function followNames(core: CoreDb, catalogues: ReadonlyMap<number, 
 }
 
 /** The next specimens of a mineral or at a place, whoever they belong to. */
-function specimensOf(own: CatalogueDb, renamed: Renamed, shard: number, limit: number) {
-  const from = renamed.behind?.shard === shard ? (renamed.behind.seq ?? 0) : 0;
-  return own
+function namedSpecimensQuery(catalogueDb: CatalogueDb, rename: RenamePayload, shard: number, limit: number) {
+  const from = rename.behind?.shard === shard ? (rename.behind.seq ?? 0) : 0;
+  return catalogueDb
     .select({ seq: specimenIndex.rowid, specimen_id: specimens.id })
     .from(specimenIndex)
     .crossJoin(specimens)
     .where(
-      sql`specimen_index match ${`"${commonToken(renamed)}"`} and ${specimenIndex.rowid} > ${from}
+      sql`specimen_index match ${`"${commonToken(rename)}"`} and ${specimenIndex.rowid} > ${from}
         and ${specimens.seq} = ${specimenIndex.rowid}`,
     )
     .orderBy(asc(specimenIndex.rowid))

@@ -7,7 +7,7 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { outbox } from '../../db/tables.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
 
 let owner: Person;
@@ -24,15 +24,15 @@ it('coarse specimens whose country has a name of its owner are indexed and told 
     const input = aSpecimen({ coll_index: index + 1, locality_id, locality_precision, access_level: 'public' });
     ids.push((await owner.get(collectionApi.create, input)).id);
   }
-  await settled();
+  await settleShowcase();
   const migration = env.TEST_CATALOGUE_MIGRATIONS.find(({ name }) => name === '0007_hide_country_names.sql');
   await env.CATALOGUE_0.batch((migration?.queries ?? []).map((query) => env.CATALOGUE_0.prepare(query)));
-  const unindexed: (string | null)[] = [];
+  const unindexedPrecisions: (string | null)[] = [];
   for (const id of ids) {
     const [row] = await owner.catalogue.select().from(specimens).where(eq(specimens.id, id));
-    if (row?.seq === null) unindexed.push(row.locality_precision);
+    if (row?.seq === null) unindexedPrecisions.push(row.locality_precision);
   }
-  expect(unindexed).toEqual(['country', 'district']);
+  expect(unindexedPrecisions).toEqual(['country', 'district']);
   const entries = await owner.catalogue.select().from(outbox);
   expect(entries.map(({ payload }) => (payload as { specimen_id: string }).specimen_id)).toEqual(ids.slice(0, 2));
 });

@@ -5,25 +5,25 @@ import { indexedTexts } from './index-tokens.ts';
 
 type Entry = { open: string[]; own: string[] };
 
-const tokensIn = (text: string) => [...new Set(text.split(' ').filter((token) => token !== ''))].sort();
+const uniqueTokens = (text: string) => [...new Set(text.split(' ').filter((token) => token !== ''))].sort();
 
 /** What the index of a catalogue holds of each specimen, by its id: the tokens of each column, each once. */
 export async function indexedRows(catalogue: CatalogueDb): Promise<Map<string, Entry>> {
   await catalogue.run(
     sql`create virtual table if not exists index_instances using fts5vocab(specimen_index, instance)`,
   );
-  const found = await catalogue.all<{ id: string; col: 'open' | 'own'; term: string }>(
+  const tokenRows = await catalogue.all<{ id: string; col: 'open' | 'own'; term: string }>(
     sql`select distinct ${specimens.id} as id, col, term from index_instances
       join ${specimens} on ${specimens.seq} = doc order by term`,
   );
   return new Map(
-    [...Map.groupBy(found, ({ id }) => id)].map(([id, rows]) => {
-      const termsIn = (col: string) =>
+    [...Map.groupBy(tokenRows, ({ id }) => id)].map(([id, rows]) => {
+      const columnTerms = (col: string) =>
         rows
           .filter((row) => row.col === col)
           .map(({ term }) => term)
           .sort();
-      return [id, { open: termsIn('open'), own: termsIn('own') }];
+      return [id, { open: columnTerms('open'), own: columnTerms('own') }];
     }),
   );
 }
@@ -34,7 +34,7 @@ export async function rowsToIndex(catalogue: CatalogueDb): Promise<Map<string, E
   return new Map(
     rows.map((row) => {
       const { open, own } = indexedTexts(row);
-      return [row.id, { open: tokensIn(open), own: tokensIn(own) }];
+      return [row.id, { open: uniqueTokens(open), own: uniqueTokens(own) }];
     }),
   );
 }

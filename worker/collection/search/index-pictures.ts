@@ -4,33 +4,33 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inList } from '../../db/json-lists.ts';
 import { demandAllStill } from '../specimen/write-rows.ts';
 import type { SpecimenRow } from '../tables.ts';
-import { indexAnew } from './index-specimen.ts';
+import { reindexStatements } from './index-specimen.ts';
 import { specimenIndex } from './index-tables.ts';
 import { facetToken } from './index-tokens.ts';
 
 /** The statements that index rows anew whose entry says otherwise than they whether there are pictures; none where none does. */
-export async function indexPictures(own: CatalogueDb, rows: readonly SpecimenRow[]): Promise<Statement[]> {
-  const stale = await withOtherPictures(own, rows);
-  return stale.length === 0 ? [] : [demandAllStill(own, stale), ...indexAnew(own, stale)];
+export async function indexMedia(ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Promise<Statement[]> {
+  const stale = await staleMediaRows(ownerDb, rows);
+  return stale.length === 0 ? [] : [demandAllStill(ownerDb, stale), ...reindexStatements(ownerDb, stale)];
 }
 
 /** Of rows that the index knows, those whose entry says otherwise than they whether there are pictures. */
-async function withOtherPictures(own: CatalogueDb, rows: readonly SpecimenRow[]): Promise<SpecimenRow[]> {
-  const indexed = rows.filter(({ in_trash, seq }) => !in_trash && seq !== null);
-  const other = await Promise.all(
-    [...Map.groupBy(indexed, ({ user_id }) => user_id)].map(async ([userId, of]) => {
-      const pictured = await picturedAmong(own, userId, of);
-      return of.filter(({ seq, shown_media_count }) => pictured.has(seq) !== shown_media_count > 0);
+async function staleMediaRows(ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Promise<SpecimenRow[]> {
+  const indexedRows = rows.filter(({ in_trash, seq }) => !in_trash && seq !== null);
+  const staleGroups = await Promise.all(
+    [...Map.groupBy(indexedRows, ({ user_id }) => user_id)].map(async ([userId, ownerRows]) => {
+      const seqsWithMedia = await readSeqsWithMedia(ownerDb, userId, ownerRows);
+      return ownerRows.filter(({ seq, shown_media_count }) => seqsWithMedia.has(seq) !== shown_media_count > 0);
     }),
   );
-  return other.flat();
+  return staleGroups.flat();
 }
 
-async function picturedAmong(own: CatalogueDb, userId: string, rows: readonly SpecimenRow[]) {
+async function readSeqsWithMedia(ownerDb: CatalogueDb, userId: string, rows: readonly SpecimenRow[]) {
   const token = `"${facetToken(userId, { kind: 'has_media', value: 'true' })}"`;
-  const found = await own
+  const matches = await ownerDb
     .select({ seq: specimenIndex.rowid })
     .from(specimenIndex)
     .where(sql`specimen_index match ${token} and rowid in ${inList(rows.flatMap(({ seq }) => seq ?? []))}`);
-  return new Set<number | null>(found.map(({ seq }) => seq));
+  return new Set<number | null>(matches.map(({ seq }) => seq));
 }

@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inPieces } from '../../db/json-lists.ts';
+import { jsonLists } from '../../db/json-lists.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { specimenIndex } from './index-tables.ts';
 import { indexedTexts } from './index-tokens.ts';
 
 /** A specimen as the index knows it, null for a new one, and as it is now. */
-type Change = { before: SpecimenRow | null; after: SpecimenRow };
+type Change = { before: SpecimenRow | null; newRow: SpecimenRow };
 
 /**
  * The statements that bring the index to what rows of specimens now say: they belong into the batch that changes these,
  * after the rows themselves. None for what is found as it was.
  */
-export function indexChanges(own: CatalogueDb, changes: readonly Change[]): Statement[] {
-  const entries = changes.flatMap(({ before, after }) => {
+export function indexChanges(ownerDb: CatalogueDb, changes: readonly Change[]): Statement[] {
+  const entries = changes.flatMap(({ before, newRow: after }) => {
     const entry = indexEntry(after);
     return before && isSameEntry(indexEntry(before), entry) ? [] : [entry];
   });
-  return writeEntries(own, entries);
+  return writeEntries(ownerDb, entries);
 }
 
 /** What the index is to hold of a specimen; no texts for what lies in the trash. */
@@ -30,34 +30,36 @@ const isSameEntry = ({ texts: a }: IndexEntry, { texts: b }: IndexEntry): boolea
   a?.open === b?.open && a?.own === b?.own;
 
 /** The statements that index rows whatever the index knew of them: an entry that is there is changed, which writes one row. */
-export const indexAnew = (ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] =>
+export const reindexStatements = (ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] =>
   writeEntries(ownerDb, rows.map(indexEntry));
 
-function writeEntries(ownerDb: CatalogueDb, changed: readonly IndexEntry[]): Statement[] {
-  const entries = changed.flatMap(({ id, texts }) => (texts ? [{ id, ...texts }] : []));
-  const trashed = changed.flatMap(({ id, texts }) => (texts ? [] : [id]));
+function writeEntries(ownerDb: CatalogueDb, indexEntries: readonly IndexEntry[]): Statement[] {
+  const entries = indexEntries.flatMap(({ id, texts }) => (texts ? [{ id, ...texts }] : []));
+  const trashedIds = indexEntries.flatMap(({ id, texts }) => (texts ? [] : [id]));
   return [
-    ...inPieces(trashed).map((piece) =>
-      ownerDb.delete(specimenIndex).where(sql`rowid in (select ${specimens.seq} from ${withIds(piece, sql`c.value`)})`),
+    ...jsonLists(trashedIds).map((jsonList) =>
+      ownerDb
+        .delete(specimenIndex)
+        .where(sql`rowid in (select ${specimens.seq} from ${withIds(jsonList, sql`c.value`)})`),
     ),
-    ...inPieces(entries).flatMap((piece) => [
+    ...jsonLists(entries).flatMap((jsonList) => [
       ownerDb
         .update(specimenIndex)
         // The limit has the entries made first, so that each is looked up by its place and the index is not walked.
         .set({ open: sql`said.value ->> 'open'`, own: sql`said.value ->> 'own'` })
         .from(
-          sql`(select ${specimens.seq} as at, c.value from ${withIds(piece, sql`c.value ->> 'id'`)} limit -1) as said`,
+          sql`(select ${specimens.seq} as at, c.value from ${withIds(jsonList, sql`c.value ->> 'id'`)} limit -1) as said`,
         )
         .where(sql`${specimenIndex.rowid} = said.at`),
       ownerDb.insert(specimenIndex).select(sql`select ${specimens.seq}, c.value ->> 'open', c.value ->> 'own'
-        from ${withIds(piece, sql`c.value ->> 'id'`)} where ${specimens.seq} is not null
+        from ${withIds(jsonList, sql`c.value ->> 'id'`)} where ${specimens.seq} is not null
         and not exists (select 1 from ${specimenIndex} where ${specimenIndex.rowid} = ${specimens.seq})`),
     ]),
   ];
 }
 
-const withIds = (piece: string, id: SQL) =>
-  sql`json_each(${piece}) c cross join ${specimens} on ${specimens.id} = ${id}`;
+const withIds = (jsonList: string, id: SQL) =>
+  sql`json_each(${jsonList}) c cross join ${specimens} on ${specimens.id} = ${id}`;
 
 /** The place of a new specimen in the index, behind all others. */
 export const nextSeq = sql<number>`(select coalesce(max(${specimens.seq}), 0) + 1 from ${specimens})`;

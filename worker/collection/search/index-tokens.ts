@@ -45,7 +45,7 @@ const textOfHex = (hex: string) =>
 type TokenKind = FacetKind | 'label';
 
 /** A kind as a part of a token: FTS5 parts tokens at what is no letter. */
-const ofKind = (mark: string, kind: TokenKind) => mark + kind.replaceAll('_', '') + mark;
+const ofKind = (delimiter: string, kind: TokenKind) => delimiter + kind.replaceAll('_', '') + delimiter;
 
 /** With what the tokens of all values of a kind begin that somebody has. */
 const kindPrefix = (userId: string, kind: TokenKind) => ownerKey(userId) + ofKind(OF_OWNER, kind);
@@ -109,11 +109,14 @@ const namedTokens = ({ mineral_ids, locality_path }: SpecimenRow) => [
   ...locality_path.map(({ id }) => commonToken({ kind: 'locality', value: String(id) })),
 ];
 
-type Searched<T extends Fields> = Record<NamesLike<T, { isSearched: true }>, Text | readonly string[]>;
+type SearchedRow<T extends Fields> = Record<NamesLike<T, { isSearched: true }>, Text | readonly string[]>;
 
 /** What the search finds of the fields of a table that are for these eyes. */
-export const fieldTexts = <T extends Fields>(table: T, seen: SpecimenField['seen'], row: Searched<T>): Text[] =>
-  searchedFields(table).flatMap((name) => (table[name]?.seen === seen ? [row[name]].flat() : []));
+export const fieldTexts = <T extends Fields>(
+  table: T,
+  visibility: SpecimenField['seen'],
+  row: SearchedRow<T>,
+): Text[] => searchedFields(table).flatMap((name) => (table[name]?.seen === visibility ? [row[name]].flat() : []));
 
 const searchedFieldsOfTables = new WeakMap<Fields, readonly string[]>();
 
@@ -125,7 +128,7 @@ function searchedFields<T extends Fields>(table: T): readonly NamesLike<T, { isS
 }
 
 function openTexts(row: SpecimenRow): Text[] {
-  const places = coarsen(row.locality_path, row.locality_precision);
+  const localities = coarsen(row.locality_path, row.locality_precision);
   const isExact = row.locality_precision === 'exact';
   return [
     row.coll_serie,
@@ -138,7 +141,7 @@ function openTexts(row: SpecimenRow): Text[] {
     ...row.elements,
     ...fieldTexts(specimenFields, 'open', row),
     ...withReadings(...(row.other_names?.minerals ?? [])),
-    ...places.flatMap(({ id, name, name_zh }) => withReadings(name, name_zh, ...wordsOfPlace(row, id))),
+    ...localities.flatMap(({ id, name, name_zh }) => withReadings(name, name_zh, ...otherLocalityNames(row, id))),
     ...Object.values(coarsenNames(row.locality_names, row.locality_precision) ?? {}),
     ...(isExact ? fieldTexts(specimenFields, 'exact', row) : []),
     ...publicProvenance(row.provenance).flatMap(({ owner, number }) => [owner, number]),
@@ -147,14 +150,14 @@ function openTexts(row: SpecimenRow): Text[] {
 
 /** What its owner finds it by beside that; the exact place is among it, however coarse visitors see it. */
 const ownTexts = (row: SpecimenRow): Text[] => [
-  ...row.locality_path.flatMap(({ id, name, name_zh }) => withReadings(name, name_zh, ...wordsOfPlace(row, id))),
+  ...row.locality_path.flatMap(({ id, name, name_zh }) => withReadings(name, name_zh, ...otherLocalityNames(row, id))),
   ...Object.values(row.locality_names ?? {}),
   ...fieldTexts(specimenFields, 'exact', row),
   ...fieldTexts(specimenFields, 'own', row),
   ...row.provenance.flatMap(({ owner, number }) => [owner, number]),
 ];
 
-const wordsOfPlace = ({ other_names }: SpecimenRow, id: number | string) => other_names?.places[id] ?? [];
+const otherLocalityNames = ({ other_names }: SpecimenRow, id: number | string) => other_names?.places[id] ?? [];
 
 const facetTokens = (key: string, facets: readonly Facet[]): string[] =>
   facets.map(({ kind, value }) => key + ofKind(OF_OWNER, kind) + hexOfText(value));

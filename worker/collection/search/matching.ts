@@ -7,22 +7,26 @@ import type { Scope } from './index-tables.ts';
 import { facetToken, labelToken, ownerKey } from './index-tokens.ts';
 
 /** What specimens must have: of each kind any of the values, and all that a text looks for. */
-type Asked = { facets: readonly AnyFacet[]; q?: string | undefined; label?: LabelFilter | undefined };
+type MatchCriteria = { facets: readonly AnyFacet[]; q?: string | undefined; label?: LabelFilter | undefined };
 
 /**
  * What FTS5 is asked: null where nothing is. A visitor's query names the open column alone, so that a private word or
  * value finds nothing. A text that looks for nothing (only signs) is 'nothing'.
  */
-export function matchOf(userId: string, scope: Scope, { facets, q = '', label }: Asked): string | 'nothing' | null {
+export function matchExpression(
+  userId: string,
+  scope: Scope,
+  { facets, q = '', label }: MatchCriteria,
+): string | 'nothing' | null {
   const terms = specimenTerms(q);
   if (terms.length === 0 && q.trim() !== '') return 'nothing';
-  const all = [
+  const expressions = [
     ...facets.map(({ kind, values }) => values.flatMap((value) => facetMatches(userId, { kind, value })).join(' OR ')),
     ...(label ? [labelMatch(userId, label)] : []),
     ...(terms.length === 0 ? [] : [textMatch(ownerKey(userId), terms)]),
   ];
-  if (all.length === 0) return null;
-  const match = all.map((any) => `(${any})`).join(' AND ');
+  if (expressions.length === 0) return null;
+  const match = expressions.map((expression) => `(${expression})`).join(' AND ');
   return scope === 'public' ? `{open} : (${match})` : match;
 }
 
@@ -36,19 +40,25 @@ function facetMatches(userId: string, { kind, value }: Facet): string[] {
 /** What is not printed has no token of its own: it is all, each under a status, without what is printed. */
 function labelMatch(userId: string, label: LabelFilter): string {
   if (label !== 'not_printed') return `"${labelToken(userId, label)}"`;
-  const all = statuses.map((value) => `"${facetToken(userId, { kind: 'status', value })}"`).join(' OR ');
-  return `(${all}) NOT "${labelToken(userId, 'printed')}"`;
+  const statusExpression = statuses.map((value) => `"${facetToken(userId, { kind: 'status', value })}"`).join(' OR ');
+  return `(${statusExpression}) NOT "${labelToken(userId, 'printed')}"`;
 }
 
 /**
  * All that is typed, behind the key of those words, or the words of it as one: pinyin is known as one word (ying shi).
  */
 export function textMatch(key: string, terms: readonly Term[]): string {
-  const each = terms.map((term) => `(${term.map((phrase) => phraseOf(key, phrase)).join(' OR ')})`).join(' AND ');
-  const words = terms.flatMap(([only, ...others]) => (only && others.length === 0 ? only.tokens : []));
-  const isLatin = words.length === terms.length && words.length > 1 && words.every((word) => /^[a-z]+$/.test(word));
-  return isLatin ? `(${each}) OR ${phraseOf(key, { tokens: [words.join('')], exact: false })}` : each;
+  const termsExpression = terms
+    .map((term) => `(${term.map((phrase) => phraseExpression(key, phrase)).join(' OR ')})`)
+    .join(' AND ');
+  const tokens = terms.flatMap(([phrase, ...otherPhrases]) =>
+    phrase && otherPhrases.length === 0 ? phrase.tokens : [],
+  );
+  const isLatin = tokens.length === terms.length && tokens.length > 1 && tokens.every((word) => /^[a-z]+$/.test(word));
+  return isLatin
+    ? `(${termsExpression}) OR ${phraseExpression(key, { tokens: [tokens.join('')], exact: false })}`
+    : termsExpression;
 }
 
-const phraseOf = (key: string, { tokens, exact }: Phrase): string =>
+const phraseExpression = (key: string, { tokens, exact }: Phrase): string =>
   `"${tokens.map((token) => key + token).join(' ')}"${exact ? '' : '*'}`;

@@ -6,11 +6,11 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { envIn } from '../../testing/failing-trips.ts';
+import { weatherEnv } from '../../testing/failing-trips.ts';
 import { meteredEnv } from '../../testing/metered-env.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { multiply } from '../desk/desk-for-tests.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 import { indexedRows, rowsToIndex } from './index-for-tests.ts';
 import { forgetMissingEntriesSql } from './missing-entries.ts';
 import { beginIndexing, rebuildIndex } from './rebuild-index.ts';
@@ -30,9 +30,9 @@ async function loseIndex(listedCount: number): Promise<void> {
   const secret = { description_private: 'canary', mineral_ids: ['fluorite'] };
   const { id } = await owner.get(collectionApi.create, aSpecimen({ ...secret, coll_index: 1 }));
   await multiply(owner, env.CATALOGUE_0, id, listedCount - 1);
-  const hidden = aSpecimen({ coll_index: 900, access_level: 'private', description: 'hermit', ...secret });
-  hiddenId = (await owner.get(collectionApi.create, hidden)).id;
-  await settled();
+  const hiddenInput = aSpecimen({ coll_index: 900, access_level: 'private', description: 'hermit', ...secret });
+  hiddenId = (await owner.get(collectionApi.create, hiddenInput)).id;
+  await settleShowcase();
   const statements = [`insert into specimen_index (specimen_index) values ('delete-all')`, forgetMissingEntriesSql];
   await env.CATALOGUE_0.batch(statements.map((statement) => env.CATALOGUE_0.prepare(statement)));
 }
@@ -60,8 +60,8 @@ it('a collection without an index is listed, and found by nothing until the job 
   await loseIndex(listedCount);
   expect(await countMatches({ q: 'fluorite' })).toBe(0);
   await expectPrivacy(listedCount);
-  const now = Date.now();
-  for (const time of [now, now + 60_000]) await beginIndexing(env, owner.catalogue, 0, time);
+  const nowMs = Date.now();
+  for (const time of [nowMs, nowMs + 60_000]) await beginIndexing(env, owner.catalogue, 0, time);
   const queuedJobs = await owner.catalogue.select().from(jobs).where(eq(jobs.kind, 'index_specimens'));
   expect(queuedJobs.length, 'one job an hour').toBeLessThanOrEqual(2);
   const { bindings, meter } = meteredEnv();
@@ -70,7 +70,7 @@ it('a collection without an index is listed, and found by nothing until the job 
   expect(await indexedRows(owner.catalogue)).toEqual(await rowsToIndex(owner.catalogue));
   await expectPrivacy(listedCount);
   expect(await countMatches({ mineral: 'fluorite' })).toBe(listedCount);
-  await beginIndexing(env, owner.catalogue, 0, now + 2 * HOUR);
+  await beginIndexing(env, owner.catalogue, 0, nowMs + 2 * HOUR);
   const laterJobs = await owner.catalogue.select().from(jobs).where(eq(jobs.kind, 'index_specimens'));
   expect(laterJobs).toHaveLength(queuedJobs.length);
 });
@@ -78,8 +78,8 @@ it('a collection without an index is listed, and found by nothing until the job 
 it.each(['lost', 'answer lost'] as const)('the job indexes all although each trip is %s once', async (fate) => {
   const listedCount = 121;
   await loseIndex(listedCount);
-  for (let failing = 1, isDone = false; !isDone; failing += 1) {
-    const bindings = envIn((trip) => (trip === failing ? fate : 'arrives'));
+  for (let failingTrip = 1, isDone = false; !isDone; failingTrip += 1) {
+    const bindings = weatherEnv((trip) => (trip === failingTrip ? fate : 'arrives'));
     isDone = await rebuildAll(bindings).then(
       () => true,
       () => false,

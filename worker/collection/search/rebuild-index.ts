@@ -15,12 +15,16 @@ declare module '../../db/job.ts' {
 }
 
 /** Starts the job that indexes specimens without a number in the index, at most one an hour. */
-export async function beginIndexing(env: Env, own: CatalogueDb, shard: number, now: number): Promise<void> {
-  const [unindexed] = await own.select({ id: specimens.id }).from(specimens).where(isNull(specimens.seq)).limit(1);
-  if (!unindexed) return;
-  const job = newJob({ kind: 'index_specimens', payload: { shard } }, now);
-  const id = `index ${new Date(now).toISOString().slice(0, 13)}`;
-  const [queuedJob] = await own
+export async function beginIndexing(env: Env, catalogueDb: CatalogueDb, shard: number, nowMs: number): Promise<void> {
+  const [unindexedRow] = await catalogueDb
+    .select({ id: specimens.id })
+    .from(specimens)
+    .where(isNull(specimens.seq))
+    .limit(1);
+  if (!unindexedRow) return;
+  const job = newJob({ kind: 'index_specimens', payload: { shard } }, nowMs);
+  const id = `index ${new Date(nowMs).toISOString().slice(0, 13)}`;
+  const [queuedJob] = await catalogueDb
     .insert(jobs)
     .values({ ...job, id })
     .onConflictDoNothing()
@@ -34,10 +38,10 @@ const BATCHES_PER_MESSAGE = 5;
 /** Indexes the next batches; 'more' while some are left. Until then lists show these specimens, but no filter finds them. */
 export async function rebuildIndex(env: Env, { shard }: JobPayloads['index_specimens']): Promise<'more' | 'done'> {
   const databases = new Databases(env);
-  const own = databases.catalogue(shard);
+  const catalogueDb = databases.catalogue(shard);
   for (let batch = 1; batch <= BATCHES_PER_MESSAGE; batch += 1) {
-    const isLast = (await indexUnknown(databases.freshCore, own)) === 'done';
-    await tellShowcase(databases.freshCore, own);
+    const isLast = (await indexUnknown(databases.freshCore, catalogueDb)) === 'done';
+    await tellShowcase(databases.freshCore, catalogueDb);
     if (isLast) return 'done';
   }
   return 'more';

@@ -4,7 +4,7 @@ import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { tellShowcase } from '../showcase/showcase.ts';
-import { atPlace } from '../specimen/at-place.ts';
+import { localityCondition } from '../specimen/at-place.ts';
 import { specimens } from '../tables.ts';
 import { reindexSpecimens } from './reindex.ts';
 
@@ -14,31 +14,31 @@ declare module '../../db/job.ts' {
   }
 }
 
-type Asked = JobPayloads['reindex_place'];
+type ReindexPayload = JobPayloads['reindex_place'];
 
 const IN_ONE_RUN = 50;
 
 /** The job by which the search learns what somebody calls a place; `after` is the last specimen that is done. */
-export const reindexJob = (shard: number, user_id: string, locality_id: string, now: number, after = '') =>
-  newJob({ kind: 'reindex_place', payload: { shard, user_id, locality_id, after } }, now);
+export const reindexJob = (shard: number, user_id: string, locality_id: string, nowMs: number, after = '') =>
+  newJob({ kind: 'reindex_place', payload: { shard, user_id, locality_id, after } }, nowMs);
 
 /** Has the search follow the names of a place, specimen by specimen; many take several jobs. */
-export async function reindexPlace(env: Env, { shard, user_id, locality_id, after }: Asked): Promise<void> {
+export async function reindexLocality(env: Env, { shard, user_id, locality_id, after }: ReindexPayload): Promise<void> {
   const databases = new Databases(env);
   const core = databases.freshCore;
-  const own = databases.catalogue(shard);
-  const rows = await own
+  const ownerDb = databases.catalogue(shard);
+  const rows = await ownerDb
     .select({ id: specimens.id })
     .from(specimens)
-    .where(and(atPlace(user_id, locality_id), gt(specimens.id, after)))
+    .where(and(localityCondition(user_id, locality_id), gt(specimens.id, after)))
     .orderBy(asc(specimens.id))
     .limit(IN_ONE_RUN);
   const ids = rows.map(({ id }) => id);
-  await reindexSpecimens(core, own, ids);
-  await tellShowcase(core, own);
+  await reindexSpecimens(core, ownerDb, ids);
+  await tellShowcase(core, ownerDb);
   const last = ids.at(-1);
   if (ids.length < IN_ONE_RUN || !last) return;
   const job = reindexJob(shard, user_id, locality_id, Date.now(), last);
-  await own.insert(jobs).values(job);
+  await ownerDb.insert(jobs).values(job);
   await sendJobMessage(env, job, shard);
 }

@@ -8,7 +8,7 @@ import { readManyReferences } from '../specimen/many-references.ts';
 import type { References } from '../specimen/references.ts';
 import { demandAllStill, tellOfMany, writeRows } from '../specimen/write-rows.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
-import { indexAnew, nextSeq } from './index-specimen.ts';
+import { nextSeq, reindexStatements } from './index-specimen.ts';
 
 const AT_ONCE = 100;
 
@@ -16,32 +16,37 @@ const AT_ONCE = 100;
  * Brings specimens, with the index, to what the reference and their owners' names for places now say; core is told where
  * visitors see it. `version` stays, so that nobody's open edit becomes stale. Again: nothing more.
  */
-export async function reindexSpecimens(core: CoreDb, own: CatalogueDb, ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += AT_ONCE)
-    await retryOnConflict(() => reindexSome(core, own, ids.slice(at, at + AT_ONCE)));
+export async function reindexSpecimens(core: CoreDb, catalogueDb: CatalogueDb, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    await retryOnConflict(() => reindexSome(core, catalogueDb, ids.slice(start, start + AT_ONCE)));
 }
 
-async function reindexSome(core: CoreDb, own: CatalogueDb, ids: readonly string[]): Promise<void> {
-  const rows = await own
+async function reindexSome(core: CoreDb, catalogueDb: CatalogueDb, ids: readonly string[]): Promise<void> {
+  const rows = await catalogueDb
     .select()
     .from(specimens)
     .where(sql`${specimens.id} in ${inList(ids)}`);
-  for (const [userId, of] of Map.groupBy(rows, ({ user_id }) => user_id)) {
-    const referencesOf = await readManyReferences({ core, own }, userId, of);
-    const changes = of.map((before) => ({ before, after: withReferences(before, referencesOf(before)) }));
-    await inOneBatch(own, [
-      demandAllStill(own, of),
-      ...writeRows(own, changes, written, { seq: sql`coalesce(${specimens.seq}, ${nextSeq} + c.key)` }),
-      ...indexAnew(
-        own,
-        changes.map(({ after }) => after),
+  for (const [userId, ownerRows] of Map.groupBy(rows, ({ user_id }) => user_id)) {
+    const referencesOf = await readManyReferences({ core, ownerDb: catalogueDb }, userId, ownerRows);
+    const changes = ownerRows.map((oldRow) => ({
+      before: oldRow,
+      newRow: withReferences(oldRow, referencesOf(oldRow)),
+    }));
+    await inOneBatch(catalogueDb, [
+      demandAllStill(catalogueDb, ownerRows),
+      ...writeRows(catalogueDb, changes, writtenColumnNames, {
+        seq: sql`coalesce(${specimens.seq}, ${nextSeq} + c.key)`,
+      }),
+      ...reindexStatements(
+        catalogueDb,
+        changes.map(({ newRow }) => newRow),
       ),
-      ...tellOfMany(own, changes, { now: Date.now() }),
+      ...tellOfMany(catalogueDb, changes, { nowMs: Date.now() }),
     ]);
   }
 }
 
-const written = [
+const writtenColumnNames = [
   ...(['mineral_ids', 'minerals', 'elements', 'other_names', 'locality_id', 'user_place_id'] as const),
   ...(['locality_path', 'shown_path', 'locality_names', 'shown_version'] as const),
 ] as const;
@@ -62,11 +67,15 @@ function withReferences(row: SpecimenRow, { path, names, ...named }: References)
 }
 
 /** Indexes the next specimens that have no number in the index, as after a restore; 'more' if there may be others. */
-export async function indexUnknown(core: CoreDb, own: CatalogueDb): Promise<'more' | 'done'> {
-  const rows = await own.select({ id: specimens.id }).from(specimens).where(isNull(specimens.seq)).limit(AT_ONCE);
+export async function indexUnknown(core: CoreDb, catalogueDb: CatalogueDb): Promise<'more' | 'done'> {
+  const rows = await catalogueDb
+    .select({ id: specimens.id })
+    .from(specimens)
+    .where(isNull(specimens.seq))
+    .limit(AT_ONCE);
   await reindexSpecimens(
     core,
-    own,
+    catalogueDb,
     rows.map(({ id }) => id),
   );
   return rows.length < AT_ONCE ? 'done' : 'more';

@@ -4,7 +4,7 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
 import { indexedRows, rowsToIndex } from './index-for-tests.ts';
 
 let owner: Person;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
 });
 
-const found = async (q: string) =>
+const findNumbers = async (q: string) =>
   (await visitor.get(publicCollectionApi.list, { username: 'owner', q })).items.map(({ coll_no }) => coll_no);
 
 it('the index of specimens finds by what is typed: names, pinyin and its initials, formulas, symbols, other names', async () => {
@@ -22,25 +22,25 @@ it('the index of specimens finds by what is typed: names, pinyin and its initial
   await owner.get(collectionApi.create, aSpecimen({ coll_index: 1, ...fluorite }));
   await owner.get(collectionApi.create, aSpecimen({ coll_index: 2, mineral_ids: ['quartz'] }));
   for (const q of ['fluorite', 'Fluor', '萤石', '萤', 'yingshi', 'ying shi', 'ys', 'CaF2', 'CaF₂', 'Ca', 'tsumeb'])
-    expect([q, await found(q)]).toEqual([q, ['SC-0001']]);
-  for (const q of ['SiO2', 'Si', 'shiying', '石英']) expect([q, await found(q)]).toEqual([q, ['SC-0002']]);
+    expect([q, await findNumbers(q)]).toEqual([q, ['SC-0001']]);
+  for (const q of ['SiO2', 'Si', 'shiying', '石英']) expect([q, await findNumbers(q)]).toEqual([q, ['SC-0002']]);
 });
 
 it('offers the minerals that were meant where one letter is mistyped, of those there are', async () => {
   await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'] }));
-  const asked = { username: 'owner', q: 'flourite' };
-  expect(await visitor.get(publicCollectionApi.list, asked)).toMatchObject({
+  const query = { username: 'owner', q: 'flourite' };
+  expect(await visitor.get(publicCollectionApi.list, query)).toMatchObject({
     items: [],
     meant: [{ id: 'fluorite', name: 'Fluorite' }],
   });
   expect(await owner.get(collectionApi.list, { q: 'flourite' })).toMatchObject({ meant: [{ id: 'fluorite' }] });
-  expect((await visitor.get(publicCollectionApi.list, { ...asked, q: 'quarz' })).meant).toEqual([]);
-  expect((await visitor.get(publicCollectionApi.list, { ...asked, q: 'fluorite' })).meant).toBeUndefined();
+  expect((await visitor.get(publicCollectionApi.list, { ...query, q: 'quarz' })).meant).toEqual([]);
+  expect((await visitor.get(publicCollectionApi.list, { ...query, q: 'fluorite' })).meant).toBeUndefined();
 });
 
 it('holds what the rows say, whatever was done', async () => {
   const { id } = await owner.get(collectionApi.create, aSpecimen({ locality_id: await tsumeb() }));
   await owner.get(collectionApi.change, { id, version: 1, access_level: 'private', storage: 'Box 1', tags: ['紫色'] });
-  await settled();
+  await settleShowcase();
   expect(await indexedRows(owner.catalogue)).toEqual(await rowsToIndex(owner.catalogue));
 });

@@ -19,11 +19,11 @@ export const newer = sql`excluded.version >= ${showcase.version}`;
  */
 export async function hideFirst(
   core: CoreDb,
-  before: SpecimenRow,
-  after: SpecimenRow,
-  hidden: HiddenAhead = null,
+  oldRow: SpecimenRow,
+  newRow: SpecimenRow,
+  tombstone: HiddenAhead = null,
 ): Promise<void> {
-  if (hidden?.version !== after.shown_version) await hideAllFirst(core, [{ before, after }]);
+  if (tombstone?.version !== newRow.shown_version) await hideAllFirst(core, [{ before: oldRow, newRow }]);
 }
 
 /** The tombstone of a specimen that was hidden ahead; null where core showed nothing of it. */
@@ -33,52 +33,59 @@ export type HiddenAhead = { version: number } | null;
  * Hides somebody's specimen while it is still being read what a change means for it: the tombstone has the version that
  * the change will give it. Whoever then does not change it shows it again.
  */
-export async function hideAhead(core: CoreDb, userId: string, id: string, now: number): Promise<HiddenAhead> {
-  const [hidden] = await core
+export async function hideAhead(core: CoreDb, userId: string, id: string, nowMs: number): Promise<HiddenAhead> {
+  const [tombstone] = await core
     .update(showcase)
     .set({
-      ...{ tile: null, hidden: true, locality_id: null, media_at: null, unconfirmed: true, changed_at: now },
+      ...{ tile: null, hidden: true, locality_id: null, media_at: null, unconfirmed: true, changed_at: nowMs },
       size_class: null,
       version: sql`${showcase.version} + 1`,
     })
     .where(and(eq(showcase.specimen_id, id), eq(showcase.user_id, userId), eq(showcase.hidden, false)))
     .returning({ version: showcase.version });
-  return hidden ?? null;
+  return tombstone ?? null;
 }
 
 /** Has core told anew of a specimen that was hidden ahead and then not changed. What fails here, a sweep does. */
-export async function showAgain(own: CatalogueDb, id: string, hidden: HiddenAhead, now: number): Promise<void> {
-  if (!hidden) return;
-  await inOneBatch(own, supersedeTombstone(own, id, hidden.version, now)).catch((fault) =>
+export async function showAgain(
+  ownerDb: CatalogueDb,
+  id: string,
+  tombstone: HiddenAhead,
+  nowMs: number,
+): Promise<void> {
+  if (!tombstone) return;
+  await inOneBatch(ownerDb, supersedeTombstone(ownerDb, id, tombstone.version, nowMs)).catch((fault) =>
     console.error('not shown again', { fault: faultText(fault) }),
   );
 }
 
 /** The statements by which a specimen is newer than its tombstone, and core is told. */
-export const supersedeTombstone = (own: CatalogueDb, id: string, version: number, now: number): Statement[] => [
-  own
+export const supersedeTombstone = (ownerDb: CatalogueDb, id: string, version: number, nowMs: number): Statement[] => [
+  ownerDb
     .update(specimens)
     .set({ shown_version: sql`max(${specimens.shown_version}, ${version}) + 1` })
     .where(eq(specimens.id, id)),
-  own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
-    'user_id', ${specimens.user_id}), ${now}, 0
+  ownerDb.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
+    'user_id', ${specimens.user_id}), ${nowMs}, 0
     from ${specimens} where ${specimens.id} = ${id}`),
 ];
 
 /** Hides many specimens from visitors before they are changed, as hideFirst does one. */
 export async function hideAllFirst(
   core: CoreDb,
-  changes: readonly { before: SpecimenRow; after: SpecimenRow }[],
+  changes: readonly { before: SpecimenRow; newRow: SpecimenRow }[],
 ): Promise<void> {
-  const hidden = changes.filter(({ before, after }) => narrows(before, after)).map(({ after }) => after);
-  if (hidden.length > 0) await inOneBatch(core, [bury(core, hidden)]);
+  const hiddenRows = changes
+    .filter(({ before, newRow: after }) => narrows(before, after))
+    .map(({ newRow: after }) => after);
+  if (hiddenRows.length > 0) await inOneBatch(core, [bury(core, hiddenRows)]);
 }
 
 /** Whether visitors see less afterwards: nothing at all, or no longer the place or one around it. */
-function narrows(before: SpecimenRow, after: SpecimenRow): boolean {
-  if (!before.listed) return false;
-  const left = new Set(after.shown_path.map(({ id }) => id));
-  return !after.listed || before.shown_path.some(({ id }) => !left.has(id));
+function narrows(oldRow: SpecimenRow, newRow: SpecimenRow): boolean {
+  if (!oldRow.listed) return false;
+  const left = new Set(newRow.shown_path.map(({ id }) => id));
+  return !newRow.listed || oldRow.shown_path.some(({ id }) => !left.has(id));
 }
 
 /** Tombstones for what is about to disappear, even where no tile has come yet: nothing older comes after them. */

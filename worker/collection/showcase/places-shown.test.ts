@@ -6,110 +6,112 @@ import { localitiesApi } from '#contract/localities/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { core, settled, tsumeb } from './showcase-for-tests.ts';
+import { core, settleShowcase, tsumeb } from './showcase-for-tests.ts';
 
-let even: Person;
+let evenOwner: Person;
 let odd: Person;
-let mine: number;
-let above: number[];
+let mineId: number;
+let parentIds: number[];
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  even = await aPerson('even', 0);
+  evenOwner = await aPerson('even', 0);
   odd = await aPerson('odd', 1);
-  mine = await tsumeb();
-  const { path } = await visitor.get(localitiesApi.locality, { id: mine });
-  above = path.slice(1).map(({ id }) => Number(id));
+  mineId = await tsumeb();
+  const { path } = await visitor.get(localitiesApi.locality, { id: mineId });
+  parentIds = path.slice(1).map(({ id }) => Number(id));
 });
 
 const world = { bbox: '-180,-90,180,90', zoom: 1 };
-const near = { bbox: '17,-20,18.5,-18.5', zoom: 9 };
-const shownOf = (id: number) => visitor.get(showcaseApi.shownOfLocality, { id });
+const closeView = { bbox: '17,-20,18.5,-18.5', zoom: 9 };
+const readLocalityCounts = (id: number) => visitor.get(showcaseApi.shownOfLocality, { id });
 const ofFluorite = () => visitor.get(showcaseApi.shownOfMineral, { id: 'fluorite' });
 
 /** What is said of a place anywhere: in counts, lists and on maps. */
-async function saidOf(id: number) {
+async function readLocalitySummary(id: number) {
   const maps = await Promise.all(
-    [world, near, { ...world, mineral: 'fluorite' }].map((view) => visitor.get(showcaseApi.map, view)),
+    [world, closeView, { ...world, mineral: 'fluorite' }].map((view) => visitor.get(showcaseApi.map, view)),
   );
-  const { specimen_count, collector_count } = await shownOf(id);
+  const { specimen_count, collector_count } = await readLocalityCounts(id);
   const minerals = await visitor.get(showcaseApi.mineralsOfLocality, { id });
-  const places = await visitor.get(showcaseApi.localitiesOfMineral, { id: 'fluorite' });
-  const within = await Promise.all(above.map(async (each) => (await shownOf(each)).within));
+  const localityPage = await visitor.get(showcaseApi.localitiesOfMineral, { id: 'fluorite' });
+  const childLists = await Promise.all(parentIds.map(async (parentId) => (await readLocalityCounts(parentId)).within));
   return {
     ...{ specimen_count, collector_count },
-    minerals: minerals.items.filter((one) => one.specimen_count > 0).map(({ mineral }) => mineral.id),
-    places: places.items.filter((one) => one.id === id).map((one) => one.specimen_count),
-    within: within.flat().filter((one) => one.id === id).length,
-    points: maps.map(({ points }) => points.find((one) => one.id === id)?.specimen_count ?? 0),
+    minerals: minerals.items.filter((entry) => entry.specimen_count > 0).map(({ mineral }) => mineral.id),
+    places: localityPage.items.filter((locality) => locality.id === id).map((locality) => locality.specimen_count),
+    within: childLists.flat().filter((locality) => locality.id === id).length,
+    points: maps.map(({ points }) => points.find((mapPoint) => mapPoint.id === id)?.specimen_count ?? 0),
   };
 }
-const nothing = { specimen_count: 0, collector_count: 0, minerals: [], places: [], within: 0, points: [0, 0, 0] };
+const emptySummary = { specimen_count: 0, collector_count: 0, minerals: [], places: [], within: 0, points: [0, 0, 0] };
 
-const aPiece = (coll_index: number, said: object = {}) =>
-  aSpecimen({ coll_index, mineral_ids: ['fluorite', 'quartz'], locality_id: mine, ...said });
+const fluoriteSpecimen = (coll_index: number, fields: object = {}) =>
+  aSpecimen({ coll_index, mineral_ids: ['fluorite', 'quartz'], locality_id: mineId, ...fields });
 
 it('counts what everybody shows of a mineral and from a place, and nothing that is private', async () => {
-  await even.get(collectionApi.create, aPiece(1));
-  await odd.get(collectionApi.create, aPiece(2));
-  await odd.get(collectionApi.create, aPiece(3, { mineral_ids: ['quartz', 'fluorite'] }));
-  await odd.get(collectionApi.create, aPiece(4, { access_level: 'private' }));
+  await evenOwner.get(collectionApi.create, fluoriteSpecimen(1));
+  await odd.get(collectionApi.create, fluoriteSpecimen(2));
+  await odd.get(collectionApi.create, fluoriteSpecimen(3, { mineral_ids: ['quartz', 'fluorite'] }));
+  await odd.get(collectionApi.create, fluoriteSpecimen(4, { access_level: 'private' }));
   await odd.get(collectionApi.create, aSpecimen({ coll_index: 5, mineral_ids: ['fluorite'] }));
-  await settled();
+  await settleShowcase();
   expect(await ofFluorite()).toMatchObject({
     specimen_count: 4,
     part_counts: { first: 3, beside: 1, with_photos: 0 },
     place_count: 1,
     pointless_count: 1,
   });
-  expect(await saidOf(mine)).toEqual({
+  expect(await readLocalitySummary(mineId)).toEqual({
     ...{ specimen_count: 3, collector_count: 2, minerals: ['fluorite', 'quartz'] },
     ...{ places: [3], within: 1, points: [3, 3, 3] },
   });
-  for (const id of above) expect(await shownOf(id)).toMatchObject({ specimen_count: 3, collector_count: 2 });
-  const beside = await visitor.get(showcaseApi.ofMineral, { id: 'fluorite', part: 'beside' });
-  expect(beside.items.map(({ coll_no }) => coll_no)).toEqual(['SC-0003']);
-  const pictured = await visitor.get(showcaseApi.ofMineral, { id: 'fluorite', part: 'with_photos' });
-  expect([pictured.items, pictured.next_cursor]).toEqual([[], null]);
+  for (const id of parentIds)
+    expect(await readLocalityCounts(id)).toMatchObject({ specimen_count: 3, collector_count: 2 });
+  const besidePage = await visitor.get(showcaseApi.ofMineral, { id: 'fluorite', part: 'beside' });
+  expect(besidePage.items.map(({ coll_no }) => coll_no)).toEqual(['SC-0003']);
+  const photoPage = await visitor.get(showcaseApi.ofMineral, { id: 'fluorite', part: 'with_photos' });
+  expect([photoPage.items, photoPage.next_cursor]).toEqual([[], null]);
 });
 
 describe('a specimen whose place is shown less exactly', () => {
   it.each(['country', 'district'] as const)('as %s is at no finer place, in no count and on no map', async (level) => {
-    const { id } = await even.get(collectionApi.create, aPiece(1));
-    await settled();
-    expect(await saidOf(mine)).toMatchObject({ specimen_count: 1, within: 1, points: [1, 1, 1] });
-    await even.get(collectionApi.change, { id, version: 1, locality_precision: level });
-    expect(await saidOf(mine)).toEqual(nothing);
-    await settled();
-    expect(await saidOf(mine)).toEqual(nothing);
-    const country = above.at(-1) ?? 0;
-    expect(await shownOf(country)).toMatchObject({ specimen_count: 1 });
+    const { id } = await evenOwner.get(collectionApi.create, fluoriteSpecimen(1));
+    await settleShowcase();
+    expect(await readLocalitySummary(mineId)).toMatchObject({ specimen_count: 1, within: 1, points: [1, 1, 1] });
+    await evenOwner.get(collectionApi.change, { id, version: 1, locality_precision: level });
+    expect(await readLocalitySummary(mineId)).toEqual(emptySummary);
+    await settleShowcase();
+    expect(await readLocalitySummary(mineId)).toEqual(emptySummary);
+    const country = parentIds.at(-1) ?? 0;
+    expect(await readLocalityCounts(country)).toMatchObject({ specimen_count: 1 });
     const { points } = await visitor.get(showcaseApi.map, world);
     expect(points.map((point) => point.id)).not.toContain(country);
-    await even.get(collectionApi.change, { id, version: 2, access_level: 'private' });
-    for (const place of [mine, ...above]) expect(await shownOf(place)).toMatchObject({ specimen_count: 0, within: [] });
+    await evenOwner.get(collectionApi.change, { id, version: 2, access_level: 'private' });
+    for (const localityId of [mineId, ...parentIds])
+      expect(await readLocalityCounts(localityId)).toMatchObject({ specimen_count: 0, within: [] });
     expect(await ofFluorite()).toMatchObject({ specimen_count: 0, place_count: 0, cover: null });
   });
 });
 
 it('the places of a mineral and the minerals of a place go on from page to page', async () => {
-  await even.get(collectionApi.create, aPiece(1));
-  await settled();
-  const first = await visitor.get(showcaseApi.mineralsOfLocality, { id: mine, limit: 1 });
+  await evenOwner.get(collectionApi.create, fluoriteSpecimen(1));
+  await settleShowcase();
+  const firstPage = await visitor.get(showcaseApi.mineralsOfLocality, { id: mineId, limit: 1 });
   const second = await visitor.get(showcaseApi.mineralsOfLocality, {
-    id: mine,
+    id: mineId,
     limit: 100,
-    cursor: first.next_cursor ?? '',
+    cursor: firstPage.next_cursor ?? '',
   });
-  const ids = [...first.items, ...second.items].map(({ mineral }) => mineral.id);
+  const ids = [...firstPage.items, ...second.items].map(({ mineral }) => mineral.id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.slice(0, 2)).toEqual(['fluorite', 'quartz']);
-  expect(ids.length).toBe((await shownOf(mine)).mineral_count);
+  expect(ids.length).toBe((await readLocalityCounts(mineId)).mineral_count);
 });
 
 it('a place that was merged answers as the one that it was merged into', async () => {
-  const country = above.at(-1) ?? 0;
-  await core().run(`update localities set merged_into = ${mine} where id = ${above[0]}`);
-  expect((await visitor.get(localitiesApi.locality, { id: above[0] ?? 0 })).id).toBe(mine);
+  const country = parentIds.at(-1) ?? 0;
+  await core().run(`update localities set merged_into = ${mineId} where id = ${parentIds[0]}`);
+  expect((await visitor.get(localitiesApi.locality, { id: parentIds[0] ?? 0 })).id).toBe(mineId);
   expect((await visitor.get(localitiesApi.locality, { id: country })).id).toBe(country);
 });
 

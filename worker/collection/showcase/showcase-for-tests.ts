@@ -13,18 +13,18 @@ export const core = () => openCore(env.DB);
 export const catalogues = () => allShards(env).map((shard) => openCatalogue(catalogueBinding(env, shard)));
 
 /** Publishes the outbox of every catalogue to core, as a sweep does. */
-export async function settled(now = Date.now()): Promise<void> {
-  for (const catalogue of catalogues()) await drainShowcase(core(), catalogue, now);
+export async function settleShowcase(nowMs = Date.now()): Promise<void> {
+  for (const catalogue of catalogues()) await drainShowcase(core(), catalogue, nowMs);
 }
 
 /** The id of a locality in the small reference. */
-async function placeOf(name: string): Promise<number> {
-  const [place] = await core().select({ id: localities.id }).from(localities).where(eq(localities.name, name));
-  if (!place) throw new Error(`${name} is not in the reference`);
-  return place.id;
+async function readLocalityId(name: string): Promise<number> {
+  const [locality] = await core().select({ id: localities.id }).from(localities).where(eq(localities.name, name));
+  if (!locality) throw new Error(`${name} is not in the reference`);
+  return locality.id;
 }
-export const tsumeb = () => placeOf('Tsumeb Mine');
-export const yaogangxian = () => placeOf('Yaogangxian Mine');
+export const tsumeb = () => readLocalityId('Tsumeb Mine');
+export const yaogangxian = () => readLocalityId('Yaogangxian Mine');
 
 type Tally = Record<string, number>;
 const tally = (keys: readonly (string | number | null)[]): Tally => {
@@ -36,9 +36,9 @@ const nonZero = (entries: readonly [string | number, number][]) =>
   Object.fromEntries(entries.filter(([, n]) => n !== 0));
 
 /** The creation time of the newest public picture of each collector. */
-function newestPictures(listed: readonly SpecimenRow[]): Record<string, number> {
-  const of = [...Map.groupBy(listed, ({ user_id }) => user_id)];
-  return nonZero(of.map(([id, rows]) => [id, Math.max(...rows.map(({ cover }) => cover?.created_at ?? 0))]));
+function newestMediaTimes(listedRows: readonly SpecimenRow[]): Record<string, number> {
+  const rowsByOwner = [...Map.groupBy(listedRows, ({ user_id }) => user_id)];
+  return nonZero(rowsByOwner.map(([id, rows]) => [id, Math.max(...rows.map(({ cover }) => cover?.created_at ?? 0))]));
 }
 
 /** The rows and counters of each catalogue from which the counts are checked. */
@@ -58,10 +58,10 @@ export async function countsAndRecounts() {
   const rows = shards.flatMap((shard) => shard.rows);
   const seriesRows = shards.flatMap((shard) => shard.series);
   const countRows = shards.flatMap((shard) => shard.counts);
-  const listed = rows.filter((row) => row.listed);
+  const listedRows = rows.filter((row) => row.listed);
   const shownRows = (await core().select().from(showcase)).filter((row) => !row.hidden);
   const people = await core().select().from(users);
-  const kept = {
+  const storedCounts = {
     series: nonZero(seriesRows.map((row) => [`${row.user_id} ${row.code}`, row.specimen_count])),
     trashed: nonZero(seriesRows.map((row) => [`${row.user_id} ${row.code}`, row.trashed_count])),
     kept: nonZero(countRows.map((row) => [row.user_id, row.specimen_count])),
@@ -73,23 +73,23 @@ export async function countsAndRecounts() {
     counters: nonZero((await core().select().from(counters)).map((row) => [row.name, row.value])),
     untold: shards.reduce((sum, shard) => sum + shard.untold, 0),
   };
-  const places = tally(listed.map((row) => row.shown_path[0]?.id ?? null));
-  const owners = tally(listed.map((row) => row.user_id));
-  const recounted = {
+  const localityTally = tally(listedRows.map((row) => row.shown_path[0]?.id ?? null));
+  const owners = tally(listedRows.map((row) => row.user_id));
+  const recounts = {
     series: tally(rows.map((row) => `${row.user_id} ${row.coll_serie}`)),
     trashed: tally(rows.filter((row) => row.in_trash).map((row) => `${row.user_id} ${row.coll_serie}`)),
     kept: tally(rows.filter((row) => !row.in_trash).map((row) => row.user_id)),
     listed: owners,
-    shown: listed.map((row) => `${row.id} ${row.shown_version} ${row.shown_path[0]?.id ?? null}`).sort(),
+    shown: listedRows.map((row) => `${row.id} ${row.shown_version} ${row.shown_path[0]?.id ?? null}`).sort(),
     owners,
     onShow: Object.keys(owners).sort(),
-    shelves: newestPictures(listed),
+    shelves: newestMediaTimes(listedRows),
     counters: nonZero([
-      ['specimens', listed.length],
+      ['specimens', listedRows.length],
       ['collectors', Object.keys(owners).length],
-      ['localities', Object.keys(places).length],
+      ['localities', Object.keys(localityTally).length],
     ]),
     untold: 0,
   };
-  return { kept, recounted };
+  return { kept: storedCounts, recounted: recounts };
 }

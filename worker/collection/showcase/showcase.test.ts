@@ -9,16 +9,16 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { users } from '../../account/tables.ts';
 import { directory } from '../../db/core-tables.ts';
 import { Databases } from '../../db/databases.ts';
-import { changedPicture } from '../../media/cards.ts';
+import { changedMedia } from '../../media/cards.ts';
 import { media } from '../../media/tables.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callIn, envIn } from '../../testing/failing-trips.ts';
+import { callWithBindings, weatherEnv } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { claimPermanentId, sweepClaims } from '../listing/directory.ts';
 import { mediaChanged } from '../photos/media-changed.ts';
 import { specimens } from '../tables.ts';
 import { tellShowcase } from './showcase.ts';
-import { core, settled, tsumeb } from './showcase-for-tests.ts';
+import { core, settleShowcase, tsumeb } from './showcase-for-tests.ts';
 import { showcase } from './showcase-tables.ts';
 
 let owner: Person;
@@ -26,88 +26,92 @@ let owner: Person;
 beforeEach(async () => {
   owner = await aPerson('owner', 0);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
-const shown = async (id: string) => {
+const readShowcaseRow = async (id: string) => {
   const [row] = await core().select().from(showcase).where(eq(showcase.specimen_id, id));
   return row;
 };
 
 /** Adds a picture that is ready, as a job does when it has made one. */
-async function hang(person: Person, specimen_id: string, said: Partial<typeof media.$inferInsert> = {}) {
-  const now = Date.now();
+async function hang(person: Person, specimen_id: string, fields: Partial<typeof media.$inferInsert> = {}) {
+  const nowMs = Date.now();
   const row = {
     ...({ id: uuid(), user_id: person.id, specimen_id, kind: 'image', view: 'visible', state: 'ready' } as const),
     ...{ filename: 'a.jpg', mime: 'image/jpeg', bytes: 1, sha256: uuid(), width: 640, height: 480 },
     ...{ edges: [320, 640], rendition: 1, tags: ['uv'], order: 1, is_cover: true, watermark_id: 'default' },
-    ...{ created_at: now, version: 1, ...said },
+    ...{ created_at: nowMs, version: 1, ...fields },
   };
-  const [first, ...furtherStatements] = mediaChanged(person.catalogue, changedPicture(row), { now });
-  if (!first) throw new Error('nothing to do');
-  await person.catalogue.batch([person.catalogue.insert(media).values(row), first, ...furtherStatements]);
-  await settled();
+  const [firstStatement, ...furtherStatements] = mediaChanged(person.catalogue, changedMedia(row), { nowMs });
+  if (!firstStatement) throw new Error('nothing to do');
+  await person.catalogue.batch([person.catalogue.insert(media).values(row), firstStatement, ...furtherStatements]);
+  await settleShowcase();
   return row;
 }
 
 describe('becoming invisible', () => {
   it('happens in core before the catalogue changes; when that fails, a sweep puts back what it says', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
-    await settled();
-    expect((await shown(id))?.hidden).toBe(false);
+    await settleShowcase();
+    expect((await readShowcaseRow(id))?.hidden).toBe(false);
     let writes = 0;
-    const failing = envIn((_, database) => {
+    const failingEnv = weatherEnv((_, database) => {
       if (database !== 'CATALOGUE_0') return 'arrives';
       writes += 1;
       return writes > 1 ? 'lost' : 'arrives';
     });
-    const answer = await callIn(failing, owner, collectionApi.change, { id, version: 1, access_level: 'private' });
+    const answer = await callWithBindings(failingEnv, owner, collectionApi.change, {
+      id,
+      version: 1,
+      access_level: 'private',
+    });
     expect(answer.c).not.toBe(0);
-    expect((await shown(id))?.hidden).toBe(true);
-    await settled();
-    expect((await shown(id))?.hidden, 'a request may still be on its way').toBe(true);
-    await settled(Date.now() + 61_000);
-    expect(await shown(id)).toMatchObject({ hidden: false, unconfirmed: false });
+    expect((await readShowcaseRow(id))?.hidden).toBe(true);
+    await settleShowcase();
+    expect((await readShowcaseRow(id))?.hidden, 'a request may still be on its way').toBe(true);
+    await settleShowcase(Date.now() + 61_000);
+    expect(await readShowcaseRow(id)).toMatchObject({ hidden: false, unconfirmed: false });
   });
 
   it('that is refused, for an edit of an older version, leaves visitors what they see', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
-    await settled();
-    const tile = (await shown(id))?.tile;
+    await settleShowcase();
+    const tile = (await readShowcaseRow(id))?.tile;
     const answer = await owner.call(collectionApi.change, { id, version: 7, access_level: 'private' });
     expect(answer.status).toBe(412);
-    await settled();
-    expect(await shown(id)).toMatchObject({ hidden: false, unconfirmed: false, tile });
+    await settleShowcase();
+    expect(await readShowcaseRow(id)).toMatchObject({ hidden: false, unconfirmed: false, tile });
     expect((await owner.call(collectionApi.change, { id, version: 1, access_level: 'private' })).c).toBe(0);
-    await settled();
-    expect(await shown(id)).toMatchObject({ hidden: true, unconfirmed: false });
+    await settleShowcase();
+    expect(await readShowcaseRow(id)).toMatchObject({ hidden: true, unconfirmed: false });
   });
 
   it('is refused, and nothing changed, while core cannot be reached', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
-    await settled();
-    let asked = 0;
-    const failing = envIn((_, database) => {
+    await settleShowcase();
+    let tripCount = 0;
+    const failingEnv = weatherEnv((_, database) => {
       if (database !== 'DB') return 'arrives';
-      asked += 1;
-      return asked > 1 ? 'lost' : 'arrives';
+      tripCount += 1;
+      return tripCount > 1 ? 'lost' : 'arrives';
     });
-    const answer = await callIn(failing, owner, collectionApi.remove, { id });
+    const answer = await callWithBindings(failingEnv, owner, collectionApi.remove, { id });
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect((await owner.get(collectionApi.read, { id })).specimen.version).toBe(1);
-    expect((await shown(id))?.hidden).toBe(false);
+    expect((await readShowcaseRow(id))?.hidden).toBe(false);
   });
 
   it('holds for a place that visitors may know less exactly', async () => {
     await loadSmallReference(env.DB);
     const { id } = await owner.get(collectionApi.create, aSpecimen({ locality_id: await tsumeb() }));
-    await settled();
-    expect(JSON.stringify(await shown(id))).toContain('Tsumeb Mine');
-    const failing = envIn((trip, database) => (database === 'CATALOGUE_0' && trip > 2 ? 'lost' : 'arrives'));
-    await callIn(failing, owner, collectionApi.change, { id, version: 1, locality_precision: 'country' });
-    expect(JSON.stringify(await shown(id))).not.toContain('Tsumeb Mine');
+    await settleShowcase();
+    expect(JSON.stringify(await readShowcaseRow(id))).toContain('Tsumeb Mine');
+    const failingEnv = weatherEnv((trip, database) => (database === 'CATALOGUE_0' && trip > 2 ? 'lost' : 'arrives'));
+    await callWithBindings(failingEnv, owner, collectionApi.change, { id, version: 1, locality_precision: 'country' });
+    expect(JSON.stringify(await readShowcaseRow(id))).not.toContain('Tsumeb Mine');
     await owner.get(collectionApi.change, { id, version: 1, locality_precision: 'country' });
-    await settled();
-    const row = await shown(id);
+    await settleShowcase();
+    const row = await readShowcaseRow(id);
     expect(JSON.stringify(row)).not.toContain('Tsumeb');
     expect(row?.tile?.locality?.name).toBe('Namibia');
   });
@@ -117,51 +121,54 @@ describe('becoming visible', () => {
   it('may wait until core is there again, and then happens', async () => {
     const input = aSpecimen();
     // Who asks, the secret of this database, the count of the day, and the permanent id.
-    const before = 4;
-    let asked = 0;
-    const failing = envIn((_, database) => {
-      if (database === 'DB') asked += 1;
-      return database === 'DB' && asked > before ? 'lost' : 'arrives';
+    const arrivingTrips = 4;
+    let tripCount = 0;
+    const failingEnv = weatherEnv((_, database) => {
+      if (database === 'DB') tripCount += 1;
+      return database === 'DB' && tripCount > arrivingTrips ? 'lost' : 'arrives';
     });
-    expect((await callIn(failing, owner, collectionApi.create, input)).status).toBe(201);
-    expect(await shown(input.id)).toBeUndefined();
-    await expect(tellShowcase(new Databases(failing).core, owner.catalogue)).rejects.toThrow();
-    await settled();
-    expect(await shown(input.id)).toMatchObject({ hidden: false, version: 1 });
+    expect((await callWithBindings(failingEnv, owner, collectionApi.create, input)).status).toBe(201);
+    expect(await readShowcaseRow(input.id)).toBeUndefined();
+    await expect(tellShowcase(new Databases(failingEnv).core, owner.catalogue)).rejects.toThrow();
+    await settleShowcase();
+    expect(await readShowcaseRow(input.id)).toMatchObject({ hidden: false, version: 1 });
   });
 
   it('never comes of a publish that was on its way while the specimen was hidden', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
-    await settled();
-    const [before] = await owner.catalogue.select().from(specimens).where(eq(specimens.id, id));
-    if (!before) throw new Error('not stored');
+    await settleShowcase();
+    const [storedRow] = await owner.catalogue.select().from(specimens).where(eq(specimens.id, id));
+    if (!storedRow) throw new Error('not stored');
     await core().delete(showcase).where(eq(showcase.specimen_id, id));
     await owner.get(collectionApi.change, { id, version: 1, access_level: 'private' });
-    await settled();
-    expect(await shown(id)).toMatchObject({ hidden: true, version: 2, tile: null });
-    await owner.catalogue.update(specimens).set(before).where(eq(specimens.id, id));
+    await settleShowcase();
+    expect(await readShowcaseRow(id)).toMatchObject({ hidden: true, version: 2, tile: null });
+    await owner.catalogue.update(specimens).set(storedRow).where(eq(specimens.id, id));
     const tell = mediaChanged(owner.catalogue, { user_id: owner.id, specimen_id: id, isShown: true }).at(-1);
     if (tell) await owner.catalogue.batch([tell]);
-    await settled();
-    expect(await shown(id), 'version 1 is older than the tombstone').toMatchObject({ hidden: true, version: 2 });
+    await settleShowcase();
+    expect(await readShowcaseRow(id), 'version 1 is older than the tombstone').toMatchObject({
+      hidden: true,
+      version: 2,
+    });
   });
 
   it('leaves core without a word of what was never public', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen({ access_level: 'private' }));
     await owner.get(collectionApi.change, { id, version: 1, custom_name1: 'secret' });
     await owner.get(collectionApi.remove, { id });
-    await settled();
-    expect(await shown(id)).toBeUndefined();
+    await settleShowcase();
+    expect(await readShowcaseRow(id)).toBeUndefined();
   });
 });
 
 describe('permanent ids', () => {
   it('are kept once used, and forgotten a day after a claim that was not', async () => {
     const { permanent_id } = await owner.get(collectionApi.create, aSpecimen());
-    await settled();
-    const unused = { specimen_id: uuid(), user_id: owner.id, shard: 0 };
-    const claimed = await claimPermanentId(core(), unused, Date.now());
-    expect(await claimPermanentId(core(), unused, Date.now()), 'a retry finds its claim').toBe(claimed);
+    await settleShowcase();
+    const claimInput = { specimen_id: uuid(), user_id: owner.id, shard: 0 };
+    const claimedId = await claimPermanentId(core(), claimInput, Date.now());
+    expect(await claimPermanentId(core(), claimInput, Date.now()), 'a retry finds its claim').toBe(claimedId);
     await sweepClaims(core(), Date.now() + 86_000_000);
     expect(await core().select().from(directory)).toHaveLength(2);
     await sweepClaims(core(), Date.now() + 86_500_000);
@@ -171,31 +178,36 @@ describe('permanent ids', () => {
 
 describe('the home page', () => {
   it('shows newest pictures, three of a collector at most, and none that visitors may not see', async () => {
-    const other = await aPerson('other', 1);
-    for (let at = 1; at <= 5; at += 1) {
-      const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: at }));
-      await hang(owner, id, { created_at: at * 1000 });
+    const otherOwner = await aPerson('other', 1);
+    for (let collIndex = 1; collIndex <= 5; collIndex += 1) {
+      const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: collIndex }));
+      await hang(owner, id, { created_at: collIndex * 1000 });
     }
-    const { id } = await other.get(collectionApi.create, aSpecimen({ coll_serie: 'QZ' }));
-    await hang(other, id, { created_at: 3500 });
-    const hidden = await other.get(collectionApi.create, aSpecimen({ coll_index: 7, access_level: 'private' }));
-    await hang(other, hidden.id);
-    const packing = await other.get(collectionApi.create, aSpecimen({ coll_index: 8 }));
-    await hang(other, packing.id, { view: 'packing' });
+    const { id } = await otherOwner.get(collectionApi.create, aSpecimen({ coll_serie: 'QZ' }));
+    await hang(otherOwner, id, { created_at: 3500 });
+    const hiddenSpecimen = await otherOwner.get(
+      collectionApi.create,
+      aSpecimen({ coll_index: 7, access_level: 'private' }),
+    );
+    await hang(otherOwner, hiddenSpecimen.id);
+    const packingSpecimen = await otherOwner.get(collectionApi.create, aSpecimen({ coll_index: 8 }));
+    await hang(otherOwner, packingSpecimen.id, { view: 'packing' });
     const answer = await visitor.call(homeApi.home, {});
     const { recent_media, collectors, counts } = answer.d;
     expect(recent_media.map((tile) => tile.coll_no)).toEqual(['SC-0005', 'SC-0004', 'QZ-0001', 'SC-0003']);
     expect(recent_media[0]).toMatchObject({ username: 'owner', collector: 'owner', cover: { tags: ['uv'] } });
     expect(Object.keys(recent_media[0]?.cover?.variants ?? {})).toEqual(['320', '640']);
     expect(counts).toEqual({ specimens: 7, collectors: 2, localities: 0 });
-    expect(collectors.map((one) => [one.username, one.specimen_count, one.tiles.length])).toEqual([
+    expect(
+      collectors.map((collector) => [collector.username, collector.specimen_count, collector.tiles.length]),
+    ).toEqual([
       ['other', 2, 1],
       ['owner', 5, 3],
     ]);
     const [, trips, rows] = /in (\d+) trips, (\d+) rows/.exec(answer.headers.get('server-timing') ?? '') ?? [];
     expect([Number(trips), Number(rows) <= 60]).toEqual([1, true]);
-    await core().update(users).set({ listed: false }).where(eq(users.id, other.id));
-    expect((await visitor.get(homeApi.home, {})).collectors.map((one) => one.username)).toEqual(['owner']);
+    await core().update(users).set({ listed: false }).where(eq(users.id, otherOwner.id));
+    expect((await visitor.get(homeApi.home, {})).collectors.map((collector) => collector.username)).toEqual(['owner']);
   });
 
   it('writes numbers as their owner now does', async () => {
@@ -203,14 +215,14 @@ describe('the home page', () => {
     await hang(owner, id);
     const preference = await owner.get(preferencesApi.preference, {});
     await owner.get(preferencesApi.setPreference, { ...preference, separator: '.', digits: 6 });
-    await settled();
+    await settleShowcase();
     expect((await visitor.get(homeApi.home, {})).recent_media[0]?.coll_no).toBe('SC.000012');
   });
 
   it('shows the cover its owner chose, and changing it makes no open edit stale', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
-    const first = await hang(owner, id);
-    await owner.catalogue.update(media).set({ is_cover: false }).where(eq(media.id, first.id));
+    const firstPhoto = await hang(owner, id);
+    await owner.catalogue.update(media).set({ is_cover: false }).where(eq(media.id, firstPhoto.id));
     const second = await hang(owner, id, { order: 2, created_at: Date.now() + 1 });
     const [tile] = (await visitor.get(homeApi.home, {})).recent_media;
     expect(tile?.cover?.id).toBe(second.id);

@@ -6,12 +6,12 @@ import { inList } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
 import { claimsInUse } from '../listing/directory.ts';
 import { idsSharingNumbers, isNumberShared } from '../numbers/shared-number.ts';
-import { indexPictures } from '../search/index-pictures.ts';
+import { indexMedia } from '../search/index-pictures.ts';
 import { preferences, specimens } from '../tables.ts';
 import { supersedeTombstone } from './hide-first.ts';
 import { showcase } from './showcase-tables.ts';
-import { show, type ToldRow } from './shown-rows.ts';
-import { claimsOf, specimensOf, TOLD_TOGETHER, type ToldEntry } from './told-entries.ts';
+import { type PublishedRow, show } from './shown-rows.ts';
+import { entryClaims, entrySpecimenIds, PUBLISH_BATCH_MAX, type SpecimenEntry } from './told-entries.ts';
 
 /** A request writes core and catalogue within moments; a tombstone that is unconfirmed for longer is checked. */
 const UNSETTLED_AFTER = 60_000;
@@ -33,58 +33,62 @@ export async function tellShowcase(core: CoreDb, ownerDb: CatalogueDb, teller?: 
 }
 
 /** After this time, any request may publish the rows of another one, which has evidently failed to. */
-const TOLD_WITHIN = 60_000;
+const TAKEOVER_DELAY_MS = 60_000;
 
 /** The condition for a teller's rows: of several requests of one owner, each publishes only what it wrote itself. */
-function isFor({ user_id, told_by = '' }: Teller): SQL | undefined {
+function publisherCondition({ user_id, told_by = '' }: Teller): SQL | undefined {
   const { payload, created_at } = outbox;
   const isTaken = sql`coalesce(${payload} ->> 'told_by', ${told_by}) <> ${told_by}`;
-  const isOthers = sql`(${isTaken} and ${created_at} > ${Date.now() - TOLD_WITHIN})`;
+  const isOthers = sql`(${isTaken} and ${created_at} > ${Date.now() - TAKEOVER_DELAY_MS})`;
   return and(user_id === undefined ? undefined : sql`${payload} ->> 'user_id' = ${user_id}`, not(isOthers));
 }
 
 /** Publishes one batch; returns whether there may be more rows. */
 async function tellSome(core: CoreDb, ownerDb: CatalogueDb, teller: Teller | undefined): Promise<boolean> {
-  const mine = and(inArray(outbox.kind, ['specimen', 'number_style']), teller && isFor(teller));
-  const batch = await ownerDb.select().from(outbox).where(mine).orderBy(outbox.id).limit(TOLD_TOGETHER);
+  const entryCondition = and(inArray(outbox.kind, ['specimen', 'number_style']), teller && publisherCondition(teller));
+  const batch = await ownerDb.select().from(outbox).where(entryCondition).orderBy(outbox.id).limit(PUBLISH_BATCH_MAX);
   const entries = atOnce(batch);
   if (entries.length === 0) return false;
-  const specimenEntries = entries.filter(({ kind }) => kind === 'specimen').map(({ payload }) => payload as ToldEntry);
-  const styleEntries = entries.filter(({ kind }) => kind === 'number_style').map(({ payload }) => payload as Styled);
-  const rows = await rowsTold(ownerDb, specimenEntries);
+  const specimenEntries = entries
+    .filter(({ kind }) => kind === 'specimen')
+    .map(({ payload }) => payload as SpecimenEntry);
+  const styleEntries = entries
+    .filter(({ kind }) => kind === 'number_style')
+    .map(({ payload }) => payload as StyleEntry);
+  const rows = await readChangedRows(ownerDb, specimenEntries);
   await inOneBatch(core, [
-    ...(await specimensTold(core, ownerDb, specimenEntries, rows)),
-    ...(await stylesTold(core, ownerDb, styleEntries)),
+    ...(await specimenStatements(core, ownerDb, specimenEntries, rows)),
+    ...(await numberStyleStatements(core, ownerDb, styleEntries)),
   ]);
   const ids = entries.map(({ id }) => id);
   await inOneBatch(ownerDb, [
-    ...(await picturesIndexed(ownerDb, specimenEntries, rows)),
+    ...(await mediaIndexStatements(ownerDb, specimenEntries, rows)),
     ownerDb.delete(outbox).where(sql`${outbox.id} in ${inList(ids)}`),
   ]);
-  return entries.length < batch.length || batch.length === TOLD_TOGETHER;
+  return entries.length < batch.length || batch.length === PUBLISH_BATCH_MAX;
 }
 
 /** The first entries that together name no more specimens than one batch may hold, but at least one entry. */
 function atOnce<E extends { payload: unknown }>(entries: readonly E[]): E[] {
   let count = 0;
-  return entries.filter(({ payload }, at) => {
-    count += specimensOf(payload as ToldEntry).length;
-    return at === 0 || count <= TOLD_TOGETHER;
+  return entries.filter(({ payload }, index) => {
+    count += entrySpecimenIds(payload as SpecimenEntry).length;
+    return index === 0 || count <= PUBLISH_BATCH_MAX;
   });
 }
 
 /** Publishes the current pictures of a specimen and updates the search index; repeating it changes nothing. */
-export const tellPictures = (core: CoreDb, ownerDb: CatalogueDb, specimen_id: string): Promise<void> =>
+export const publishMedia = (core: CoreDb, ownerDb: CatalogueDb, specimen_id: string): Promise<void> =>
   retryOnConflict(async () => {
     const entries = [{ specimen_id, pictures: 1 }];
-    const rows = await rowsTold(ownerDb, entries);
-    await inOneBatch(core, await specimensTold(core, ownerDb, entries, rows));
-    await inOneBatch(ownerDb, await picturesIndexed(ownerDb, entries, rows));
+    const rows = await readChangedRows(ownerDb, entries);
+    await inOneBatch(core, await specimenStatements(core, ownerDb, entries, rows));
+    await inOneBatch(ownerDb, await mediaIndexStatements(ownerDb, entries, rows));
   });
 
 /** The rows of entries, and the public rows that share a number with them, whose links must name their ids from now on. */
-async function rowsTold(ownerDb: CatalogueDb, entries: readonly ToldEntry[]): Promise<ToldRow[]> {
-  const ids = [...new Set(entries.flatMap(specimensOf))];
+async function readChangedRows(ownerDb: CatalogueDb, entries: readonly SpecimenEntry[]): Promise<PublishedRow[]> {
+  const ids = [...new Set(entries.flatMap(entrySpecimenIds))];
   if (ids.length === 0) return [];
   return ownerDb
     .select({ ...getTableColumns(specimens), number_shared: isNumberShared('visitor') })
@@ -94,11 +98,11 @@ async function rowsTold(ownerDb: CatalogueDb, entries: readonly ToldEntry[]): Pr
     );
 }
 
-async function specimensTold(
+async function specimenStatements(
   core: CoreDb,
   ownerDb: CatalogueDb,
-  entries: readonly ToldEntry[],
-  rows: readonly ToldRow[],
+  entries: readonly SpecimenEntry[],
+  rows: readonly PublishedRow[],
 ): Promise<Statement[]> {
   const owners = [...new Set(rows.map(({ user_id }) => user_id))];
   const styles =
@@ -108,35 +112,39 @@ async function specimensTold(
           .select()
           .from(preferences)
           .where(sql`${preferences.user_id} in ${inList(owners)}`);
-  const otherwise = new Set(entries.filter(({ pictures }) => pictures === undefined).flatMap(specimensOf));
+  const otherwise = new Set(entries.filter(({ pictures }) => pictures === undefined).flatMap(entrySpecimenIds));
   return [
-    ...claimsInUse(core, entries.flatMap(claimsOf), Date.now()),
+    ...claimsInUse(core, entries.flatMap(entryClaims), Date.now()),
     ...show(core, rows, {
-      styleOf: (row) => styles.find(({ user_id }) => user_id === row.user_id),
-      isInOtherWords: (row) => otherwise.has(row.id),
+      findStyle: (row) => styles.find(({ user_id }) => user_id === row.user_id),
+      hasChangedText: (row) => otherwise.has(row.id),
     }),
   ];
 }
 
 /** The statements that update the search index where only pictures changed; other changes update it when they are written. */
-function picturesIndexed(ownerDb: CatalogueDb, entries: readonly ToldEntry[], rows: readonly ToldRow[]) {
-  const pictured = new Set(entries.filter(({ pictures }) => pictures !== undefined).flatMap(specimensOf));
-  return indexPictures(
+function mediaIndexStatements(ownerDb: CatalogueDb, entries: readonly SpecimenEntry[], rows: readonly PublishedRow[]) {
+  const mediaChangedIds = new Set(entries.filter(({ pictures }) => pictures !== undefined).flatMap(entrySpecimenIds));
+  return indexMedia(
     ownerDb,
-    rows.filter(({ id }) => pictured.has(id)),
+    rows.filter(({ id }) => mediaChangedIds.has(id)),
   );
 }
 
-type Styled = { user_id: string };
+type StyleEntry = { user_id: string };
 
-async function stylesTold(core: CoreDb, ownerDb: CatalogueDb, styled: readonly Styled[]): Promise<Statement[]> {
-  const owners = [...new Set(styled.map(({ user_id }) => user_id))];
+async function numberStyleStatements(
+  core: CoreDb,
+  ownerDb: CatalogueDb,
+  styleEntries: readonly StyleEntry[],
+): Promise<Statement[]> {
+  const owners = [...new Set(styleEntries.map(({ user_id }) => user_id))];
   if (owners.length === 0) return [];
   const styles = await ownerDb.select().from(preferences).where(inArray(preferences.user_id, owners));
   return styles.map(({ user_id, separator, digits }) => {
     const index = sql`json_extract(${showcase.tile}, '$.coll_index')`;
-    const padded = sql`substr('0000000', 1, max(0, ${digits} - length(${index}))) || ${index}`;
-    const coll_no = sql`json_extract(${showcase.tile}, '$.coll_serie') || ${separator} || ${padded}`;
+    const paddedIndex = sql`substr('0000000', 1, max(0, ${digits} - length(${index}))) || ${index}`;
+    const coll_no = sql`json_extract(${showcase.tile}, '$.coll_serie') || ${separator} || ${paddedIndex}`;
     return core
       .update(showcase)
       .set({ tile: sql`json_set(${showcase.tile}, '$.coll_no', ${coll_no})` })
@@ -149,14 +157,14 @@ async function stylesTold(core: CoreDb, ownerDb: CatalogueDb, styled: readonly S
  * the outbox, and deletes tombstones after 40 days.
  */
 export async function drainShowcase(core: CoreDb, ownerDb: CatalogueDb, nowMs = Date.now()): Promise<void> {
-  const hidden = await core
+  const tombstones = await core
     .select({ id: showcase.specimen_id, version: showcase.version })
     .from(showcase)
     .where(and(sql`${showcase.unconfirmed} = 1`, lt(showcase.changed_at, nowMs - UNSETTLED_AFTER)))
-    .limit(TOLD_TOGETHER);
+    .limit(PUBLISH_BATCH_MAX);
   await inOneBatch(
     ownerDb,
-    hidden.flatMap(({ id, version }) => supersedeTombstone(ownerDb, id, version, nowMs)),
+    tombstones.flatMap(({ id, version }) => supersedeTombstone(ownerDb, id, version, nowMs)),
   );
   await tellShowcase(core, ownerDb);
   await core.delete(showcase).where(and(sql`${showcase.hidden} = 1`, lt(showcase.changed_at, nowMs - TOMBSTONE_LIFE)));

@@ -8,37 +8,37 @@ import { localities } from '../../localities/tables.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { elementCounts, mineralElements, minerals } from '../../minerals/tables.ts';
 import { commonToken } from '../search/index-tokens.ts';
-import { besideMineral, firstMineral, mineralAtPlaces } from './counted-tokens.ts';
+import { besideMineral, firstMineral, mineralLocalitiesPrefix } from './counted-tokens.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
-import { coverOf, picturedOf } from './shown-specimens.ts';
-import { tileOf } from './shown-tile.ts';
-import { countOfMineral, countOfTerm, numberOfTerm, termsFrom } from './term-counts.ts';
+import { coverQuery, photoCountSql } from './shown-specimens.ts';
+import { rowTiles } from './shown-tile.ts';
+import { countOfMineral, countOfTerm, numberOfTerm, prefixCondition } from './term-counts.ts';
 
 /** More specimens than these are not looked through for photographs. */
 export const COUNTED_MAX = 2_000;
 const FAMILY_MAX = 100;
 
 /** What all collectors show of a mineral, as the words of the showcase's index count it: two trips. */
-export async function readCountsOfMineral(core: CoreDb, asked: string): Promise<ShownOfMineral> {
-  const id = await knownId(core, asked);
+export async function readCountsOfMineral(core: CoreDb, requestedId: string): Promise<ShownOfMineral> {
+  const id = await knownId(core, requestedId);
   const token = commonToken({ kind: 'mineral', value: id });
-  const all = countOfTerm(token);
+  const totalCount = countOfTerm(token);
   const ofVariety = countOfMineral(minerals.id);
   const { name, name_zh, formula, kind } = minerals;
-  const [[counted], firsts, others, family, elements] = await core.batch([
+  const [[counts], firsts, otherRows, family, elements] = await core.batch([
     core
       .select({
-        specimen_count: all.as('all_count'),
+        specimen_count: totalCount.as('all_count'),
         first: countOfTerm(firstMineral(id)).as('first_count'),
         beside: countOfTerm(besideMineral(id)).as('beside_count'),
-        with_photos: picturedOf(token, all, COUNTED_MAX).as('pictured_count'),
+        with_photos: photoCountSql(token, totalCount, COUNTED_MAX).as('pictured_count'),
         place_count: sql<number>`count(*)`.as('place_count'),
         placed: sql<number>`coalesce(sum(${showcaseTerms.doc}), 0)`.as('placed'),
       })
       .from(showcaseTerms)
-      .where(termsFrom(mineralAtPlaces(id))),
-    coverOf(core, firstMineral(id)),
-    coverOf(core, token),
+      .where(prefixCondition(mineralLocalitiesPrefix(id))),
+    coverQuery(core, firstMineral(id)),
+    coverQuery(core, token),
     core
       .select({ id: minerals.id, name, name_zh, formula, kind, specimen_count: ofVariety.as('n') })
       .from(minerals)
@@ -52,8 +52,8 @@ export async function readCountsOfMineral(core: CoreDb, asked: string): Promise<
       .where(eq(mineralElements.mineral_id, id))
       .orderBy(mineralElements.position),
   ]);
-  const { specimen_count = 0, first = 0, beside = 0, with_photos = null, place_count = 0, placed = 0 } = counted ?? {};
-  const [cover = null] = [...firsts, ...others].flatMap((row) => tileOf(row, row));
+  const { specimen_count = 0, first = 0, beside = 0, with_photos = null, place_count = 0, placed = 0 } = counts ?? {};
+  const [cover = null] = [...firsts, ...otherRows].flatMap((row) => rowTiles(row, row));
   return {
     ...{ specimen_count, place_count, family, elements, cover },
     part_counts: { first, beside, with_photos },
@@ -62,23 +62,24 @@ export async function readCountsOfMineral(core: CoreDb, asked: string): Promise<
 }
 
 /** Places from which a mineral is shown, the most specimens first. */
-export async function readPlacesOfMineral(
+export async function readMineralLocalities(
   core: CoreDb,
-  { id: asked, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
+  { id: requestedId, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
 ): Promise<PageOf<MineralLocality>> {
-  const id = await knownId(core, asked);
+  const id = await knownId(core, requestedId);
   const list = `places of mineral ${id}`;
-  const [most, last] = readCursor(list, cursor, ['number', 'number']) ?? [];
-  const prefix = mineralAtPlaces(id);
-  const place = numberOfTerm(prefix);
-  const behind = most === undefined ? sql`true` : sql`(-specimen_count, place_id) > (${-Number(most)}, ${last})`;
-  const counted = sql`(select * from (select ${place} as place_id, ${showcaseTerms.doc} as specimen_count
-    from ${showcaseTerms} where ${termsFrom(prefix)}) where ${behind}
+  const [lastCount, last] = readCursor(list, cursor, ['number', 'number']) ?? [];
+  const prefix = mineralLocalitiesPrefix(id);
+  const localityIdSql = numberOfTerm(prefix);
+  const cursorCondition =
+    lastCount === undefined ? sql`true` : sql`(-specimen_count, place_id) > (${-Number(lastCount)}, ${last})`;
+  const countsSql = sql`(select * from (select ${localityIdSql} as place_id, ${showcaseTerms.doc} as specimen_count
+    from ${showcaseTerms} where ${prefixCondition(prefix)}) where ${cursorCondition}
     order by specimen_count desc, place_id limit ${limit + 1}) as counted`;
   const { name, name_zh, path, lat, lon } = localities;
   const rows = await core
     .select({ id: localities.id, name, name_zh, path, lat, lon, specimen_count: sql<number>`specimen_count` })
-    .from(counted)
+    .from(countsSql)
     .crossJoin(localities)
     .where(sql`${localities.id} = place_id`)
     .orderBy(sql`specimen_count desc, place_id`);
@@ -91,8 +92,8 @@ export async function readPlacesOfMineral(
 }
 
 /** The mineral that an id stands for; unknown ones are not found. */
-async function knownId(core: CoreDb, asked: string): Promise<string> {
-  const mineral = (await knownMinerals(core, [asked])).get(asked)?.mineral;
+async function knownId(core: CoreDb, requestedId: string): Promise<string> {
+  const mineral = (await knownMinerals(core, [requestedId])).get(requestedId)?.mineral;
   if (!mineral) throw new AppError('not_found');
   return mineral.id;
 }

@@ -1,47 +1,49 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { standingPlace } from '../../localities/standing-place.ts';
+import { standingLocalityId } from '../../localities/standing-place.ts';
 import { localities, localityMinerals } from '../../localities/tables.ts';
 import { commonToken } from '../search/index-tokens.ts';
-import { placeMinerals, placeOwners } from './counted-tokens.ts';
+import { localityMineralsPrefix, localityOwnersPrefix } from './counted-tokens.ts';
 import { COUNTED_MAX } from './shown-of-mineral.ts';
-import { coverOf, picturedOf } from './shown-specimens.ts';
-import { tileOf } from './shown-tile.ts';
+import { coverQuery, photoCountSql } from './shown-specimens.ts';
+import { rowTiles } from './shown-tile.ts';
 import { countOfLocality, countOfTerm, countOfTerms } from './term-counts.ts';
 
 const WITHIN_MAX = 100;
 const COLLECTORS_MAX = 5_000;
 
-const tokenOf = (id: number) => commonToken({ kind: 'locality', value: String(id) });
+const localityToken = (id: number) => commonToken({ kind: 'locality', value: String(id) });
 
 /** What all collectors show from a place and all that lies in it: two trips. */
-export async function readCountsOfPlace(core: CoreDb, asked: number): Promise<ShownOfLocality> {
-  const id = await standingPlace(core, asked);
-  const token = tokenOf(id);
-  const all = countOfTerm(token);
-  const ofPart = countOfLocality(localities.id);
+export async function readLocalityCounts(core: CoreDb, requestedId: number): Promise<ShownOfLocality> {
+  const id = await standingLocalityId(core, requestedId);
+  const token = localityToken(id);
+  const totalCount = countOfTerm(token);
+  const childCount = countOfLocality(localities.id);
   const { name, name_zh, kind } = localities;
   const recordedAlone = sql`(select count(*) from ${localityMinerals} where ${localityMinerals.locality_id} = ${id}
-    and ${countOfTerm(sql`${placeMinerals(id)} || lower(hex(${localityMinerals.mineral_id}))`)} = 0)`;
-  const [[counted], covers, within] = await core.batch([
+    and ${countOfTerm(sql`${localityMineralsPrefix(id)} || lower(hex(${localityMinerals.mineral_id}))`)} = 0)`;
+  const [[counts], covers, within] = await core.batch([
     core
       .select({
-        specimen_count: all.as('all_count'),
-        collector_count: countOfTerms(placeOwners(id), COLLECTORS_MAX).as('collectors'),
-        mineral_count: sql<number>`${countOfTerms(placeMinerals(id), COLLECTORS_MAX)} + ${recordedAlone}`.as('species'),
-        photographed_count: picturedOf(token, all, COUNTED_MAX).as('pictured'),
+        specimen_count: totalCount.as('all_count'),
+        collector_count: countOfTerms(localityOwnersPrefix(id), COLLECTORS_MAX).as('collectors'),
+        mineral_count: sql<number>`${countOfTerms(localityMineralsPrefix(id), COLLECTORS_MAX)} + ${recordedAlone}`.as(
+          'species',
+        ),
+        photographed_count: photoCountSql(token, totalCount, COUNTED_MAX).as('pictured'),
       })
       .from(sql`(select 1) as asked`),
-    coverOf(core, token),
+    coverQuery(core, token),
     core
-      .select({ id: localities.id, name, name_zh, kind, specimen_count: ofPart.as('n') })
+      .select({ id: localities.id, name, name_zh, kind, specimen_count: childCount.as('n') })
       .from(localities)
       .where(sql`${localities.parent_id} = ${id} and ${localities.merged_into} is null and n > 0`)
       .orderBy(desc(sql`n`), asc(name))
       .limit(WITHIN_MAX),
   ]);
-  const none = { specimen_count: 0, collector_count: 0, mineral_count: 0, photographed_count: 0 };
-  const [cover = null] = covers.flatMap((row) => tileOf(row, row));
-  return { ...(counted ?? none), cover, within };
+  const zeroCounts = { specimen_count: 0, collector_count: 0, mineral_count: 0, photographed_count: 0 };
+  const [cover = null] = covers.flatMap((row) => rowTiles(row, row));
+  return { ...(counts ?? zeroCounts), cover, within };
 }

@@ -6,22 +6,22 @@ import type { CoreDb } from '../../db/core.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { localities } from '../../localities/tables.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { atPlaces, mineralAtPlaces } from './counted-tokens.ts';
+import { localityPrefix, mineralLocalitiesPrefix } from './counted-tokens.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
-import { countOfTerm, numberOfTerm, termsFrom } from './term-counts.ts';
+import { countOfTerm, numberOfTerm, prefixCondition } from './term-counts.ts';
 
 /** A view so many degrees high at most reads the places of its latitudes; a larger one all from which anything is shown. */
 const NARROW = 12;
 
 /** The places in a part of the world from which anything is shown, or a mineral, each as exact as its specimens' owners show it. */
 export async function readMap(core: CoreDb, { bbox, zoom, mineral }: MapInput): Promise<LocalitiesOnMap> {
-  const prefix = mineral === undefined ? atPlaces : mineralAtPlaces(await knownId(core, mineral));
+  const prefix = mineral === undefined ? localityPrefix : mineralLocalitiesPrefix(await knownId(core, mineral));
   const [, south, , north] = bbox;
   const isNarrow = mineral === undefined && north - south <= NARROW;
-  const places = await (isNarrow ? placesAround(core, prefix, bbox) : placesOfTerms(core, prefix, bbox));
+  const points = await (isNarrow ? readPointsInBox(core, prefix, bbox) : readTermPoints(core, prefix, bbox));
   // Sorted here, for a database that sorts them counts each as read once more.
-  const mostFirst = places.toSorted((a, b) => b.specimen_count - a.specimen_count || a.id - b.id);
-  return clusterPoints(mostFirst, zoom);
+  const pointsByCount = points.toSorted((a, b) => b.specimen_count - a.specimen_count || a.id - b.id);
+  return clusterPoints(pointsByCount, zoom);
 }
 
 type Box = MapInput['bbox'];
@@ -29,14 +29,14 @@ type Box = MapInput['bbox'];
 const { lat, lon } = localities;
 
 /** Over the date line west is more than east. */
-const isIn = ([west, south, east, north]: Box): SQL =>
+const boxCondition = ([west, south, east, north]: Box): SQL =>
   sql`${lat} between ${south} and ${north} and ${
     west <= east ? sql`${lon} between ${west} and ${east}` : sql`(${lon} >= ${west} or ${lon} <= ${east})`
   }`;
 
 const point = { id: localities.id, name: localities.name, name_zh: localities.name_zh };
 
-function placesAround(core: CoreDb, prefix: string, box: Box): Promise<MapPoint[]> {
+function readPointsInBox(core: CoreDb, prefix: string, box: Box): Promise<MapPoint[]> {
   return core
     .select({
       ...point,
@@ -45,12 +45,12 @@ function placesAround(core: CoreDb, prefix: string, box: Box): Promise<MapPoint[
       specimen_count: countOfTerm(sql`${prefix} || ${localities.id}`).as('n'),
     })
     .from(localities)
-    .where(sql`${isIn(box)} and n > 0`);
+    .where(sql`${boxCondition(box)} and n > 0`);
 }
 
-function placesOfTerms(core: CoreDb, prefix: string, box: Box): Promise<MapPoint[]> {
+function readTermPoints(core: CoreDb, prefix: string, box: Box): Promise<MapPoint[]> {
   const terms = sql`(select ${numberOfTerm(prefix)} as place_id, ${showcaseTerms.doc} as n from ${showcaseTerms}
-    where ${termsFrom(prefix)}) as terms`;
+    where ${prefixCondition(prefix)}) as terms`;
   return core
     .select({
       ...point,
@@ -60,11 +60,11 @@ function placesOfTerms(core: CoreDb, prefix: string, box: Box): Promise<MapPoint
     })
     .from(terms)
     .crossJoin(localities)
-    .where(sql`${localities.id} = place_id and ${isIn(box)}`);
+    .where(sql`${localities.id} = place_id and ${boxCondition(box)}`);
 }
 
-async function knownId(core: CoreDb, asked: string): Promise<string> {
-  const mineral = (await knownMinerals(core, [asked])).get(asked)?.mineral;
+async function knownId(core: CoreDb, requestedId: string): Promise<string> {
+  const mineral = (await knownMinerals(core, [requestedId])).get(requestedId)?.mineral;
   if (!mineral) throw new AppError('not_found');
   return mineral.id;
 }

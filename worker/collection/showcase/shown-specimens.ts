@@ -6,13 +6,13 @@ import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { standingPlace } from '../../localities/standing-place.ts';
+import { standingLocalityId } from '../../localities/standing-place.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { commonToken } from '../search/index-tokens.ts';
 import { besideMineral, firstMineral } from './counted-tokens.ts';
 import { showcaseIndex } from './showcase-index-table.ts';
 import { showcase } from './showcase-tables.ts';
-import { tileOf } from './shown-tile.ts';
+import { rowTiles } from './shown-tile.ts';
 
 type AskedPage = { limit: number; cursor?: string | undefined };
 
@@ -22,52 +22,57 @@ const WALKED = 1_000;
 /** Specimens of a mineral that collectors show, or of a part of them, those that came last first. */
 export async function readShownOfMineral(
   core: CoreDb,
-  asked: AskedPage & { id: string; part?: ShowcaseSection | undefined },
+  query: AskedPage & { id: string; part?: ShowcaseSection | undefined },
 ): Promise<PageOf<ShowcaseTile>> {
-  const { id, part } = asked;
+  const { id, part } = query;
   const mineral = (await knownMinerals(core, [id])).get(id)?.mineral;
   if (!mineral) throw new AppError('not_found');
   const list = `shown of mineral ${mineral.id} ${part ?? ''}`;
-  return readShown(core, { ...asked, list, token: tokenOf(mineral.id, part), isPictured: part === 'with_photos' });
+  return readShown(core, { ...query, list, token: mineralToken(mineral.id, part), isPictured: part === 'with_photos' });
 }
 
-const tokenOf = (id: string, part: ShowcaseSection | undefined): string => {
+const mineralToken = (id: string, part: ShowcaseSection | undefined): string => {
   if (part === 'first') return firstMineral(id);
   return part === 'beside' ? besideMineral(id) : commonToken({ kind: 'mineral', value: id });
 };
 
 /** Specimens with photographs from a place and all that lies in it, those that came last first. */
-export async function readGalleryOfPlace(core: CoreDb, asked: AskedPage & { id: number }) {
-  const id = await standingPlace(core, asked.id);
+export async function readLocalityGallery(core: CoreDb, query: AskedPage & { id: number }) {
+  const id = await standingLocalityId(core, query.id);
   const token = commonToken({ kind: 'locality', value: String(id) });
-  return readShown(core, { ...asked, list: `gallery of place ${id}`, token, isPictured: true });
+  return readShown(core, { ...query, list: `gallery of place ${id}`, token, isPictured: true });
 }
 
-type Asked = AskedPage & { list: string; token: string; isPictured: boolean };
+type ShownQuery = AskedPage & { list: string; token: string; isPictured: boolean };
 
 /** Specimens on show that have a token, a page of them. A page of pictured ones may be short, and there may be more. */
-async function readShown(core: CoreDb, { list, token, isPictured, limit, cursor }: Asked) {
-  const [before = Number.MAX_SAFE_INTEGER] = readCursor(list, cursor, ['number']) ?? [];
-  const walked = (most: number, skipped = 0) => sql`select rowid as shown_seq from ${showcaseIndex}
-    where showcase_index match ${`"${token}"`} and rowid < ${before} order by rowid desc limit ${most} offset ${skipped}`;
-  const found = tilesOf(core, sql`(${walked(isPictured ? WALKED : limit + 1)}) as walked`, isPictured, limit + 1);
+async function readShown(core: CoreDb, { list, token, isPictured, limit, cursor }: ShownQuery) {
+  const [cursorSeq = Number.MAX_SAFE_INTEGER] = readCursor(list, cursor, ['number']) ?? [];
+  const shownSeqsSql = (rowLimit: number, offset = 0) => sql`select rowid as shown_seq from ${showcaseIndex}
+    where showcase_index match ${`"${token}"`} and rowid < ${cursorSeq} order by rowid desc limit ${rowLimit} offset ${offset}`;
+  const pageQuery = tilesQuery(
+    core,
+    sql`(${shownSeqsSql(isPictured ? WALKED : limit + 1)}) as walked`,
+    isPictured,
+    limit + 1,
+  );
   const [rows, [edge]] = await core.batch([
-    found,
-    core.select({ seq: sql<number>`shown_seq` }).from(sql`(${walked(1, isPictured ? WALKED - 1 : 0)}) as walked`),
+    pageQuery,
+    core.select({ seq: sql<number>`shown_seq` }).from(sql`(${shownSeqsSql(1, isPictured ? WALKED - 1 : 0)}) as walked`),
   ]);
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.seq ?? 0]));
   const isMore = page.next_cursor === null && isPictured && edge !== undefined;
   return {
-    items: page.items.flatMap((row) => tileOf(row, row)),
+    items: page.items.flatMap((row) => rowTiles(row, row)),
     next_cursor: isMore ? writeCursor(list, [edge.seq]) : page.next_cursor,
   };
 }
 
 /** The tiles of specimens of the showcase, by their places in it, the last first. */
-const tilesOf = (core: CoreDb, walked: SQL, isPictured: boolean, limit: number) =>
+const tilesQuery = (core: CoreDb, seqsSql: SQL, isPictured: boolean, limit: number) =>
   core
     .select({ seq: showcase.seq, tile: showcase.tile, username: users.username, collector: users.display_name })
-    .from(walked)
+    .from(seqsSql)
     .crossJoin(showcase)
     .crossJoin(users)
     .where(
@@ -78,8 +83,8 @@ const tilesOf = (core: CoreDb, walked: SQL, isPictured: boolean, limit: number) 
     .limit(limit);
 
 /** The specimen that stands for all that have a token: the last with a photograph among those that came last. */
-export const coverOf = (core: CoreDb, token: string) =>
-  tilesOf(
+export const coverQuery = (core: CoreDb, token: string) =>
+  tilesQuery(
     core,
     sql`(select rowid as shown_seq from ${showcaseIndex} where showcase_index match ${`"${token}"`}
       order by rowid desc limit ${WALKED / 4}) as walked`,
@@ -88,7 +93,9 @@ export const coverOf = (core: CoreDb, token: string) =>
   );
 
 /** How many that have a token have a photograph; null where more than `most` have the token. */
-export const picturedOf = (token: string, count: SQL<number>, most: number): SQL<number | null> =>
-  sql<number | null>`case when ${count} <= ${most} then (select count(*) from ${showcaseIndex} cross join ${showcase}
+export const photoCountSql = (token: string, count: SQL<number>, maxCount: number): SQL<number | null> =>
+  sql<
+    number | null
+  >`case when ${count} <= ${maxCount} then (select count(*) from ${showcaseIndex} cross join ${showcase}
     on ${showcase.seq} = showcase_index.rowid where showcase_index match ${`"${token}"`} and ${showcase.hidden} = 0
       and ${showcase.media_at} is not null) end`;

@@ -4,7 +4,7 @@ import type { StoredTile } from './showcase-tables.ts';
 type Owner = Pick<ShowcaseTile, 'username' | 'collector'>;
 
 /** A tile as it is read, with whose it is; none of a tombstone. */
-export function tileOf({ tile }: { tile: StoredTile | null }, { username, collector }: Owner): ShowcaseTile[] {
+export function rowTiles({ tile }: { tile: StoredTile | null }, { username, collector }: Owner): ShowcaseTile[] {
   if (!tile) return [];
   const { coll_serie: _, coll_index: __, ...shown } = tile;
   return [{ ...shown, number_shared: shown.number_shared ?? false, username, collector }];

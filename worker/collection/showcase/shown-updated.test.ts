@@ -7,29 +7,29 @@ import { localityNamesApi } from '#contract/collection/names/locality-names-api.
 import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { storedOnce } from '../../testing/stored.ts';
 import { anEdit } from '../desk/desk-for-tests.ts';
 import { publicColumns } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
-import { settled, tsumeb } from './showcase-for-tests.ts';
+import { settleShowcase, tsumeb } from './showcase-for-tests.ts';
 
 const LONG_AGO = Date.parse('2001-02-03T04:05:06.000Z');
-const isLongAgo = (at: string) => Date.parse(at) === LONG_AGO;
+const isLongAgo = (timestamp: string) => Date.parse(timestamp) === LONG_AGO;
 let owner: Person;
 let id: string;
 
-const aShownPiece = storedOnce('a shown piece', async () => {
+const loadShownSpecimen = storedOnce('a shown piece', async () => {
   await loadSmallReference(env.DB);
   const person = await aPerson('owner', 0);
-  const said = aWholeSpecimen('mark', { locality_id: await tsumeb() });
-  return { owner: person, id: (await person.get(collectionApi.create, said)).id };
+  const fields = aWholeSpecimen('mark', { locality_id: await tsumeb() });
+  return { owner: person, id: (await person.get(collectionApi.create, fields)).id };
 });
 
 beforeEach(async () => {
-  ({ owner, id } = await aShownPiece());
+  ({ owner, id } = await loadShownSpecimen());
   await letTimePass();
 });
 
@@ -40,17 +40,17 @@ const letTimePass = () =>
     .where(eq(specimens.id, id));
 
 /** What a visitor reads at the specimen's address, and when that says to have changed. */
-async function seen() {
+async function readVisitorView() {
   const { coll_no } = (await owner.get(collectionApi.read, { id })).specimen;
   const d = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no });
   if (!('specimen' in d)) throw new Error(JSON.stringify(d));
   const { updated_at, ...said } = d.specimen;
-  return { said: JSON.stringify(said), isOld: isLongAgo(updated_at) };
+  return { json: JSON.stringify(said), isOld: isLongAgo(updated_at) };
 }
 
-async function change(said: Omit<SpecimenChange, 'version'>) {
+async function change(fields: Omit<SpecimenChange, 'version'>) {
   const { version } = (await owner.get(collectionApi.read, { id })).specimen;
-  return owner.get(collectionApi.change, { id, version, ...said });
+  return owner.get(collectionApi.change, { id, version, ...fields });
 }
 
 const provenance = (note: string, isPublic: string) => [
@@ -97,20 +97,20 @@ const openly: Omit<SpecimenChange, 'version'>[] = [
 describe('the day of change that visitors read', () => {
   it.each(drawSample(privately, 4, 'fields of owners'))(
     'stays where what changed is not theirs to see: %j',
-    async (said) => {
-      const before = await seen();
-      const { updated_at } = await change(said);
-      expect(await seen()).toEqual({ said: before.said, isOld: true });
+    async (fields) => {
+      const oldView = await readVisitorView();
+      const { updated_at } = await change(fields);
+      expect(await readVisitorView()).toEqual({ said: oldView.json, isOld: true });
       expect(isLongAgo(updated_at)).toBe(false);
     },
   );
 
-  it.each(drawSample(openly, 6, 'fields of visitors'))('moves with what they read: %j', async (said) => {
-    const before = await seen();
-    await change(said);
-    const after = await seen();
-    expect(after.said).not.toBe(before.said);
-    expect(after.isOld).toBe(false);
+  it.each(drawSample(openly, 6, 'fields of visitors'))('moves with what they read: %j', async (fields) => {
+    const oldView = await readVisitorView();
+    await change(fields);
+    const newView = await readVisitorView();
+    expect(newView.json).not.toBe(oldView.json);
+    expect(newView.isOld).toBe(false);
   });
 
   it('goes by the public part of the chain of owners, and by the place as far as it is told', async () => {
@@ -121,47 +121,55 @@ describe('the day of change that visitors read', () => {
     });
     await letTimePass();
     await change({ provenance: provenance('b', 'H. Lindqvist') });
-    expect((await seen()).isOld).toBe(true);
+    expect((await readVisitorView()).isOld).toBe(true);
     await change({ provenance: provenance('b', 'A. Bancroft') });
-    expect((await seen()).isOld).toBe(false);
+    expect((await readVisitorView()).isOld).toBe(false);
     await letTimePass();
     await change({ locality_text: 'pocket 2' });
-    expect((await seen()).isOld).toBe(false);
+    expect((await readVisitorView()).isOld).toBe(false);
   });
 
   it('goes by every column that visitors read, but for what never changes and what pictures and likes change', async () => {
-    const others = ['id', 'permanent_id', 'created_at', 'updated_at', 'cover', 'shown_media_count', 'like_count'];
+    const ignoredColumns = [
+      'id',
+      'permanent_id',
+      'created_at',
+      'updated_at',
+      'cover',
+      'shown_media_count',
+      'like_count',
+    ];
     const [trigger] = await owner.catalogue.all<{ sql: string }>(
       sql`select sql from sqlite_master where type = 'trigger' and name = 'specimens_shown_changed'`,
     );
-    const watched = (row: string) =>
+    const watchedColumns = (row: string) =>
       [...(trigger?.sql ?? '').matchAll(new RegExp(`\\b${row}\\.(\\w+)`, 'g'))].map(([, name]) => name);
     for (const row of ['OLD', 'NEW'])
-      expect(watched(row)).toEqual(
-        expect.arrayContaining(Object.keys(publicColumns).filter((name) => !others.includes(name))),
+      expect(watchedColumns(row)).toEqual(
+        expect.arrayContaining(Object.keys(publicColumns).filter((name) => !ignoredColumns.includes(name))),
       );
   });
 
   it('stays with a private change of many, and moves with a public one', async () => {
-    const bulk = async (said: Partial<Parameters<typeof anEdit>[0]>) => {
-      expect(await owner.get(deskApi.bulk, anEdit({ ids: [id], ...said }))).toMatchObject({ changed: 1 });
+    const bulk = async (fields: Partial<Parameters<typeof anEdit>[0]>) => {
+      expect(await owner.get(deskApi.bulk, anEdit({ ids: [id], ...fields }))).toMatchObject({ changed: 1 });
     };
     await bulk({ set: { storage: 'cabinet 3', dealer: 'another' }, add_op_tags: ['to clean'] });
-    expect((await seen()).isOld).toBe(true);
+    expect((await readVisitorView()).isOld).toBe(true);
     await letTimePass();
     await bulk({ add_tags: ['another'] });
-    expect((await seen()).isOld).toBe(false);
+    expect((await readVisitorView()).isOld).toBe(false);
   });
 
   it('moves with its pictures and with the owner’s own names of an exact place', async () => {
-    await aPicture(owner, id);
-    expect((await seen()).isOld).toBe(false);
+    await aPhoto(owner, id);
+    expect((await readVisitorView()).isOld).toBe(false);
     await change({ locality_precision: 'exact' });
     await letTimePass();
     const names = { custom_name: 'Tsumcorp', short_name: null, custom_country: null };
     await owner.get(localityNamesApi.set, { locality_id: await tsumeb(), ...names });
-    await settled();
-    expect((await seen()).isOld).toBe(false);
+    await settleShowcase();
+    expect((await readVisitorView()).isOld).toBe(false);
   });
 
   it.each(['district', 'country'] as const)(
@@ -169,12 +177,12 @@ describe('the day of change that visitors read', () => {
     async (precision) => {
       await change({ locality_precision: precision });
       await letTimePass();
-      const before = await seen();
+      const oldView = await readVisitorView();
       const names = { custom_name: null, short_name: null, custom_country: 'South West Africa' };
       await owner.get(localityNamesApi.set, { locality_id: await tsumeb(), ...names });
-      await settled();
-      expect(await seen()).toEqual(before);
-      expect(before.isOld).toBe(true);
+      await settleShowcase();
+      expect(await readVisitorView()).toEqual(oldView);
+      expect(oldView.isOld).toBe(true);
     },
   );
 });

@@ -3,9 +3,9 @@ import { specimenAddress } from '#contract/collection/numbers/specimen-address.t
 import { linkTo } from '#contract/paths.ts';
 import { isPersonListed, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
-import type { SitemapPart } from '../../http/sitemap/sitemap-part.ts';
+import type { SitemapSection } from '../../http/sitemap/sitemap-part.ts';
 import { showcase } from './showcase-tables.ts';
-import { tileOf } from './shown-tile.ts';
+import { rowTiles } from './shown-tile.ts';
 
 /** Collectors who are not listed are not in the sitemap either. */
 const isFound = and(isPersonListed, gt(users.specimen_count, 0));
@@ -13,14 +13,14 @@ const isFound = and(isPersonListed, gt(users.specimen_count, 0));
 const rowOfUser: SQL<number> = sql`${users}.rowid`;
 
 /** Collections that show something, each with its elements. */
-export const sitemapCollections: SitemapPart = {
+export const sitemapCollections: SitemapSection = {
   name: 'collections',
   last: async (core: CoreDb) => (await core.select({ last: sql<number | null>`max(rowid)` }).from(users))[0]?.last ?? 0,
-  read: async (core, above, upto) => {
+  read: async (core, lowerBound, upto) => {
     const rows = await core
       .select({ username: users.username })
       .from(users)
-      .where(and(gt(rowOfUser, above), lte(rowOfUser, upto), isFound))
+      .where(and(gt(rowOfUser, lowerBound), lte(rowOfUser, upto), isFound))
       .orderBy(rowOfUser);
     return rows.flatMap(({ username }) => [
       { path: linkTo('userCollection', { username }) },
@@ -33,10 +33,10 @@ export const sitemapCollections: SitemapPart = {
  * Public specimens in the order in which they were published. There is no date of change: core is also told of changes
  * that only the owner sees, and the date would reveal them.
  */
-export const sitemapSpecimens: SitemapPart = {
+export const sitemapSpecimens: SitemapSection = {
   name: 'specimens',
   last: async (core: CoreDb) => (await core.select({ last: max(showcase.seq) }).from(showcase))[0]?.last ?? 0,
-  read: async (core, above, upto) => {
+  read: async (core, lowerBound, upto) => {
     const rows = await core
       .select({ username: users.username, tile: showcase.tile })
       .from(showcase)
@@ -44,13 +44,13 @@ export const sitemapSpecimens: SitemapPart = {
       .crossJoin(users)
       .where(
         and(
-          ...[gt(showcase.seq, above), lte(showcase.seq, upto), eq(showcase.hidden, false)],
+          ...[gt(showcase.seq, lowerBound), lte(showcase.seq, upto), eq(showcase.hidden, false)],
           ...[eq(users.id, showcase.user_id), isFound],
         ),
       )
       .orderBy(showcase.seq);
     return rows
-      .flatMap((row) => tileOf(row, { username: row.username, collector: '' }))
+      .flatMap((row) => rowTiles(row, { username: row.username, collector: '' }))
       .map((tile) => ({ path: specimenAddress(tile) }));
   },
 };

@@ -17,11 +17,11 @@ export const countOfLocality = (id: SQLWrapper): SQL<number> =>
   countOfTerm(sql`${commonToken({ kind: 'locality', value: '' })} || lower(hex(cast(${id} as text)))`);
 
 /** Tokens that begin so and end otherwise. */
-export const termsFrom = (prefix: string): SQL => sql`${term} >= ${prefix} and ${term} < ${`${prefix}g`}`;
+export const prefixCondition = (prefix: string): SQL => sql`${term} >= ${prefix} and ${term} < ${`${prefix}g`}`;
 
 /** How many such tokens there are, of which anything is on show: no more than `most`. */
-export const countOfTerms = (prefix: string, most: number): SQL<number> =>
-  sql<number>`(select count(*) from (select 1 from ${showcaseTerms} where ${termsFrom(prefix)} limit ${most}))`;
+export const countOfTerms = (prefix: string, maxCount: number): SQL<number> =>
+  sql<number>`(select count(*) from (select 1 from ${showcaseTerms} where ${prefixCondition(prefix)} limit ${maxCount}))`;
 
 /** What stands in such a token behind the beginning, as a number. */
 export const numberOfTerm = (prefix: string): SQL<number> =>

@@ -6,13 +6,13 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { outbox } from '../../db/tables.ts';
-import { recording } from '../../guards/recorded-queries.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { recordQueries } from '../../guards/recorded-queries.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callIn } from '../../testing/failing-trips.ts';
+import { callWithBindings } from '../../testing/failing-trips.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { anEdit } from '../desk/desk-for-tests.ts';
-import { settled } from './showcase-for-tests.ts';
+import { settleShowcase } from './showcase-for-tests.ts';
 
 const AT_ONCE = 12;
 const MINUTE = 60_000;
@@ -23,80 +23,89 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
 });
 
-const many = () => Array.from({ length: AT_ONCE }, (_, at) => aSpecimen({ coll_index: at + 1 }));
+const newSpecimens = () => Array.from({ length: AT_ONCE }, (_, index) => aSpecimen({ coll_index: index + 1 }));
 const change = (id: string, description: string) => ({ id, version: 1, description });
 const untold = () => owner.catalogue.select().from(outbox);
 
-type Bindings = ReturnType<typeof recording>['bindings'];
+type Bindings = ReturnType<typeof recordQueries>['bindings'];
 
 /** Of which specimens core is told while this is done, each as often as it is told. */
-async function toldBy(work: (bindings: Bindings) => Promise<unknown>): Promise<string[]> {
-  const { bindings, queries } = recording();
+async function recordPublishedIds(work: (bindings: Bindings) => Promise<unknown>): Promise<string[]> {
+  const { bindings, queries } = recordQueries();
   await work(bindings);
-  const told = queries.filter(({ database, sql }) => database === env.DB && sql.startsWith('insert into "showcase" '));
-  return told.flatMap(({ values }) => (JSON.parse(String(values[0])) as [string][]).map(([id]) => id)).sort();
+  const showcaseInserts = queries.filter(
+    ({ database, sql }) => database === env.DB && sql.startsWith('insert into "showcase" '),
+  );
+  return showcaseInserts
+    .flatMap(({ values }) => (JSON.parse(String(values[0])) as [string][]).map(([id]) => id))
+    .sort();
 }
 
 it('of many requests of one owner at the same moment each tells core what it wrote, once', async () => {
-  const items = many();
+  const items = newSpecimens();
   const ids = items.map(({ id }) => id).sort();
-  const created = await toldBy((bindings) =>
-    Promise.all(items.map((item) => callIn(bindings, owner, collectionApi.create, item))),
+  const createdIds = await recordPublishedIds((bindings) =>
+    Promise.all(items.map((item) => callWithBindings(bindings, owner, collectionApi.create, item))),
   );
-  expect(created).toEqual(ids);
-  const changed = await toldBy((bindings) =>
-    Promise.all(ids.map((id) => callIn(bindings, owner, collectionApi.change, change(id, 'sharp')))),
+  expect(createdIds).toEqual(ids);
+  const changedIds = await recordPublishedIds((bindings) =>
+    Promise.all(ids.map((id) => callWithBindings(bindings, owner, collectionApi.change, change(id, 'sharp')))),
   );
-  expect(changed).toEqual(ids);
+  expect(changedIds).toEqual(ids);
   expect(await untold()).toEqual([]);
 });
 
 it('so do changes of many at once, beside single ones', async () => {
-  const [items, more] = [many(), many().map((item) => ({ ...item, id: uuid(), coll_serie: 'QZ' }))];
-  await owner.get(collectionApi.createMany, { items: [...items, ...more] });
+  const [items, otherItems] = [
+    newSpecimens(),
+    newSpecimens().map((item) => ({ ...item, id: uuid(), coll_serie: 'QZ' })),
+  ];
+  await owner.get(collectionApi.createMany, { items: [...items, ...otherItems] });
   const ids = items.map(({ id }) => id);
-  const told = await toldBy((bindings) =>
+  const publishedIds = await recordPublishedIds((bindings) =>
     Promise.all([
-      callIn(bindings, owner, deskApi.bulk, anEdit({ ids, add_tags: ['old stock'] })),
-      ...more.map(({ id }) => callIn(bindings, owner, collectionApi.change, change(id, 'sharp'))),
+      callWithBindings(bindings, owner, deskApi.bulk, anEdit({ ids, add_tags: ['old stock'] })),
+      ...otherItems.map(({ id }) => callWithBindings(bindings, owner, collectionApi.change, change(id, 'sharp'))),
     ]),
   );
-  expect(told).toEqual([...ids, ...more.map(({ id }) => id)].sort());
+  expect(publishedIds).toEqual([...ids, ...otherItems.map(({ id }) => id)].sort());
   expect(await untold()).toEqual([]);
 });
 
 it('so do changes of photographs', async () => {
-  const items = many();
+  const items = newSpecimens();
   await owner.get(collectionApi.createMany, { items });
-  const pictures: string[] = [];
-  for (const { id } of items) pictures.push(await aPicture(owner, id));
-  const told = await toldBy((bindings) =>
-    Promise.all(pictures.map((id) => callIn(bindings, owner, mediaApi.change, { id, version: 1, description: 'UV' }))),
+  const photoIds: string[] = [];
+  for (const { id } of items) photoIds.push(await aPhoto(owner, id));
+  const publishedIds = await recordPublishedIds((bindings) =>
+    Promise.all(
+      photoIds.map((id) => callWithBindings(bindings, owner, mediaApi.change, { id, version: 1, description: 'UV' })),
+    ),
   );
-  expect(told).toEqual(items.map(({ id }) => id).sort());
+  expect(publishedIds).toEqual(items.map(({ id }) => id).sort());
   expect(await untold()).toEqual([]);
 });
 
 it('what a request took on and did not tell is told by the next after a minute, and by a sweep at once', async () => {
-  const [one, other] = many();
-  if (!one || !other) throw new Error('no specimens');
-  await owner.get(collectionApi.createMany, { items: [one, other] });
+  const [firstItem, otherItem] = newSpecimens();
+  if (!firstItem || !otherItem) throw new Error('no specimens');
+  await owner.get(collectionApi.createMany, { items: [firstItem, otherItem] });
   const leave = (created_at: number) =>
     owner.catalogue.insert(outbox).values({
       kind: 'specimen',
-      payload: { specimen_ids: [one.id], user_id: owner.id, told_by: uuid() },
+      payload: { specimen_ids: [firstItem.id], user_id: owner.id, told_by: uuid() },
       created_at,
     });
-  const tellsBeside = () =>
-    toldBy(async (bindings) => {
-      const { version } = (await owner.get(collectionApi.read, { id: other.id })).specimen;
-      await callIn(bindings, owner, collectionApi.change, { ...change(other.id, uuid()), version });
+  const publishOtherChange = () =>
+    recordPublishedIds(async (bindings) => {
+      const { version } = (await owner.get(collectionApi.read, { id: otherItem.id })).specimen;
+      await callWithBindings(bindings, owner, collectionApi.change, { ...change(otherItem.id, uuid()), version });
     });
   await leave(Date.now());
-  expect(await tellsBeside()).toEqual([other.id]);
-  await settled();
+  expect(await publishOtherChange()).toEqual([otherItem.id]);
+  await settleShowcase();
   expect(await untold()).toEqual([]);
   await leave(Date.now() - 2 * MINUTE);
-  expect(await tellsBeside()).toEqual([one.id, other.id].sort());
+  expect(await publishOtherChange()).toEqual([firstItem.id, otherItem.id].sort());
   expect(await untold()).toEqual([]);
 });

@@ -3,13 +3,13 @@ import type { LocalityRef } from '#contract/collection/specimen/locality-precisi
 import { specimens } from '../tables.ts';
 
 /** The place a specimen lies at, as text: as an index holds it. */
-export const placeKey = sql<string>`case when ${specimens.user_place_id} is null
+export const localityKey = sql<string>`case when ${specimens.user_place_id} is null
   then cast(${specimens.locality_id} as text) else ${specimens.user_place_id} end`;
 
 /** Somebody's specimens at a place itself, not at those within it; the trash included. */
-export const atPlace = (userId: string, ref: LocalityRef): SQL =>
-  sql`${specimens.user_id} = ${userId} and ${specimens.in_trash} in (0, 1) and ${placeKey} = ${String(ref)}`;
+export const localityCondition = (userId: string, ref: LocalityRef): SQL =>
+  sql`${specimens.user_id} = ${userId} and ${specimens.in_trash} in (0, 1) and ${localityKey} = ${String(ref)}`;
 
 /** Somebody's specimens at a place itself, those in the trash left out. */
-export const untrashedAtPlace = (userId: string, ref: LocalityRef): SQL =>
-  sql`${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 and ${placeKey} = ${String(ref)}`;
+export const untrashedLocalityCondition = (userId: string, ref: LocalityRef): SQL =>
+  sql`${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 and ${localityKey} = ${String(ref)}`;

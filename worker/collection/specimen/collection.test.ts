@@ -5,7 +5,7 @@ import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { countsAndRecounts, settled, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { countsAndRecounts, settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
 let neighbour: Person;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
   neighbour = await aPerson('neighbour', 1);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 describe.each([0, 1])('a collection in catalogue %i', (shard) => {
   it('takes a specimen with all there is to say, and gives it back as it was said', async () => {
@@ -53,16 +53,27 @@ describe('writing a specimen', () => {
 
   it('stores a synonym as its mineral, once', async () => {
     await loadSmallReference(env.DB);
-    const made = await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['barite', 'baryte'] }));
-    expect(made.mineral_ids).toHaveLength(1);
+    const createdSpecimen = await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['barite', 'baryte'] }));
+    expect(createdSpecimen.mineral_ids).toHaveLength(1);
   });
 
   it('changes what is named and leaves the rest; null takes away', async () => {
     const input = aWholeSpecimen('m');
     await owner.get(collectionApi.create, input);
-    const changed = await owner.get(collectionApi.change, { id: input.id, version: 1, storage: null, weight: 12 });
-    expect(changed).toMatchObject({ storage: null, weight: 12, dealer: 'm dealer', version: 2, buy_price: 1234.5 });
-    expect((await owner.get(collectionApi.read, { id: input.id })).specimen).toEqual(changed);
+    const changedSpecimen = await owner.get(collectionApi.change, {
+      id: input.id,
+      version: 1,
+      storage: null,
+      weight: 12,
+    });
+    expect(changedSpecimen).toMatchObject({
+      storage: null,
+      weight: 12,
+      dealer: 'm dealer',
+      version: 2,
+      buy_price: 1234.5,
+    });
+    expect((await owner.get(collectionApi.read, { id: input.id })).specimen).toEqual(changedSpecimen);
   });
 
   it('refuses a stale version with what is there, and changes nothing', async () => {
@@ -80,8 +91,8 @@ describe('writing a specimen', () => {
     expect(yen.buy_price).toBe(12_346);
     const plain = await owner.get(collectionApi.create, aSpecimen({ coll_index: 2, buy_price: 0.1 }));
     expect(plain).toMatchObject({ buy_price: 0.1, currency: 'USD' });
-    const other = await owner.get(collectionApi.change, { id: plain.id, version: 1, currency: 'CNY' });
-    expect(other).toMatchObject({ buy_price: 0.1, currency: 'CNY' });
+    const repricedSpecimen = await owner.get(collectionApi.change, { id: plain.id, version: 1, currency: 'CNY' });
+    expect(repricedSpecimen).toMatchObject({ buy_price: 0.1, currency: 'CNY' });
   });
 
   it('goes to the trash and comes back as it was; deleting twice is as deleting once', async () => {
@@ -91,10 +102,10 @@ describe('writing a specimen', () => {
     expect((await owner.call(collectionApi.read, { id: input.id })).c).toBe(12000);
     expect((await owner.call(collectionApi.change, { id: input.id, version: 2, dealer: 'x' })).c).toBe(12000);
     expect((await owner.get(collectionApi.list, {})).items).toEqual([]);
-    const back = await owner.get(collectionApi.restore, { id: input.id });
-    expect(back).toMatchObject({ coll_no: 'SC-0001', access_level: 'public' });
-    expect((await owner.get(collectionApi.list, {})).items).toEqual([back]);
-    await settled();
+    const restoredSpecimen = await owner.get(collectionApi.restore, { id: input.id });
+    expect(restoredSpecimen).toMatchObject({ coll_no: 'SC-0001', access_level: 'public' });
+    expect((await owner.get(collectionApi.list, {})).items).toEqual([restoredSpecimen]);
+    await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
   });
@@ -102,28 +113,30 @@ describe('writing a specimen', () => {
 
 describe('lists', () => {
   it('are in the order asked for, by series and by who may see, page after page', async () => {
-    const made = [];
-    for (const [at, coll_serie] of ['AA', 'BB', 'AA', 'BB', 'AA'].entries()) {
-      const access_level = at === 2 ? 'private' : 'public';
-      made.push(await owner.get(collectionApi.create, aSpecimen({ coll_serie, coll_index: at + 1, access_level })));
+    const createdSpecimens = [];
+    for (const [index, coll_serie] of ['AA', 'BB', 'AA', 'BB', 'AA'].entries()) {
+      const access_level = index === 2 ? 'private' : 'public';
+      createdSpecimens.push(
+        await owner.get(collectionApi.create, aSpecimen({ coll_serie, coll_index: index + 1, access_level })),
+      );
     }
-    const numbers = async (asked: object) =>
-      (await owner.get(collectionApi.list, asked)).items.map((one) => one.coll_no);
+    const numbers = async (query: object) =>
+      (await owner.get(collectionApi.list, query)).items.map((specimen) => specimen.coll_no);
     expect(await numbers({ sort: 'number' })).toEqual(['AA-0001', 'AA-0003', 'AA-0005', 'BB-0002', 'BB-0004']);
     expect(await numbers({})).toEqual(['BB-0004', 'BB-0002', 'AA-0005', 'AA-0003', 'AA-0001']);
-    expect(await numbers({ sort: 'newest' })).toEqual(made.map((one) => one.coll_no).reverse());
+    expect(await numbers({ sort: 'newest' })).toEqual(createdSpecimens.map((specimen) => specimen.coll_no).reverse());
     expect(await numbers({ serie: 'BB', sort: 'newest' })).toEqual(['BB-0004', 'BB-0002']);
     expect(await numbers({ access_level: 'private' })).toEqual(['AA-0003']);
     for (const sort of ['number', 'number_desc', 'newest'] as const) {
       const whole = await numbers({ sort });
-      const walked: string[] = [];
+      const pagedNumbers: string[] = [];
       let cursor: string | undefined;
       do {
         const page = await owner.get(collectionApi.list, { sort, limit: 2, ...(cursor && { cursor }) });
-        walked.push(...page.items.map((one) => one.coll_no));
+        pagedNumbers.push(...page.items.map((specimen) => specimen.coll_no));
         cursor = page.next_cursor ?? undefined;
       } while (cursor);
-      expect(walked).toEqual(whole);
+      expect(pagedNumbers).toEqual(whole);
     }
   });
 });

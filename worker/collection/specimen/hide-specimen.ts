@@ -5,12 +5,20 @@ import { findOwnSpecimen } from '../queries.ts';
 import { tellShowcase } from '../showcase/showcase.ts';
 
 /** Makes a specimen private on behalf of its owner, as the administrator decided; again nothing more. */
-export async function hideSpecimen({ c, core, locale, now }: Call<'admin'>, user: User, id: string): Promise<void> {
-  const own = c.var.databases.catalogue(user.shard);
-  const found = await findOwnSpecimen(own, user, id, locale);
-  if (!found || found.row.access_level === 'private') return;
-  const change = { id, version: found.row.version, access_level: 'private' as const };
+export async function hideSpecimen(
+  { c, core, locale, nowMs: now }: Call<'admin'>,
+  user: User,
+  id: string,
+): Promise<void> {
+  const ownerDb = c.var.databases.catalogue(user.shard);
+  const specimen = await findOwnSpecimen(ownerDb, user, id, locale);
+  if (!specimen || specimen.row.access_level === 'private') return;
+  const change = { id, version: specimen.row.version, access_level: 'private' as const };
   const { freshCore } = c.var.databases;
-  await changeSpecimen({ core, freshCore, own, user, locale, now, keep: async () => [] }, change, 'moderator');
-  await tellShowcase(core, own);
+  await changeSpecimen(
+    { core, freshCore, ownerDb, user, locale, nowMs: now, keep: async () => [] },
+    change,
+    'moderator',
+  );
+  await tellShowcase(core, ownerDb);
 }

@@ -15,47 +15,56 @@ import { resolveNumber } from '../numbers/numbers.ts';
 import type { Collector } from './collector.ts';
 import { addressOfSpecimen, type NeighbourRow, readNumber, readOwnNumber } from './public-queries.ts';
 import { isSpecimenReserved } from './reservation-queries.ts';
-import { type PublicRow, publicShape, type Writing } from './specimen-row.ts';
+import { type PublicRow, publicShape, type ShapeContext } from './specimen-row.ts';
 
-type Reading = { db: CatalogueDb; core: CoreDb; databases: Databases };
-type Owner = Omit<Reading, 'db'> & { own: CatalogueDb; user: Pick<User, 'id' | 'username'> };
+type ReadContext = { db: CatalogueDb; core: CoreDb; databases: Databases };
+type Owner = Omit<ReadContext, 'db'> & { ownerDb: CatalogueDb; user: Pick<User, 'id' | 'username'> };
 type Item = z.output<typeof publicCollectionApi.item.output>;
 
 /**
  * What visitors find at a number of a collector: its oldest specimen, or the new number to redirect to. If an id is given,
  * only that specimen, because visitors would mistake another one for it.
  */
-export async function readItemAt(
-  reading: Reading,
+export async function readNumberedItem(
+  context: ReadContext,
   collector: Collector,
   number: CollNo,
   id: string | undefined,
-  asked: SortedFilters,
+  query: SortedFilters,
 ): Promise<Item | null> {
-  const { rows, writing, neighboursOf, moved_id } = await readNumber(reading.db, collector, number, { ...asked, id });
+  const {
+    rows,
+    shapeContext,
+    findNeighbours: neighboursOf,
+    moved_id,
+  } = await readNumber(context.db, collector, number, { ...query, id });
   const row = rowNamed(rows, id);
-  if (!row) return movedTo(reading.db, collector.user_id, id ?? moved_id, 'visitor');
+  if (!row) return findRedirect(context.db, collector.user_id, id ?? moved_id, 'visitor');
   const [{ prev, next }, page] = await Promise.all([
     neighboursOf(row),
-    pageOfRow(reading, collector.user_id, row, rows, writing),
+    pageOfRow(context, collector.user_id, row, rows, shapeContext),
   ]);
   return {
     ...page,
-    prev: prev ? neighbourShape(prev, writing) : null,
-    next: next ? neighbourShape(next, writing) : null,
+    prev: prev ? neighbourShape(prev, shapeContext) : null,
+    next: next ? neighbourShape(next, shapeContext) : null,
   };
 }
 
 /** The owner's specimen as visitors would see it, also if it is private, or the new number to redirect to. */
-export async function readAsVisitor({ own, core, databases, user }: Owner, text: string, id?: string): Promise<Item> {
+export async function readAsVisitor(
+  { ownerDb: own, core, databases, user }: Owner,
+  text: string,
+  id?: string,
+): Promise<Item> {
   const number = await resolveNumber(own, user.id, text);
   if (!number) throw new AppError('not_found');
   const { rows, writing, moved_id } = await readOwnNumber(own, user, number);
   const row = rowNamed(rows, id);
   if (!row) {
-    const moved = await movedTo(own, user.id, id ?? moved_id, 'owner');
-    if (!moved) throw new AppError('not_found');
-    return moved;
+    const redirect = await findRedirect(own, user.id, id ?? moved_id, 'owner');
+    if (!redirect) throw new AppError('not_found');
+    return redirect;
   }
   return { ...(await pageOfRow({ db: own, core, databases }, user.id, row, rows, writing)), prev: null, next: null };
 }
@@ -65,40 +74,43 @@ const rowNamed = (rows: readonly PublicRow[], id: string | undefined) =>
   id === undefined ? rows[0] : rows.find((row) => row.id === id);
 
 /** The redirect to the current number of a specimen; null if the viewer may not see it. */
-async function movedTo(db: CatalogueDb, userId: string, id: string | undefined, viewer: Viewer) {
+async function findRedirect(db: CatalogueDb, userId: string, id: string | undefined, viewer: Viewer) {
   const address = id === undefined ? null : await addressOfSpecimen(db, userId, id, viewer);
   return address && { redirect_to: address.coll_no, ...(address.id !== undefined && { id: address.id }) };
 }
 
 async function pageOfRow(
-  { db, core, databases }: Reading,
+  { db, core, databases }: ReadContext,
   userId: string,
   row: PublicRow,
   rows: PublicRow[],
-  writing: Writing,
+  shapeContext: ShapeContext,
 ) {
-  const [pictures, reserved, went_to] = await Promise.all([
+  const [mediaRows, reserved, went_to] = await Promise.all([
     row.shown_media_count > 0 ? mediaOfSpecimen(db, userId, row.id) : [],
     isSpecimenReserved(core, row.id),
     whereItWent({ core, databases }, row, 'visitor'),
   ]);
   return {
     specimen: {
-      ...publicShape(row, writing),
+      ...publicShape(row, shapeContext),
       number_shared: rows.length > 1,
       ...(reserved && { reserved }),
       ...(went_to && { went_to }),
     },
-    media: shownMedia(pictures),
+    media: shownMedia(mediaRows),
     same_number: rows
       .filter((otherRow) => otherRow !== row)
-      .map((otherRow) => neighbourShape({ ...otherRow, number_shared: true }, writing)),
+      .map((otherRow) => neighbourShape({ ...otherRow, number_shared: true }, shapeContext)),
   };
 }
 
-function neighbourShape({ number_shared, ...row }: NeighbourRow, writing: Writing): Neighbour {
-  const { id, coll_no, own_number, display_name, display_name_choice, cover, ...shape } = publicShape(row, writing);
+function neighbourShape({ number_shared, ...row }: NeighbourRow, shapeContext: ShapeContext): Neighbour {
+  const { id, coll_no, own_number, display_name, display_name_choice, cover, ...shape } = publicShape(
+    row,
+    shapeContext,
+  );
   const { minerals, written_minerals, custom_name1, custom_name2 } = shape;
-  const named = { display_name, display_name_choice, minerals, written_minerals, custom_name1, custom_name2 };
-  return { id, coll_no, own_number, number_shared, ...named, cover };
+  const nameFields = { display_name, display_name_choice, minerals, written_minerals, custom_name1, custom_name2 };
+  return { id, coll_no, own_number, number_shared, ...nameFields, cover };
 }

@@ -5,7 +5,7 @@ import { fieldFacets, publicKinds } from '#contract/collection/listing/facets.ts
 import { facetsOfKinds } from '#contract/collection/listing/filter-values.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
 import { bulkFields } from '../desk/undo-fields.ts';
-import { blanksOf } from '../form/blank-specimen.ts';
+import { blankFields } from '../form/blank-specimen.ts';
 import { tallyKinds } from '../listing/left-counts.ts';
 import { fieldTexts } from '../search/index-tokens.ts';
 import { fieldColumns } from '../tables.ts';
@@ -24,20 +24,20 @@ describe('a field that the table names', () => {
   });
 
   it('is selected for visitors if they may know it', () => {
-    const shown = shownColumns(moreFields, table);
-    expect(shown.matrix).toBe(table.matrix);
-    expect(Object.keys(shown)).not.toContain('valued_on');
+    const visitorColumns = shownColumns(moreFields, table);
+    expect(visitorColumns.matrix).toBe(table.matrix);
+    expect(Object.keys(visitorColumns)).not.toContain('valued_on');
   });
 
   it('is empty where nothing is said, and written as it is said', () => {
-    const blank = blanksOf(moreFields);
+    const blank = blankFields(moreFields);
     expect(blank).toMatchObject({ matrix: null, valued_on: null });
-    const written = { ...blank, coll_serie: 'SC', coll_index: 1, mineral_ids: [], matrix: 'limestone' };
-    expect(plainColumns(moreFields, written)).toMatchObject({ matrix: 'limestone', valued_on: null });
+    const specimen = { ...blank, coll_serie: 'SC', coll_index: 1, mineral_ids: [], matrix: 'limestone' };
+    expect(plainColumns(moreFields, specimen)).toMatchObject({ matrix: 'limestone', valued_on: null });
   });
 
   it('is found by its words, by those who may know it', () => {
-    const row = { ...blanksOf(moreFields), matrix: 'limestone' };
+    const row = { ...blankFields(moreFields), matrix: 'limestone' };
     expect(fieldTexts(moreFields, 'open', row)).toContain('limestone');
     expect(fieldTexts(moreFields, 'own', row)).not.toContain('limestone');
   });

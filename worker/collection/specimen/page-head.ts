@@ -5,26 +5,26 @@ import { titleValues } from '#contract/collection/specimen/title-values.ts';
 import { readUser } from '../../account/session.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { localeOf } from '../../http/language.ts';
+import { requestLocale } from '../../http/language.ts';
 import { orNothing, type ReadHead } from '../../http/pages/page-head.ts';
 import { readPermanent } from '../listing/public-collection.ts';
 import { readAsVisitor } from './item-at-number.ts';
 
 /** What the page of a specimen says of itself that only its owner finds at an address, as visitors would; or where it is now. */
-export const readHiddenHead: ReadHead = (c, { username: typed = '', coll_no = '' }) =>
+export const readHiddenHead: ReadHead = (c, { username = '', coll_no = '' }) =>
   orNothing(async () => {
     const user = await readUser(c);
     const { databases } = c.var;
-    if (user?.username !== typed.toLowerCase()) throw new AppError('not_found');
-    const own = databases.catalogue(user.shard);
-    const reader = { own, core: databases.core, databases, user };
+    if (user?.username !== username.toLowerCase()) throw new AppError('not_found');
+    const ownerDb = databases.catalogue(user.shard);
+    const reader = { ownerDb, core: databases.core, databases, user };
     const item = await readAsVisitor(reader, coll_no, c.req.query('id'));
     if ('redirect_to' in item) {
       const address = { username: user.username, coll_no: item.redirect_to, id: item.id };
       return { redirect: resolvedAddress(address, new URL(c.req.url).searchParams) };
     }
     const { specimen } = item;
-    const values = { name: user.display_name, ...titleValues(specimen, localeOf(c)) };
+    const values = { name: user.display_name, ...titleValues(specimen, requestLocale(c)) };
     return { screen: 'specimen', values, hidden: true };
   });
 
@@ -33,6 +33,6 @@ export const leadOfPermanent = (c: Context<AppEnv>, { permanent_id = '' }: Recor
   orNothing(async () => {
     const { core } = c.var.databases;
     const user = await readUser(c);
-    const found = await readPermanent({ c, core }, readPermanentId(permanent_id) ?? '', user?.id);
-    return resolvedAddress(found);
+    const address = await readPermanent({ c, core }, readPermanentId(permanent_id) ?? '', user?.id);
+    return resolvedAddress(address);
   });

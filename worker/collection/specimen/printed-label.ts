@@ -9,7 +9,7 @@ import type { SpecimenRow } from '../tables.ts';
 const composedValues: Record<Exclude<LabelField, PlainLabelField>, (row: SpecimenRow) => unknown> = {
   coll_no: ({ coll_serie, coll_index }) => [coll_serie, coll_index],
   number: ({ own_number, coll_serie, coll_index }) => own_number ?? [coll_serie, coll_index],
-  mineral_names: namesOf,
+  mineral_names: mineralNames,
   formula: ({ minerals }) => minerals.map(({ formula }) => formula),
   locality: ({ locality_path, locality_names, locality_text }) => [
     locality_path.map(({ name, name_zh }) => [name, name_zh]),
@@ -23,14 +23,14 @@ const composedValues: Record<Exclude<LabelField, PlainLabelField>, (row: Specime
   ],
   display_name: (row) => [
     ...[row.display_name_choice, row.custom_name1, row.custom_name2, row.coll_serie, row.coll_index],
-    namesOf(row),
+    mineralNames(row),
   ],
   collector: () => null,
   permanent_id: () => null,
   buy_price: ({ buy_price_minor, currency }) => [buy_price_minor, currency],
 };
 
-function namesOf({ minerals, written_minerals }: SpecimenRow) {
+function mineralNames({ minerals, written_minerals }: SpecimenRow) {
   return [minerals.map(({ name, name_zh }) => [name, name_zh]), written_minerals];
 }
 

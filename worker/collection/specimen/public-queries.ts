@@ -3,7 +3,7 @@ import type { Viewer } from '#contract/access.ts';
 import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { type Sought, walkOf } from '../listing/find-specimens.ts';
+import { type Criteria, pageSql } from '../listing/find-specimens.ts';
 import { planSearch, type SortedFilters } from '../listing/plan-search.ts';
 import { selectPublic } from '../listing/select-specimens.ts';
 import {
@@ -12,23 +12,23 @@ import {
   type Direction,
   type Order,
   oldestFirst,
-  positionOf,
+  rowPosition,
 } from '../listing/specimen-order.ts';
-import { hasNumber, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
+import { hasNumber, redirectQuery, SAME_MAX } from '../numbers/numbers.ts';
 import { isNumberShared } from '../numbers/shared-number.ts';
-import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
 import type { Collector } from './collector.ts';
-import { type PublicRow, publicColumns, type Writing } from './specimen-row.ts';
+import { type PublicRow, publicColumns, type ShapeContext } from './specimen-row.ts';
 
 /** What a visitor who knows its address may see. */
 const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.status, addressedStatuses));
 
 /** What visitors find at a number: all specimens of it, oldest first, and what stands before and after in a list. */
 type AtNumber = {
-  writing: Writing;
+  shapeContext: ShapeContext;
   rows: PublicRow[];
-  neighboursOf: (row: PublicRow) => Promise<Neighbours>;
+  findNeighbours: (row: PublicRow) => Promise<Neighbours>;
   /** the specimen that had this number last, where none that visitors see has it now */
   moved_id: string | undefined;
 };
@@ -48,32 +48,36 @@ export async function readNumber(
   const isAnything = query.sort === undefined && !query.q;
   const plan = planSearch(user_id, 'public', isAnything ? { ...query, sort: 'number' } : query);
   const [[preference], rows, [redirect], [prev], [next]] = await db.batch([
-    preferenceOf(db, user_id),
+    preferenceQuery(db, user_id),
     db
       .select(publicColumns)
       .from(specimens)
       .where(and(hasNumber(user_id, number), isOpen))
       .orderBy(...oldestFirst)
       .limit(SAME_MAX),
-    redirectOf(db, user_id, number),
-    beside(db, plan, besideNumber(plan, { ...number, id }, 'back'), 'back'),
-    beside(db, plan, besideNumber(plan, { ...number, id }, 'on'), 'on'),
+    redirectQuery(db, user_id, number),
+    neighbourQuery(db, plan, besideNumber(plan, { ...number, id }, 'back'), 'back'),
+    neighbourQuery(db, plan, besideNumber(plan, { ...number, id }, 'on'), 'on'),
   ]);
-  const neighboursOf = async (row: PublicRow) =>
+  const findNeighbours = async (row: PublicRow) =>
     plan && isByAge(plan.order) ? readNeighbours(db, plan, row) : { prev, next };
   return {
-    writing: { username, style: preference ?? defaultPreference('en') },
+    shapeContext: { username, style: preference ?? defaultPreference('en') },
     rows,
-    neighboursOf,
+    findNeighbours,
     moved_id: redirect?.specimen_id,
   };
 }
 
 /** What visitors may know of a specimen at a number: what it is, and from where. */
-export type AddressedPiece = Pick<PublicRow, 'id' | 'minerals' | 'shown_path'>;
+export type AddressedSpecimen = Pick<PublicRow, 'id' | 'minerals' | 'shown_path'>;
 
 /** All that visitors find at a number, oldest first. */
-export const addressedPieces = (db: CatalogueDb, user_id: string, number: CollNo): Promise<AddressedPiece[]> =>
+export const readAddressedSpecimens = (
+  db: CatalogueDb,
+  user_id: string,
+  number: CollNo,
+): Promise<AddressedSpecimen[]> =>
   db
     .select({ id: specimens.id, minerals: specimens.minerals, shown_path: specimens.shown_path })
     .from(specimens)
@@ -88,17 +92,17 @@ export async function readOwnNumber(
   number: CollNo,
 ) {
   const [[preference], rows, [redirect]] = await db.batch([
-    preferenceOf(db, id),
+    preferenceQuery(db, id),
     db
       .select(publicColumns)
       .from(specimens)
       .where(hasNumber(id, number))
       .orderBy(...oldestFirst)
       .limit(SAME_MAX),
-    redirectOf(db, id, number),
+    redirectQuery(db, id, number),
   ]);
-  const writing = { username, style: preference ?? defaultPreference('en') };
-  return { writing, rows, moved_id: redirect?.specimen_id };
+  const shapeContext = { username, style: preference ?? defaultPreference('en') };
+  return { writing: shapeContext, rows, moved_id: redirect?.specimen_id };
 }
 
 const isByAge = (order: Order) => order === 'newest';
@@ -108,30 +112,38 @@ const isByAge = (order: Order) => order === 'newest';
  * all that carry the number.
  */
 function besideNumber(
-  sought: Sought | null,
+  criteria: Criteria | null,
   { id, ...number }: CollNo & { id: string | undefined },
   direction: Direction,
 ): AskedPosition | null {
-  if (!sought || isByAge(sought.order)) return null;
-  const isAscending = (sought.order === 'number') === (direction === 'on');
+  if (!criteria || isByAge(criteria.order)) return null;
+  const isAscending = (criteria.order === 'number') === (direction === 'on');
   const edge = id ?? (isAscending ? '\uffff' : '');
-  if (sought.order !== 'photos') return [number.coll_serie, number.coll_index, edge];
+  if (criteria.order !== 'photos') return [number.coll_serie, number.coll_index, edge];
   const oldest = sql.join(oldestFirst, sql`, `);
   const isPictured = sql`select ${specimens.shown_media_count} > 0 from ${specimens}
-    where ${and(hasNumber(sought.user_id, number), isOpen, id === undefined ? undefined : eq(specimens.id, id))}
+    where ${and(hasNumber(criteria.user_id, number), isOpen, id === undefined ? undefined : eq(specimens.id, id))}
     order by ${oldest} limit 1`;
   return besideInPhotos(isPictured, number, edge);
 }
 
-async function readNeighbours(db: CatalogueDb, sought: Sought, row: PublicRow): Promise<Neighbours> {
-  const position = positionOf(sought.order, row);
-  const [[prev], [next]] = await db.batch([beside(db, sought, position, 'back'), beside(db, sought, position, 'on')]);
+async function readNeighbours(db: CatalogueDb, criteria: Criteria, row: PublicRow): Promise<Neighbours> {
+  const position = rowPosition(criteria.order, row);
+  const [[prev], [next]] = await db.batch([
+    neighbourQuery(db, criteria, position, 'back'),
+    neighbourQuery(db, criteria, position, 'on'),
+  ]);
   return { prev, next };
 }
 
 /** The first specimen of a list on one side of a position; nothing without one. */
-function beside(db: CatalogueDb, sought: Sought | null, position: AskedPosition | null, direction: Direction) {
-  return selectPublic(db, sought && position && walkOf({ ...sought, position, direction, limit: 1 }, 'all'));
+function neighbourQuery(
+  db: CatalogueDb,
+  criteria: Criteria | null,
+  position: AskedPosition | null,
+  direction: Direction,
+) {
+  return selectPublic(db, criteria && position && pageSql({ ...criteria, position, direction, limit: 1 }, 'all'));
 }
 
 /** The number of a specimen that its viewer may see, by its id, and whether the viewer finds others of that number. */
@@ -142,17 +154,17 @@ async function openNumber(
   viewer: Viewer = 'visitor',
 ): Promise<(CollNo & { isShared: boolean }) | undefined> {
   const { coll_serie, coll_index, user_id, in_trash } = specimens;
-  const [found] = await db
+  const [row] = await db
     .select({ coll_serie, coll_index, isShared: isNumberShared(viewer) })
     .from(specimens)
     .where(
       and(eq(specimens.id, id), eq(user_id, userId), eq(in_trash, false), viewer === 'owner' ? undefined : isOpen),
     );
-  return found;
+  return row;
 }
 
 /** How a specimen's address names it: its number, and where others carry that its id; null when its viewer may not see it. */
 export async function addressOfSpecimen(db: CatalogueDb, userId: string, id: string, viewer?: Viewer) {
-  const [[said], number] = await Promise.all([preferenceOf(db, userId), openNumber(db, userId, id, viewer)]);
-  return number ? { coll_no: writeCollNo(number, said), ...(number.isShared && { id }) } : null;
+  const [[preference], number] = await Promise.all([preferenceQuery(db, userId), openNumber(db, userId, id, viewer)]);
+  return number ? { coll_no: writeCollNo(number, preference), ...(number.isShared && { id }) } : null;
 }

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { isGivable } from '#contract/collection/specimen/status.ts';
-import { begun } from '../../db/batch.ts';
+import { startEarly } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { comesBack, withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { RowChange } from '../history/history.ts';
 import { findOwnSpecimen } from '../queries.ts';
-import { type Promises, promisesAmong } from './reservation-queries.ts';
+import { type Promises, readPromises } from './reservation-queries.ts';
 
 /** A row of one's own outside the trash as it is now; refused when its version is not the one that was read. */
-export async function readForChange({ own, user, locale }: Writer, id: string, version: number) {
-  const found = await findOwnSpecimen(own, user, id, locale);
-  if (!found) throw new AppError('not_found');
-  if (found.row.version !== version) throw new AppError('changed_elsewhere', {}, { current: found.specimen });
-  return found;
+export async function readForChange({ ownerDb: own, user, locale }: Writer, id: string, version: number) {
+  const specimen = await findOwnSpecimen(own, user, id, locale);
+  if (!specimen) throw new AppError('not_found');
+  if (specimen.row.version !== version) throw new AppError('changed_elsewhere', {}, { current: specimen.specimen });
+  return specimen;
 }
 
 /** What an exchange holds of a specimen, asked while its row is being read. */
 export const askPromise = ({ freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>, id: string) =>
-  begun(promisesAmong(freshCore, { isFulfilled }, [id]));
+  startEarly(readPromises(freshCore, { isFulfilled }, [id]));
 
 /** Whether a change says of a specimen that it is not its owner's to give any more. */
 export const givesAway = ({ status }: Pick<SpecimenChange, 'status'>) => status !== undefined && !isGivable({ status });
@@ -31,14 +31,14 @@ type Refusal = 'specimen_promised' | 'specimen_reserved';
  * What was asked beside the row holds where no exchange had raised the row yet: one that came later raises it before the
  * batch, whose demand then fails. Of what an exchange ever asked for, it is asked after the row.
  */
-export async function demandPromisesKept(
+export async function demandPromises(
   { freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>,
-  { before, after }: RowChange,
-  asked: ReturnType<typeof askPromise> | null,
+  { before, newRow: after }: RowChange,
+  pendingPromises: ReturnType<typeof askPromise> | null,
   refusal: Refusal = 'specimen_promised',
 ) {
   const ask = (ids: readonly string[]) =>
-    asked && !before.was_promised ? asked : promisesAmong(freshCore, { isFulfilled }, ids);
-  const { left } = await withoutBroken(ask, [{ before, after }]);
+    pendingPromises && !before.was_promised ? pendingPromises : readPromises(freshCore, { isFulfilled }, ids);
+  const { left } = await withoutBroken(ask, [{ before, newRow: after }]);
   if (left.length > 0) throw new AppError(comesBack(before, after) ? 'specimen_handed_over' : refusal);
 }

@@ -5,7 +5,7 @@ import type { ReportableSpecimen } from '../../account/moderation/reportable.ts'
 import { directory } from '../../db/core-tables.ts';
 import type { Call } from '../../http/serve.ts';
 import { media } from '../../media/tables.ts';
-import { recordOf } from '../handover/where-it-went.ts';
+import { readRecord } from '../handover/where-it-went.ts';
 import { specimens } from '../tables.ts';
 
 /** Whose a specimen is that visitors may see; null of every other one. */
@@ -13,7 +13,7 @@ export async function reportableSpecimen(
   { c, core }: Call<'user'>,
   specimen_id: string,
 ): Promise<ReportableSpecimen | null> {
-  const entry = await recordOf(core, specimen_id);
+  const entry = await readRecord(core, specimen_id);
   const [row] = entry
     ? await c.var.databases
         .catalogue(entry.shard)
@@ -26,16 +26,16 @@ export async function reportableSpecimen(
 }
 
 /** The specimen of a picture, where visitors may see both; null of every other picture. */
-export async function reportablePicture(call: Call<'user'>, mediaId: string): Promise<ReportableSpecimen | null> {
+export async function reportableMedia(call: Call<'user'>, mediaId: string): Promise<ReportableSpecimen | null> {
   const [entry] = await call.core
     .select({ specimen_id: directory.specimen_id, shard: directory.shard })
     .from(directory)
     .where(and(eq(directory.id, mediaId), eq(directory.kind, 'media')));
   if (!entry) return null;
-  const [picture] = await call.c.var.databases
+  const [mediaRow] = await call.c.var.databases
     .catalogue(entry.shard)
     .select({ view: media.view, state: media.state })
     .from(media)
     .where(eq(media.id, mediaId));
-  return picture && isShowable(picture) ? reportableSpecimen(call, entry.specimen_id) : null;
+  return mediaRow && isShowable(mediaRow) ? reportableSpecimen(call, entry.specimen_id) : null;
 }

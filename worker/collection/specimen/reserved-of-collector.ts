@@ -1,11 +1,11 @@
 import type { CoreDb } from '../../db/core.ts';
 import type { Collector } from './collector.ts';
-import { reservedOf } from './reservation-queries.ts';
+import { readOwnerReservedIds } from './reservation-queries.ts';
 
 type Page = { rows: readonly { was_promised: boolean }[] };
 
 const isAnyPromised = ({ rows }: Page) => rows.some(({ was_promised }) => was_promised);
-const none: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /**
  * Of collectors that are kept in the isolate, whether anything of theirs was ever promised, as far as was seen: false of
@@ -18,10 +18,13 @@ const wasPromised = new WeakMap<Collector, boolean>();
  * those of whom nothing was promised when last looked: a specimen says so before anything holds it, so the rows tell when
  * core has to be asked after all.
  */
-export async function withReserved<P extends Page>(core: CoreDb, collector: Collector, reading: Promise<P>) {
+export async function withReserved<P extends Page>(core: CoreDb, collector: Collector, pagePromise: Promise<P>) {
   const isAsked = wasPromised.get(collector) !== false;
-  const [page, beside] = await Promise.all([reading, isAsked ? reservedOf(core, collector.user_id) : none]);
-  const reserved = !isAsked && isAnyPromised(page) ? await reservedOf(core, collector.user_id) : beside;
-  if (!wasPromised.get(collector)) wasPromised.set(collector, reserved.size > 0 || isAnyPromised(page));
-  return { page, reserved };
+  const [page, earlyIds] = await Promise.all([
+    pagePromise,
+    isAsked ? readOwnerReservedIds(core, collector.user_id) : noIds,
+  ]);
+  const reservedIds = !isAsked && isAnyPromised(page) ? await readOwnerReservedIds(core, collector.user_id) : earlyIds;
+  if (!wasPromised.get(collector)) wasPromised.set(collector, reservedIds.size > 0 || isAnyPromised(page));
+  return { page, reserved: reservedIds };
 }

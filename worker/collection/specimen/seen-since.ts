@@ -5,19 +5,19 @@ import type { SpecimenRow } from '../tables.ts';
 import { type PublicRow, publicColumns, publicShape } from './specimen-row.ts';
 
 /** A changed row with the time since when visitors read what they read of it: that of the change where they see it. */
-export const withSeenSince = (before: SpecimenRow, after: SpecimenRow): SpecimenRow =>
-  isSeenOtherwise(before, after) ? { ...after, shown_updated_at: after.updated_at } : after;
+export const withShownTime = (oldRow: SpecimenRow, newRow: SpecimenRow): SpecimenRow =>
+  isSeenOtherwise(oldRow, newRow) ? { ...newRow, shown_updated_at: newRow.updated_at } : newRow;
 
-function isSeenOtherwise(before: SpecimenRow, after: SpecimenRow): boolean {
-  if (before.updated_at === after.updated_at || !(before.listed || after.listed)) return false;
-  return before.listed !== after.listed || lookOf(before) !== lookOf(after);
+function isSeenOtherwise(oldRow: SpecimenRow, newRow: SpecimenRow): boolean {
+  if (oldRow.updated_at === newRow.updated_at || !(oldRow.listed || newRow.listed)) return false;
+  return oldRow.listed !== newRow.listed || publicJson(oldRow) !== publicJson(newRow);
 }
 
 const columns = Object.keys(publicColumns) as (keyof PublicRow)[];
-const hidden = Object.fromEntries(matchingFields(specimenFields, { seen: 'exact' }).map((name) => [name, null]));
+const hiddenFields = Object.fromEntries(matchingFields(specimenFields, { seen: 'exact' }).map((name) => [name, null]));
 
 /** A row as visitors read it, apart from the time. */
-function lookOf(row: SpecimenRow): string {
-  const seen = { ...pick(row, columns), updated_at: 0, ...(row.locality_precision !== 'exact' && hidden) };
-  return JSON.stringify(publicShape(seen, { username: '', style: defaultPreference('en') }));
+function publicJson(row: SpecimenRow): string {
+  const visibleRow = { ...pick(row, columns), updated_at: 0, ...(row.locality_precision !== 'exact' && hiddenFields) };
+  return JSON.stringify(publicShape(visibleRow, { username: '', style: defaultPreference('en') }));
 }

@@ -5,17 +5,17 @@ import { coarsen } from '#contract/collection/specimen/precision.ts';
 import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { placeWithPath } from '../../localities/place-with-path.ts';
-import { placeWords } from '../../localities/place-words.ts';
+import { readLocalityPath } from '../../localities/place-with-path.ts';
+import { readOtherNames } from '../../localities/place-words.ts';
 import { indexChanges } from '../search/index-specimen.ts';
 import { hideAllFirst } from '../showcase/hide-first.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
-import { atPlace } from './at-place.ts';
-import { moveNames, namesOf } from './names-of.ts';
+import { localityCondition } from './at-place.ts';
+import { moveNames, readOwnersNames } from './names-of.ts';
 import { demandAllStill, tellOfMany, writeRows } from './write-rows.ts';
 
-type Databases = { core: CoreDb; own: CatalogueDb };
-type Settled = {
+type Databases = { core: CoreDb; ownerDb: CatalogueDb };
+type SettledLocality = {
   path: KindedLocality[];
   ref: LocalityRef;
   names: OwnersNames | null;
@@ -30,46 +30,62 @@ const IN_ONE_RUN = 100;
  * reference that was made of it. False when a run's share is done and more are left. Interrupted or repeated, it goes
  * on where it was. `version` stays, so that nobody's open edit becomes stale.
  */
-export async function settlePlace({ core, own }: Databases, userId: string, placeId: string): Promise<boolean> {
-  const place = await placeWithPath(core, own, userId, placeId);
+export async function settlePlace(
+  { core, ownerDb: own }: Databases,
+  userId: string,
+  placeId: string,
+): Promise<boolean> {
+  const place = await readLocalityPath(core, own, userId, placeId);
   const ref = place?.path[0]?.id;
   if (!place || ref === undefined) return true;
   if (ref !== placeId) await inOneBatch(own, moveNames(own, userId, placeId, ref));
-  const settled = {
+  const settledLocality = {
     path: place.path,
     ref,
-    names: await namesOf(own, userId, ref),
-    other_names: await placeWords(core, place.path),
+    names: await readOwnersNames(own, userId, ref),
+    other_names: await readOtherNames(core, place.path),
   };
-  for (let done = 0; done < IN_ONE_RUN; done += AT_ONCE) {
-    const count = await retryOnConflict(() => settleSome({ core, own }, userId, placeId, settled));
+  for (let doneCount = 0; doneCount < IN_ONE_RUN; doneCount += AT_ONCE) {
+    const count = await retryOnConflict(() => settleSome({ core, ownerDb: own }, userId, placeId, settledLocality));
     if (count < AT_ONCE) return true;
   }
   return false;
 }
 
-async function settleSome({ core, own }: Databases, userId: string, placeId: string, settled: Settled) {
+async function settleSome(
+  { core, ownerDb: own }: Databases,
+  userId: string,
+  placeId: string,
+  settledLocality: SettledLocality,
+) {
   const rows = await own
     .select()
     .from(specimens)
     .where(
-      and(atPlace(userId, placeId), settled.ref === placeId ? ne(specimens.locality_path, settled.path) : undefined),
+      and(
+        localityCondition(userId, placeId),
+        settledLocality.ref === placeId ? ne(specimens.locality_path, settledLocality.path) : undefined,
+      ),
     )
     .limit(AT_ONCE);
-  const now = Date.now();
-  const changes = rows.map((before) => ({ before, after: movedTo(before, settled, now) }));
+  const nowMs = Date.now();
+  const changes = rows.map((oldRow) => ({ before: oldRow, newRow: relocatedRow(oldRow, settledLocality, nowMs) }));
   await hideAllFirst(core, changes);
   if (changes.length > 0)
     await inOneBatch(own, [
       demandAllStill(own, rows),
-      ...writeRows(own, changes, written),
+      ...writeRows(own, changes, writtenColumnNames),
       ...indexChanges(own, changes),
-      ...tellOfMany(own, changes, { now }),
+      ...tellOfMany(own, changes, { nowMs }),
     ]);
   return rows.length;
 }
 
-const movedTo = (row: SpecimenRow, { path, ref, names, other_names }: Settled, now: number): SpecimenRow => ({
+const relocatedRow = (
+  row: SpecimenRow,
+  { path, ref, names, other_names }: SettledLocality,
+  nowMs: number,
+): SpecimenRow => ({
   ...row,
   locality_id: typeof ref === 'number' ? ref : null,
   user_place_id: typeof ref === 'string' ? ref : null,
@@ -78,10 +94,10 @@ const movedTo = (row: SpecimenRow, { path, ref, names, other_names }: Settled, n
   locality_path: path,
   shown_path: [...coarsen(path, row.locality_precision)],
   shown_version: row.shown_version + 1,
-  updated_at: now,
+  updated_at: nowMs,
 });
 
-const written = [
+const writtenColumnNames = [
   ...(['locality_id', 'user_place_id', 'other_names', 'locality_names', 'locality_path', 'shown_path'] as const),
   ...(['shown_version', 'updated_at'] as const),
 ] as const;

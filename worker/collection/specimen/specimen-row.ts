@@ -25,7 +25,7 @@ import { fieldsInOtherColumns, type SpecimenRow, specimens } from '../tables.ts'
 import { labelState } from './printed-label.ts';
 
 /** What a row needs to be read by people: whose it is and how they write numbers. */
-export type Writing = { username: string; style: NumberStyle & { translated_language: Locale } };
+export type ShapeContext = { username: string; style: NumberStyle & { translated_language: Locale } };
 export type Warning = OwnSpecimen['warnings'][number];
 
 /** Fields that visitors read from a column of their own name. */
@@ -95,29 +95,33 @@ export const publicColumns = {
 } satisfies Record<keyof PublicRow, unknown>;
 
 /** For visitors the cover is the first of what they see: where hidden pictures stand is told by no number. */
-const coverPlace = { order: 1, is_cover: true };
+const coverPosition = { order: 1, is_cover: true };
 
 /** What a row says to visitors by itself, whichever others carry its number. */
 type PublicShape = Omit<PublicSpecimen, 'number_shared'>;
 
 /** A row as visitors read it. */
-export function publicShape(row: PublicRow, { username, style }: Writing, viewer: Viewer = 'visitor'): PublicShape {
+export function publicShape(
+  row: PublicRow,
+  { username, style }: ShapeContext,
+  viewer: Viewer = 'visitor',
+): PublicShape {
   const { shown_path, shown_provenance, shown_media_count, cover, length, width, height, ...kept } = row;
   const { locality_names, ...rest } = kept;
-  const named = { ...rest, coll_no: writeCollNo(row, style) };
+  const numberedRow = { ...rest, coll_no: writeCollNo(row, style) };
   const names = viewer === 'owner' ? locality_names : coarsenNames(locality_names, row.locality_precision);
   const locality = buildLocality(shown_path, names);
   const size = { length, width, height };
   return {
-    ...named,
+    ...numberedRow,
     username,
-    display_name: specimenTitle(named, 'en'),
+    display_name: specimenTitle(numberedRow, 'en'),
     locality_id: locality?.id ?? null,
     locality,
     provenance: shown_provenance,
     size,
     size_class: sizeClass(size),
-    cover: cover && mediaShape(viewer === 'owner' ? cover : { ...cover, ...coverPlace }, viewer),
+    cover: cover && mediaShape(viewer === 'owner' ? cover : { ...cover, ...coverPosition }, viewer),
     media_count: shown_media_count,
     translated_language: style.translated_language,
     created_at: new Date(row.created_at).toISOString(),
@@ -130,7 +134,11 @@ export const ownColumns = { ...getTableColumns(specimens), number_shared: isNumb
 export type OwnRow = SpecimenRow & { number_shared?: boolean | undefined };
 
 /** A row as its owner reads it: all fields, with the whole locality and provenance. */
-export function ownShapeOf({ number_shared, ...row }: OwnRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
+export function ownShape(
+  { number_shared, ...row }: OwnRow,
+  shapeContext: ShapeContext,
+  warnings: Warning[] = [],
+): OwnSpecimen {
   const { user_id, locality_path, provenance, buy_price_minor, value_minor, media_count, ...columns } = row;
   const {
     listed,
@@ -167,7 +175,7 @@ export function ownShapeOf({ number_shared, ...row }: OwnRow, writing: Writing, 
   };
   return {
     ...own,
-    ...publicShape(whole, writing, 'owner'),
+    ...publicShape(whole, shapeContext, 'owner'),
     ...(number_shared !== undefined && { number_shared }),
     buy_price: buy_price_minor !== null && row.currency ? fromMinor(buy_price_minor, row.currency) : null,
     value: value_minor !== null && row.value_currency ? fromMinor(value_minor, row.value_currency) : null,

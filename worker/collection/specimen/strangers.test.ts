@@ -4,9 +4,9 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { homeApi } from '#contract/home/api.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settled } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 
-const nowhere = '01930000-0000-7000-8000-00000000ffff';
+const unknownId = '01930000-0000-7000-8000-00000000ffff';
 
 let owner: Person;
 let stranger: Person;
@@ -15,25 +15,30 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
   stranger = await aPerson('stranger', 0);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 /** What an answer says, without what differs between any two. */
-const said = ({ status, c, d, m }: { status: number; c: number; d: unknown; m: string }) => ({ status, c, d, m });
+const plainAnswer = ({ status, c, d, m }: { status: number; c: number; d: unknown; m: string }) => ({
+  status,
+  c,
+  d,
+  m,
+});
 
 describe('what is another’s (12)', () => {
   it('is answered as what is not there, whatever is asked of it, public or private', async () => {
     for (const access_level of ['public', 'private'] as const) {
       const { id } = await owner.get(collectionApi.create, aSpecimen({ access_level }));
-      const asked = (target: string) => [
+      const sendCalls = (target: string) => [
         stranger.call(collectionApi.read, { id: target }),
         stranger.call(collectionApi.change, { id: target, version: 1, description: 'mine now' }),
         stranger.call(collectionApi.remove, { id: target }),
         stranger.call(collectionApi.restore, { id: target }),
       ];
-      const theirs = await Promise.all(asked(id));
-      const missing = await Promise.all(asked(nowhere));
-      expect(theirs.map(said)).toEqual(missing.map(said));
-      expect(new Set(theirs.map(({ status, c }) => `${status} ${c}`))).toEqual(new Set(['404 12000']));
+      const hiddenAnswers = await Promise.all(sendCalls(id));
+      const missingAnswers = await Promise.all(sendCalls(unknownId));
+      expect(hiddenAnswers.map(plainAnswer)).toEqual(missingAnswers.map(plainAnswer));
+      expect(new Set(hiddenAnswers.map(({ status, c }) => `${status} ${c}`))).toEqual(new Set(['404 12000']));
       const visits = await Promise.all([
         visitor.call(collectionApi.read, { id }),
         visitor.call(collectionApi.remove, { id }),
@@ -50,11 +55,11 @@ describe('what is another’s (12)', () => {
 describe('what is private (14)', () => {
   it('is nowhere: not at its address, in no list, beside nothing, in no count, in nothing that core keeps', async () => {
     await owner.get(collectionApi.create, aSpecimen({ coll_index: 1 }));
-    const hidden = aWholeSpecimen('CANARY', { coll_index: 2, access_level: 'private', custom_name1: 'CANARY' });
-    const { permanent_id } = await owner.get(collectionApi.create, hidden);
+    const hiddenInput = aWholeSpecimen('CANARY', { coll_index: 2, access_level: 'private', custom_name1: 'CANARY' });
+    const { permanent_id } = await owner.get(collectionApi.create, hiddenInput);
     await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
     await owner.get(collectionApi.create, aSpecimen({ coll_index: 3 }));
-    await settled();
+    await settleShowcase();
     const read = await Promise.all([
       visitor.call(publicCollectionApi.list, { username: 'owner' }),
       visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' }),
@@ -68,8 +73,8 @@ describe('what is private (14)', () => {
     expect(read[2].d).toMatchObject({ same_number: [] });
     expect(read[4].d.counts).toEqual({ specimens: 3, collectors: 1, localities: 0 });
     const permanent = await visitor.call(publicCollectionApi.permanent, { permanent_id });
-    const none = await visitor.call(publicCollectionApi.permanent, { permanent_id: '22222222' });
-    expect(said(permanent)).toEqual(said(none));
+    const unknownAnswer = await visitor.call(publicCollectionApi.permanent, { permanent_id: '22222222' });
+    expect(plainAnswer(permanent)).toEqual(plainAnswer(unknownAnswer));
     const tables = await env.DB.prepare(
       `select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '\\_%' escape '\\'`,
     ).all<{ name: string }>();
@@ -82,28 +87,33 @@ describe('what is private (14)', () => {
 
   it('answers at once as missing when it was public a moment ago (15)', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
-    const at = () => visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' });
-    expect((await at()).status).toBe(200);
+    const callItem = () => visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' });
+    expect((await callItem()).status).toBe(200);
     await owner.get(collectionApi.change, { id, version: 1, access_level: 'private' });
-    const missing = await visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-2' });
-    expect(said(await at())).toEqual(said(missing));
+    const missingAnswer = await visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-2' });
+    expect(plainAnswer(await callItem())).toEqual(plainAnswer(missingAnswer));
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
   });
 });
 
 describe('fields that are not one’s to write (17)', () => {
   it('are ignored wherever they are sent', async () => {
-    const sent = {
+    const input = {
       ...aSpecimen(),
       ...{ user_id: stranger.id, permanent_id: 'AAAAAAAA', like_count: 99, version: 7, listed: false },
       ...{ created_at: '1999-01-01T00:00:00.000Z', media_count: 5, username: 'stranger', in_trash: true },
     };
-    const made = await owner.get(collectionApi.create, sent);
-    expect(made).toMatchObject({ username: 'owner', like_count: 0, version: 1, media_count: 0 });
-    expect(made.permanent_id).not.toBe('AAAAAAAA');
-    expect(Date.parse(made.created_at)).toBeGreaterThan(Date.now() - 60_000);
-    const changed = await owner.get(collectionApi.change, { ...sent, version: 1 });
-    expect(changed).toMatchObject({ username: 'owner', like_count: 0, version: 2, permanent_id: made.permanent_id });
+    const createdSpecimen = await owner.get(collectionApi.create, input);
+    expect(createdSpecimen).toMatchObject({ username: 'owner', like_count: 0, version: 1, media_count: 0 });
+    expect(createdSpecimen.permanent_id).not.toBe('AAAAAAAA');
+    expect(Date.parse(createdSpecimen.created_at)).toBeGreaterThan(Date.now() - 60_000);
+    const changedSpecimen = await owner.get(collectionApi.change, { ...input, version: 1 });
+    expect(changedSpecimen).toMatchObject({
+      username: 'owner',
+      like_count: 0,
+      version: 2,
+      permanent_id: createdSpecimen.permanent_id,
+    });
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).total).toBe(1);
   });
 });

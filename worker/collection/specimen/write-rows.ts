@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inPieces } from '../../db/json-lists.ts';
+import { jsonLists } from '../../db/json-lists.ts';
 import { tellOfAll } from '../showcase/told-entries.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
-import { withSeenSince } from './seen-since.ts';
+import { withShownTime } from './seen-since.ts';
 
-type Change = { before: SpecimenRow; after: SpecimenRow };
+type Change = { before: SpecimenRow; newRow: SpecimenRow };
 type Column = keyof SpecimenRow;
 
 const columns = getTableColumns(specimens);
@@ -15,10 +15,10 @@ const columns = getTableColumns(specimens);
  * The condition that rows are as they were read: neither their owners nor a picture changed them since. Else the batch
  * fails.
  */
-export function demandAllStill(own: CatalogueDb, rows: readonly SpecimenRow[]): Statement {
+export function demandAllStill(ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Statement {
   const read = JSON.stringify(rows.map(({ id, version, shown_version }) => [id, version, shown_version]));
   return demand(
-    own,
+    ownerDb,
     sql`not exists (select 1 from json_each(${read}) r left join ${specimens} s on s.id = r.value ->> 0
       where s.version is not r.value ->> 1 or s.shown_version is not r.value ->> 2)`,
   );
@@ -29,53 +29,55 @@ export function demandAllStill(own: CatalogueDb, rows: readonly SpecimenRow[]): 
  * with the rows.
  */
 export function writeRows(
-  own: CatalogueDb,
-  asked: readonly Change[],
+  ownerDb: CatalogueDb,
+  rowChanges: readonly Change[],
   names: readonly Column[],
-  also: Partial<Record<Column, SQL>> = {},
+  extraColumns: Partial<Record<Column, SQL>> = {},
 ): Statement[] {
-  const changes = asked.map(({ before, after }) => ({ before, after: withSeenSince(before, after) }));
-  const other = [...names, 'shown_updated_at' as const].filter((name) =>
-    changes.some(({ before, after }) => before[name] !== after[name] && stored(before, name) !== stored(after, name)),
+  const changes = rowChanges.map(({ before, newRow: after }) => ({ before, newRow: withShownTime(before, after) }));
+  const changedNames = [...names, 'shown_updated_at' as const].filter((name) =>
+    changes.some(
+      ({ before, newRow }) => before[name] !== newRow[name] && storedValue(before, name) !== storedValue(newRow, name),
+    ),
   );
-  const set = Object.fromEntries(other.map((name) => [name, sql`c.value ->> ${sql.raw(`'${name}'`)}`]));
-  const rows = changes.map(({ after }) => ({ id: after.id, ...storedRow(after, other) }));
-  return inPieces(rows).map((piece) =>
-    own
+  const set = Object.fromEntries(changedNames.map((name) => [name, sql`c.value ->> ${sql.raw(`'${name}'`)}`]));
+  const rows = changes.map(({ newRow }) => ({ id: newRow.id, ...storedRow(newRow, changedNames) }));
+  return jsonLists(rows).map((jsonList) =>
+    ownerDb
       .update(specimens)
-      .set({ ...set, ...also })
-      .from(sql`json_each(${piece}) c`)
+      .set({ ...set, ...extraColumns })
+      .from(sql`json_each(${jsonList}) c`)
       .where(sql`${specimens.id} = c.value ->> 'id'`),
   );
 }
 
 /** Columns of a row as they are stored, to be read with json_each. */
 export const storedRow = (row: SpecimenRow, names: readonly Column[]) =>
-  Object.fromEntries(names.map((name) => [name, stored(row, name)]));
+  Object.fromEntries(names.map((name) => [name, storedValue(row, name)]));
 
 /** A value as its column stores it. */
-const stored = (row: SpecimenRow, name: Column) =>
+const storedValue = (row: SpecimenRow, name: Column) =>
   row[name] === null ? null : columns[name].mapToDriverValue(row[name] as never);
 
 /** The statements that have core told of what visitors see of many specimens, or saw. */
 export function tellOfMany(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   changes: readonly Change[],
-  telling: { now: number; told_by?: string | undefined },
+  publishRequest: { nowMs: number; told_by?: string | undefined },
 ): Statement[] {
-  const seen = changes.filter(({ before, after }) => before.listed || after.listed);
+  const shownChanges = changes.filter(({ before, newRow: after }) => before.listed || after.listed);
   return tellOfAll(
-    own,
-    seen.map(({ after }) => after),
-    telling,
+    ownerDb,
+    shownChanges.map(({ newRow: after }) => after),
+    publishRequest,
   );
 }
 
 /** What every change of a row raises. */
-export const raised = ({ version, shown_version }: SpecimenRow, now: number) => ({
+export const raisedVersions = ({ version, shown_version }: SpecimenRow, nowMs: number) => ({
   version: version + 1,
   shown_version: shown_version + 1,
-  updated_at: now,
+  updated_at: nowMs,
 });
 
 /** The condition that a row is as it was read: neither its owner nor a picture changed it since. */

@@ -8,7 +8,7 @@ import { isListed } from '#contract/collection/specimen/status.ts';
 import { fieldsInOtherColumns, type SpecimenRow } from '../tables.ts';
 import type { References } from './references.ts';
 
-type Computed =
+type ComputedField =
   | 'id'
   | 'permanent_id'
   | 'username'
@@ -32,49 +32,49 @@ type Computed =
   | 'warnings';
 
 /** Everything an owner may write beside minerals and place, none of it left out. */
-export type Written = Omit<OwnSpecimen, Computed>;
+export type WrittenSpecimen = Omit<OwnSpecimen, ComputedField>;
 
 const computedColumns = [...fieldsInOtherColumns, 'minerals'] as const;
 type PlainColumn<T extends Fields> = NamesBeside<T, (typeof computedColumns)[number]>;
 
 /** What was written in the fields of a table, as far as its columns hold it unchanged. */
-export const plainColumns = <T extends Fields, W extends Record<PlainColumn<T>, unknown>>(table: T, written: W) =>
-  pick(written, fieldsWithoutKinds(table, computedColumns));
+export const plainColumns = <T extends Fields, W extends Record<PlainColumn<T>, unknown>>(table: T, specimen: W) =>
+  pick(specimen, fieldsWithoutKinds(table, computedColumns));
 
 /** What an owner wrote, as columns; with them goes what visitors may know of it. */
-export function writtenColumns(written: Written, references: References) {
-  const { size, buy_price, value, provenance, currency, value_currency } = written;
+export function writtenColumns(specimen: WrittenSpecimen, references: References) {
+  const { size, buy_price, value, provenance, currency, value_currency } = specimen;
   const { minerals, elements, other_names } = references;
   return {
-    ...plainColumns(specimenFields, written),
+    ...plainColumns(specimenFields, specimen),
     mineral_ids: minerals.map(({ id }) => id),
     minerals,
     elements,
     other_names,
-    ...placeColumns(references, written),
+    ...localityColumns(references, specimen),
     buy_price_minor: buy_price !== null && currency ? toMinor(buy_price, currency) : null,
     value_minor: value !== null && value_currency ? toMinor(value, value_currency) : null,
     ...size,
     shown_provenance: publicProvenance(provenance),
-    listed: isListed(written),
+    listed: isListed(specimen),
   } satisfies Partial<SpecimenRow>;
 }
 
-type Kept = Pick<SpecimenRow, 'in_trash' | 'trashed_at' | 'access_level' | 'status'>;
+type TrashState = Pick<SpecimenRow, 'in_trash' | 'trashed_at' | 'access_level' | 'status'>;
 
 /** What follows from whether a specimen lies in the trash: since when, and whether visitors find it. */
-export const trashColumns = (said: Kept, now: number) => ({
-  in_trash: said.in_trash,
-  trashed_at: said.in_trash ? (said.trashed_at ?? now) : null,
-  listed: !said.in_trash && isListed(said),
+export const trashColumns = (state: TrashState, nowMs: number) => ({
+  in_trash: state.in_trash,
+  trashed_at: state.in_trash ? (state.trashed_at ?? nowMs) : null,
+  listed: !state.in_trash && isListed(state),
 });
 
-type PlaceWritten = Pick<Written, 'locality_text' | 'locality_precision'>;
+type WrittenLocality = Pick<WrittenSpecimen, 'locality_text' | 'locality_precision'>;
 
 /** What a row carries of its place; with it goes what visitors may know of it. */
-export function placeColumns(
+export function localityColumns(
   { path, names }: Pick<References, 'path' | 'names'>,
-  { locality_text, locality_precision }: PlaceWritten,
+  { locality_text, locality_precision }: WrittenLocality,
 ) {
   const ref = path[0]?.id ?? null;
   return {

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { CoreDb } from '../../db/core.ts';
-import { placeOwners } from '../showcase/counted-tokens.ts';
+import { localityOwnersPrefix } from '../showcase/counted-tokens.ts';
 import { showcaseTerms } from '../showcase/showcase-index-table.ts';
 
 const COLLECTORS_MAX = 5_000;
 
 /** How many collectors show anything from each of these places or what lies in them. */
-export async function collectorsAt(core: CoreDb, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function readCollectorCounts(core: CoreDb, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
-  const asked = JSON.stringify(ids.map((id) => [id, placeOwners(id)]));
+  const prefixesJson = JSON.stringify(ids.map((id) => [id, localityOwnersPrefix(id)]));
   const rows = await core.all<{ id: number; n: number }>(sql`
     select q.value ->> 0 as id, (select count(*) from (select 1 from ${showcaseTerms}
       where term >= q.value ->> 1 and term < (q.value ->> 1) || 'g' limit ${COLLECTORS_MAX})) as n
-    from json_each(${asked}) q`);
+    from json_each(${prefixesJson}) q`);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }

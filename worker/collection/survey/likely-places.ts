@@ -18,11 +18,11 @@ const ALIKE_MAX = 60;
 const AROUND_MAX = 60;
 
 /** How much alike, the most first. */
-const Alike = { Called: 0, Misspelt: 1, Near: 2 } as const;
+const Alike = { Namesake: 0, Misspelt: 1, Proximity: 2 } as const;
 type Alike = (typeof Alike)[keyof typeof Alike];
 
 type Spot = { lat: number | null; lon: number | null };
-type Place = Spot & {
+type CandidateLocality = Spot & {
   id: number;
   name: string;
   name_zh: string | null;
@@ -30,34 +30,44 @@ type Place = Spot & {
   path: KindedLocality[];
   n: number;
 };
-type Found = { place: Place; alike: Alike };
+type Candidate = { locality: CandidateLocality; alike: Alike };
 
 /** What the tree has that proposed places may be: called so in the same country, nearly so, or near by. One trip. */
-export async function likelyPlaces(
+export async function readLikelyLocalities(
   core: CoreDb,
   rows: readonly UserPlace[],
 ): Promise<ReadonlyMap<string, LikelyLocality[]>> {
-  const [first, ...rest] = rows.flatMap((row) => [calledAlike(core, keysOf(row)), around(core, row)]);
-  if (!first) return new Map();
-  const answers = await core.batch([first, ...rest]);
+  const [firstQuery, ...otherQueries] = rows.flatMap((row) => [
+    calledAlike(core, nameKeys(row)),
+    nearbyQuery(core, row),
+  ]);
+  if (!firstQuery) return new Map();
+  const answers = await core.batch([firstQuery, ...otherQueries]);
   return new Map(
-    rows.map((row, at) => {
-      const [alike = [], near = []] = answers.slice(2 * at, 2 * at + 2);
-      const exact = new Set(exactKeysOf(row));
-      const found = [
-        ...near.map((place): Found => ({ place, alike: Alike.Near })),
-        ...alike.map((place): Found => ({ place, alike: exact.has(place.key ?? '') ? Alike.Called : Alike.Misspelt })),
+    rows.map((row, index) => {
+      const [alike = [], nearbyRows = []] = answers.slice(2 * index, 2 * index + 2);
+      const exact = new Set(exactNameKeys(row));
+      const candidates = [
+        ...nearbyRows.map((locality): Candidate => ({ locality, alike: Alike.Proximity })),
+        ...alike.map(
+          (locality): Candidate => ({
+            locality,
+            alike: exact.has(locality.key ?? '') ? Alike.Namesake : Alike.Misspelt,
+          }),
+        ),
       ];
-      return [row.id, bestOf(row, found)];
+      return [row.id, bestCandidates(row, candidates)];
     }),
   );
 }
 
-const named = ({ name, name_zh }: UserPlace) => [name, ...(name_zh ? [name_zh] : [])];
-const exactKeysOf = (row: UserPlace) => named(row).flatMap(exactKeys);
-const keysOf = (row: UserPlace) => [
-  ...exactKeysOf(row),
-  ...named(row).flatMap((name) => (hasHan(name) ? fuzzyChineseKeys(name) : misspeltKeys(exactKeys(name), false))),
+const userPlaceNames = ({ name, name_zh }: UserPlace) => [name, ...(name_zh ? [name_zh] : [])];
+const exactNameKeys = (row: UserPlace) => userPlaceNames(row).flatMap(exactKeys);
+const nameKeys = (row: UserPlace) => [
+  ...exactNameKeys(row),
+  ...userPlaceNames(row).flatMap((name) =>
+    hasHan(name) ? fuzzyChineseKeys(name) : misspeltKeys(exactKeys(name), false),
+  ),
 ];
 
 const { id, name, name_zh, kind, path, lat, lon } = localities;
@@ -74,43 +84,45 @@ const calledAlike = (core: CoreDb, keys: readonly string[]) =>
     .limit(ALIKE_MAX);
 
 /** Places within the distance, or none where it is not known where it is. */
-const around = (core: CoreDb, row: UserPlace) =>
+const nearbyQuery = (core: CoreDb, row: UserPlace) =>
   core
     .select({ ...columns, key: sql<string | null>`null`.as('key') })
     .from(localities)
-    .where(and(isWithin(row), isStanding))
+    .where(and(boxCondition(row), isStanding))
     .limit(AROUND_MAX);
 
-function isWithin({ lat: at, lon: along }: UserPlace): SQL {
-  if (at === null || along === null) return sql`${id} = 0`;
-  const { south, north, west, east } = boundingBox({ lat: at, lon: along }, LIKELY_WITHIN_KM);
-  const beside = west <= east ? sql`${lon} between ${west} and ${east}` : sql`(${lon} >= ${west} or ${lon} <= ${east})`;
-  return sql`${lat} between ${south} and ${north} and ${beside}`;
+function boxCondition({ lat: latitude, lon: longitude }: UserPlace): SQL {
+  if (latitude === null || longitude === null) return sql`${id} = 0`;
+  const { south, north, west, east } = boundingBox({ lat: latitude, lon: longitude }, LIKELY_WITHIN_KM);
+  const longitudeCondition =
+    west <= east ? sql`${lon} between ${west} and ${east}` : sql`(${lon} >= ${west} or ${lon} <= ${east})`;
+  return sql`${lat} between ${south} and ${north} and ${longitudeCondition}`;
 }
 
 /** Those called so first, the nearer before; what it lies in, or is in another country, or only near and large, is none. */
-function bestOf(row: UserPlace, found: readonly Found[]): LikelyLocality[] {
-  const within = new Set(row.path.map((step) => step.id));
+function bestCandidates(row: UserPlace, candidates: readonly Candidate[]): LikelyLocality[] {
+  const ancestorIds = new Set(row.path.map((step) => step.id));
   const country = row.path.at(-1)?.id;
-  const known = new Map<number, Found & { km: number | null }>();
-  for (const { place, alike } of found) {
+  const bestById = new Map<number, Candidate & { km: number | null }>();
+  for (const { locality: place, alike } of candidates) {
     const km = distanceOf(row, place);
     const isFar = km === null || km > LIKELY_WITHIN_KM || kindRank(place.kind) <= kindRank('district');
-    if (within.has(place.id) || place.path.at(-1)?.id !== country || (alike === Alike.Near && isFar)) continue;
-    const before = known.get(place.id);
-    if (!before || alike < before.alike) known.set(place.id, { place, alike, km });
+    if (ancestorIds.has(place.id) || place.path.at(-1)?.id !== country || (alike === Alike.Proximity && isFar))
+      continue;
+    const previousCandidate = bestById.get(place.id);
+    if (!previousCandidate || alike < previousCandidate.alike) bestById.set(place.id, { locality: place, alike, km });
   }
-  return [...known.values()]
+  return [...bestById.values()]
     .sort((a, b) => a.alike - b.alike || (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
     .slice(0, LIKELY_MAX)
-    .map(({ place, km }) => ({
+    .map(({ locality: place, km }) => ({
       ...{ id: place.id, name: place.name, name_zh: place.name_zh, distance_km: km, specimen_count: place.n },
       path: place.path.map((step) => ({ id: step.id, name: step.name, name_zh: step.name_zh })),
     }));
 }
 
-function distanceOf(one: Spot, other: Spot): number | null {
-  if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return null;
-  const km = distanceKm({ lat: one.lat, lon: one.lon }, { lat: other.lat, lon: other.lon });
+function distanceOf(spot: Spot, otherSpot: Spot): number | null {
+  if (spot.lat === null || spot.lon === null || otherSpot.lat === null || otherSpot.lon === null) return null;
+  const km = distanceKm({ lat: spot.lat, lon: spot.lon }, { lat: otherSpot.lat, lon: otherSpot.lon });
   return Math.round(km * 10) / 10;
 }

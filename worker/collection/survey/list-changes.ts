@@ -4,36 +4,40 @@ import type { PageOf } from '#contract/page.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { standingPlace } from '../../localities/standing-place.ts';
+import { standingLocalityId } from '../../localities/standing-place.ts';
 import { localitySurveyChanges } from '../../localities/tables.ts';
 
-type Asked = { locality_id: number; limit: number; cursor?: string | undefined };
+type ChangesInput = { locality_id: number; limit: number; cursor?: string | undefined };
 
 /** Who changed what by a survey, the last first; of a place that was merged, by that of the one it was merged into. */
-export async function listChanges(core: CoreDb, asked: Asked): Promise<PageOf<SurveyChange>> {
-  const { locality_id, limit } = asked;
-  const [standing, rows] = await Promise.all([standingPlace(core, locality_id), changesOf(core, asked)]);
-  if (standing !== locality_id) return listChanges(core, { ...asked, locality_id: standing });
-  const page = pageOfRows(rows, limit, ({ said }) => writeCursor(listOf(locality_id), [said.version]));
+export async function listChanges(core: CoreDb, query: ChangesInput): Promise<PageOf<SurveyChange>> {
+  const { locality_id, limit } = query;
+  const [standingId, rows] = await Promise.all([standingLocalityId(core, locality_id), changesQuery(core, query)]);
+  if (standingId !== locality_id) return listChanges(core, { ...query, locality_id: standingId });
+  const page = pageOfRows(rows, limit, ({ change }) => writeCursor(listName(locality_id), [change.version]));
   return {
     ...page,
-    items: page.items.map(({ said, by }) => ({ ...said, by, changed_at: new Date(said.changed_at).toISOString() })),
+    items: page.items.map(({ change, by }) => ({
+      ...change,
+      by,
+      changed_at: new Date(change.changed_at).toISOString(),
+    })),
   };
 }
 
-const listOf = (id: number) => `changes of survey ${id}`;
+const listName = (id: number) => `changes of survey ${id}`;
 
-function changesOf(core: CoreDb, { locality_id: id, limit, cursor }: Asked) {
-  const after = readCursor(listOf(id), cursor, ['number']);
+function changesQuery(core: CoreDb, { locality_id: id, limit, cursor }: ChangesInput) {
+  const cursorPosition = readCursor(listName(id), cursor, ['number']);
   const { locality_id, version, changed_at, differences, user_id } = localitySurveyChanges;
   return core
     .select({
-      said: { version, changed_at, differences },
+      change: { version, changed_at, differences },
       by: { username: users.username, display_name: users.display_name },
     })
     .from(localitySurveyChanges)
     .leftJoin(users, eq(users.id, user_id))
-    .where(and(eq(locality_id, id), after ? lt(version, Number(after[0])) : undefined))
+    .where(and(eq(locality_id, id), cursorPosition ? lt(version, Number(cursorPosition[0])) : undefined))
     .orderBy(desc(version))
     .limit(limit + 1);
 }

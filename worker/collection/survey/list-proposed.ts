@@ -8,10 +8,10 @@ import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import type { UserPlace } from '../../localities/own-place-tables.ts';
 import { ownPlaceShape } from '../../localities/own-places.ts';
-import { type Proposed, proposedIn } from '../../localities/proposed-places.ts';
-import { placeKey } from '../specimen/at-place.ts';
+import { type ProposedPlace, proposedPlacesQuery } from '../../localities/proposed-places.ts';
+import { localityKey } from '../specimen/at-place.ts';
 import { preferences, specimens } from '../tables.ts';
-import { likelyPlaces } from './likely-places.ts';
+import { readLikelyLocalities } from './likely-places.ts';
 
 const LIST = 'proposed places';
 
@@ -20,28 +20,32 @@ export async function listProposed(
   { c, env, core }: Call<'admin'>,
   { limit, cursor }: z.output<typeof proposedPlacesApi.list.input>,
 ) {
-  const [from = 0, ...after] = readCursor(LIST, cursor, ['number', 'number', 'string']) ?? [];
-  const shards = allShards(env).filter((one) => one >= Number(from));
+  const [from = 0, ...cursorPosition] = readCursor(LIST, cursor, ['number', 'number', 'string']) ?? [];
+  const shards = allShards(env).filter((shard) => shard >= Number(from));
   const read = await Promise.all(
-    shards.map(async (shard): Promise<Proposed[]> => {
-      const rows = await proposedIn(c.var.databases.catalogue(shard), shard === from ? after : [], limit + 1);
+    shards.map(async (shard): Promise<ProposedPlace[]> => {
+      const rows = await proposedPlacesQuery(
+        c.var.databases.catalogue(shard),
+        shard === from ? cursorPosition : [],
+        limit + 1,
+      );
       return rows.map((row) => ({ shard, row }));
     }),
   );
-  const found = read.flat().slice(0, limit + 1);
-  const page = pageOfRows(found, limit, ({ shard, row }) => writeCursor(LIST, [shard, row.created_at, row.id]));
+  const proposals = read.flat().slice(0, limit + 1);
+  const page = pageOfRows(proposals, limit, ({ shard, row }) => writeCursor(LIST, [shard, row.created_at, row.id]));
   const rows = page.items.map(({ row }) => row);
-  const [people, likely, ...used] = await Promise.all([
-    peopleOf(core, rows),
-    likelyPlaces(core, rows),
-    ...[...Map.groupBy(page.items, ({ shard }) => shard)].map(([shard, of]) =>
-      specimensAt(
+  const [people, likely, ...usesByShard] = await Promise.all([
+    readProposers(core, rows),
+    readLikelyLocalities(core, rows),
+    ...[...Map.groupBy(page.items, ({ shard }) => shard)].map(([shard, shardRows]) =>
+      readUserPlaceUses(
         c.var.databases.catalogue(shard),
-        of.map(({ row }) => row),
+        shardRows.map(({ row }) => row),
       ),
     ),
   ]);
-  const uses = new Map(used.flat().map((one) => [one.place_id, one]));
+  const uses = new Map(usesByShard.flat().map((use) => [use.place_id, use]));
   return {
     ...page,
     items: page.items.map(({ shard, row }) => ({
@@ -57,28 +61,28 @@ export async function listProposed(
   };
 }
 
-async function peopleOf(core: Call['core'], rows: readonly UserPlace[]) {
+async function readProposers(core: Call['core'], rows: readonly UserPlace[]) {
   const ids = [...new Set(rows.map(({ user_id }) => user_id))];
   const { id, username, display_name } = users;
-  const found =
+  const people =
     ids.length === 0 ? [] : await core.select({ id, username, display_name }).from(users).where(inArray(id, ids));
-  return new Map(found.map((one) => [one.id, one]));
+  return new Map(people.map((person) => [person.id, person]));
 }
 
-type Used = { place_id: string; specimen_count: number; first: string | null; style: string | null };
+type UserPlaceUse = { place_id: string; specimen_count: number; first: string | null; style: string | null };
 
 /** How many specimens lie at places of one catalogue, and the number of one of each as its owner writes it. */
-async function specimensAt(own: CatalogueDb, rows: readonly UserPlace[]) {
-  const asked = JSON.stringify(rows.map(({ user_id, id }) => [user_id, id]));
-  const there = sql`${specimens.user_id} = q.value ->> 0 and ${specimens.in_trash} = 0 and ${placeKey} = q.value ->> 1`;
-  const used = await own.all<Used>(sql`select q.value ->> 1 as place_id,
-    (select count(*) from ${specimens} where ${there}) as specimen_count,
+async function readUserPlaceUses(catalogueDb: CatalogueDb, rows: readonly UserPlace[]) {
+  const idsJson = JSON.stringify(rows.map(({ user_id, id }) => [user_id, id]));
+  const useCondition = sql`${specimens.user_id} = q.value ->> 0 and ${specimens.in_trash} = 0 and ${localityKey} = q.value ->> 1`;
+  const uses = await catalogueDb.all<UserPlaceUse>(sql`select q.value ->> 1 as place_id,
+    (select count(*) from ${specimens} where ${useCondition}) as specimen_count,
     (select json_object('coll_serie', ${specimens.coll_serie}, 'coll_index', ${specimens.coll_index})
-      from ${specimens} where ${there} limit 1) as first,
+      from ${specimens} where ${useCondition} limit 1) as first,
     (select json_object('separator', ${preferences.separator}, 'digits', ${preferences.digits})
       from ${preferences} where ${preferences.user_id} = q.value ->> 0) as style
-    from json_each(${asked}) q`);
-  return used.map(({ place_id, specimen_count, first, style }) => ({
+    from json_each(${idsJson}) q`);
+  return uses.map(({ place_id, specimen_count, first, style }) => ({
     ...{ place_id, specimen_count },
     coll_no: first === null ? null : writeCollNo(JSON.parse(first), style === null ? undefined : JSON.parse(style)),
   }));

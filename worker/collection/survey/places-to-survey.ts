@@ -4,10 +4,10 @@ import type { PageOf } from '#contract/page.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { localities, localitySurveys } from '../../localities/tables.ts';
-import { atPlaces } from '../showcase/counted-tokens.ts';
+import { localityPrefix } from '../showcase/counted-tokens.ts';
 import { showcaseTerms } from '../showcase/showcase-index-table.ts';
-import { countOfLocality, numberOfTerm, termsFrom } from '../showcase/term-counts.ts';
-import { collectorsAt } from './collectors-at.ts';
+import { countOfLocality, numberOfTerm, prefixCondition } from '../showcase/term-counts.ts';
+import { readCollectorCounts } from './collectors-at.ts';
 
 const LIST = 'places to survey';
 
@@ -15,8 +15,8 @@ const LIST = 'places to survey';
  * Places at which specimens are shown, with how many from the place and all that lies in it: enough of them, and no survey
  * yet. Reads a word of the index and a count for each place on show, whatever their specimens.
  */
-const waiting: SQL = sql`(select place_id, n from (select place_id, ${countOfLocality(sql`place_id`)} as n
-    from (select ${numberOfTerm(atPlaces)} as place_id from ${showcaseTerms} where ${termsFrom(atPlaces)}))
+const waitingSql: SQL = sql`(select place_id, n from (select place_id, ${countOfLocality(sql`place_id`)} as n
+    from (select ${numberOfTerm(localityPrefix)} as place_id from ${showcaseTerms} where ${prefixCondition(localityPrefix)}))
   where n >= ${SURVEYED_FROM}
     and not exists (select 1 from ${localitySurveys} where ${localitySurveys.locality_id} = place_id)) as waiting`;
 
@@ -25,20 +25,20 @@ export async function listWaiting(
   core: CoreDb,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<PageOf<SurveyLocality>> {
-  const [most, last] = readCursor(LIST, cursor, ['number', 'number']) ?? [];
-  const behind = most === undefined ? sql`true` : sql`(-n, place_id) > (${-Number(most)}, ${last})`;
+  const [lastCount, last] = readCursor(LIST, cursor, ['number', 'number']) ?? [];
+  const cursorCondition = lastCount === undefined ? sql`true` : sql`(-n, place_id) > (${-Number(lastCount)}, ${last})`;
   const { id, name, name_zh, path } = localities;
   const rows = await core
     .select({ id, name, name_zh, path, specimen_count: sql<number>`n`.as('specimen_count') })
-    .from(waiting)
+    .from(waitingSql)
     .crossJoin(localities)
-    .where(sql`${id} = place_id and ${localities.merged_into} is null and ${behind}`)
+    .where(sql`${id} = place_id and ${localities.merged_into} is null and ${cursorCondition}`)
     .orderBy(sql`n desc, place_id`)
     .limit(limit + 1);
   const page = pageOfRows(rows, limit, (end) => writeCursor(LIST, [end.specimen_count, end.id]));
-  const collectors = await collectorsAt(
+  const collectors = await readCollectorCounts(
     core,
-    page.items.map((one) => one.id),
+    page.items.map((row) => row.id),
   );
   return {
     ...page,
@@ -53,5 +53,5 @@ export async function listWaiting(
 }
 
 /** How many wait, counted up to so many. */
-export const countWaiting = (most: number): SQL => sql`(select count(*) from (select 1 from ${waiting}
-  cross join ${localities} where ${localities.id} = place_id and ${localities.merged_into} is null limit ${most}))`;
+export const countWaiting = (maxCount: number): SQL => sql`(select count(*) from (select 1 from ${waitingSql}
+  cross join ${localities} where ${localities.id} = place_id and ${localities.merged_into} is null limit ${maxCount}))`;

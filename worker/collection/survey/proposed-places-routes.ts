@@ -6,7 +6,7 @@ import { listProposed } from './list-proposed.ts';
 
 /** Places that collectors added, as proposals to everybody. */
 export const proposedPlacesRoutes = serve(proposedPlacesApi, {
-  list: (call, asked) => listProposed(call, asked),
+  list: (call, query) => listProposed(call, query),
   take: (call, input) => takePlace(call, input),
   refuse: (call, input) => refusePlace(call, input),
 });

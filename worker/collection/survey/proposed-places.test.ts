@@ -17,7 +17,7 @@ import { sentMails } from '../../mail/tables.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { workOnCore } from '../../testing/work-on-core.ts';
-import { core, settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { core, settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
 
 type NewPlace = InputOf<typeof ownPlacesApi.create>;
 
@@ -28,44 +28,44 @@ beforeEach(async () => {
   admin = await aPerson('admin', 1);
   owner = await aPerson('owner', 0);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
 /** A place that the owner adds, under what the mine of Tsumeb lies in. */
-async function added(said: Partial<NewPlace> = {}): Promise<string> {
+async function addUserPlace(fields: Partial<NewPlace> = {}): Promise<string> {
   const id = uuid();
-  const [mine] = await core()
+  const [mineRow] = await core()
     .select({ parent_id: localities.parent_id })
     .from(localities)
     .where(eq(localities.id, await tsumeb()));
   await owner.get(ownPlacesApi.create, {
     id,
     name: 'Old dump',
-    parent_id: mine?.parent_id ?? 0,
+    parent_id: mineRow?.parent_id ?? 0,
     kind: 'mine',
-    ...said,
+    ...fields,
   });
   return id;
 }
 
-const proposed = async () => (await admin.get(proposedPlacesApi.list, {})).items;
+const readProposals = async () => (await admin.get(proposedPlacesApi.list, {})).items;
 
 /** The catalogue does what waits there to be done. */
 async function workOnCatalogue() {
-  const waiting = await owner.catalogue.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-  const messages = waiting.map(({ id }) => ({
+  const queuedJobs = await owner.catalogue.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+  const messages = queuedJobs.map(({ id }) => ({
     ...{ id, timestamp: new Date(), attempts: 1 },
     body: { job_id: id, shard: owner.shard },
   }));
   await consume(createMessageBatch<JobMessage>('vug-mail', messages), env, apiWork);
 }
-const letters = async () => (await core().select().from(sentMails)).map(({ to, text }) => ({ to, text }));
+const readEmails = async () => (await core().select().from(sentMails)).map(({ to, text }) => ({ to, text }));
 
 describe('a proposed place', () => {
   it('says who proposed it and which specimens lie there, however visitors see them', async () => {
-    const id = await added();
+    const id = await addUserPlace();
     for (const coll_index of [380, 381])
       await owner.get(collectionApi.create, aSpecimen({ coll_index, locality_id: id, access_level: 'private' }));
-    expect(await proposed()).toMatchObject([
+    expect(await readProposals()).toMatchObject([
       {
         id,
         username: 'owner',
@@ -82,18 +82,18 @@ describe('a proposed place', () => {
     ['its Chinese name', { name_zh: '楚梅布矿' }],
     ['a misspelt name', { name: 'Tsumeeb Mine' }],
     ['its neighbourhood', { lat: -19.2, lon: 17.72 }],
-  ])('stands beside what the tree has like it, by %s', async (_, said) => {
-    await added(said);
-    const mine = await tsumeb();
-    const [{ likely = [] } = {}] = await proposed();
-    expect(likely[0]).toMatchObject({ id: mine, name: 'Tsumeb Mine', specimen_count: 0 });
-    if (said.lat === undefined) expect(likely[0]?.distance_km).toBeNull();
+  ])('stands beside what the tree has like it, by %s', async (_, fields) => {
+    await addUserPlace(fields);
+    const mineId = await tsumeb();
+    const [{ likely = [] } = {}] = await readProposals();
+    expect(likely[0]).toMatchObject({ id: mineId, name: 'Tsumeb Mine', specimen_count: 0 });
+    if (fields.lat === undefined) expect(likely[0]?.distance_km).toBeNull();
     else expect(likely[0]?.distance_km).toBeLessThan(10);
   });
 
   it('stands alone where nothing is like it: what it lies in, and what is called so elsewhere, is none', async () => {
-    await added({ name: 'Yaogangxian Mine', lat: -20, lon: 18.5 });
-    expect((await proposed())[0]?.likely).toEqual([]);
+    await addUserPlace({ name: 'Yaogangxian Mine', lat: -20, lon: 18.5 });
+    expect((await readProposals())[0]?.likely).toEqual([]);
   });
 
   it('is compared with what lies across the date line, too', async () => {
@@ -101,48 +101,50 @@ describe('a proposed place', () => {
       .update(localities)
       .set({ lat: -19.2, lon: -179.99 })
       .where(eq(localities.id, await tsumeb()));
-    await added({ lat: -19.2, lon: 179.99 });
-    expect((await proposed())[0]?.likely[0]).toMatchObject({ id: await tsumeb(), distance_km: 2.1 });
+    await addUserPlace({ lat: -19.2, lon: 179.99 });
+    expect((await readProposals())[0]?.likely[0]).toMatchObject({ id: await tsumeb(), distance_km: 2.1 });
   });
 
   it('merged into a place that was merged itself is the one that this leads to', async () => {
-    const id = await added();
-    const into = await yaogangxian();
+    const id = await addUserPlace();
+    const targetId = await yaogangxian();
     await core()
       .update(localities)
-      .set({ merged_into: into })
+      .set({ merged_into: targetId })
       .where(eq(localities.id, await tsumeb()));
-    expect(await admin.get(proposedPlacesApi.take, { id, as: await tsumeb() })).toEqual({ locality_id: into });
+    expect(await admin.get(proposedPlacesApi.take, { id, as: await tsumeb() })).toEqual({ locality_id: targetId });
   });
 });
 
 describe('a refused place', () => {
   const text = 'Which mine is it?\u200b';
-  const refuse = (id: string, by = admin) => by.call(proposedPlacesApi.refuse, { id, text });
+  const refuse = (id: string, caller = admin) => caller.call(proposedPlacesApi.refuse, { id, text });
 
   it('stays its owner’s, who reads why beside it and in one letter, and is proposed no more', async () => {
-    const id = await added();
+    const id = await addUserPlace();
     await owner.get(collectionApi.create, aSpecimen({ locality_id: id }));
     const answers = await Promise.all([refuse(id), refuse(id)]);
     expect([...answers, await refuse(id)].map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await proposed()).toEqual([]);
+    expect(await readProposals()).toEqual([]);
     expect((await owner.get(ownPlacesApi.read, { id })).refusal).toMatchObject({ text });
     const { items } = await owner.get(localityNamesApi.list, {});
     expect(items[0]).toMatchObject({ locality: { id }, refusal: { text } });
     await workOnCatalogue();
-    expect(await letters()).toEqual([{ to: 'owner@example.org', text: expect.stringContaining('Which mine is it?') }]);
+    expect(await readEmails()).toEqual([
+      { to: 'owner@example.org', text: expect.stringContaining('Which mine is it?') },
+    ]);
   });
 
   it('is proposed anew once its owner changes it', async () => {
-    const id = await added();
+    const id = await addUserPlace();
     await refuse(id);
-    const changed = await owner.get(ownPlacesApi.change, { id, version: 1, name: 'Dump of the Himmelfahrt mine' });
-    expect(changed.refusal).toBeNull();
-    expect((await proposed()).map(({ name }) => name)).toEqual(['Dump of the Himmelfahrt mine']);
+    const changedPlace = await owner.get(ownPlacesApi.change, { id, version: 1, name: 'Dump of the Himmelfahrt mine' });
+    expect(changedPlace.refusal).toBeNull();
+    expect((await readProposals()).map(({ name }) => name)).toEqual(['Dump of the Himmelfahrt mine']);
   });
 
   it('is not found where it is not there or was taken over, and is nobody’s to refuse but the administrator’s', async () => {
-    const id = await added();
+    const id = await addUserPlace();
     expect((await refuse(uuid())).status).toBe(404);
     expect((await admin.call(proposedPlacesApi.refuse, { id, shard: 1, text })).status).toBe(404);
     expect((await refuse(id, owner)).status).toBe(403);
@@ -155,6 +157,6 @@ describe('a refused place', () => {
     await admin.get(proposedPlacesApi.take, { id, as: await tsumeb() });
     await workOnCore();
     expect((await refuse(id)).status).toBe(404);
-    expect(await letters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
   });
 });

@@ -22,17 +22,20 @@ const AT_ONCE = 200;
  * Has all that lies in a place say its new name: places of the reference, collectors' own, and through them their
  * specimens. Some at a time, 'more' while there are; interrupted or repeated, it goes on where it was.
  */
-export async function renamePlace(env: Env, { locality_id }: JobPayloads['rename_place']): Promise<'more' | 'done'> {
+export async function renameLocality(env: Env, { locality_id }: JobPayloads['rename_place']): Promise<'more' | 'done'> {
   const databases = new Databases(env);
   const core = databases.freshCore;
-  const [place] = await core.select({ path: localities.path }).from(localities).where(eq(localities.id, locality_id));
-  const [step] = place?.path ?? [];
+  const [locality] = await core
+    .select({ path: localities.path })
+    .from(localities)
+    .where(eq(localities.id, locality_id));
+  const [step] = locality?.path ?? [];
   if (!step) return 'done';
-  if ((await renameWithin(core, step)) === AT_ONCE) return 'more';
+  if ((await renameDescendants(core, step)) === AT_ONCE) return 'more';
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
-  const under = [locality_id, ...(await idsWithin(core, locality_id))];
-  for (const own of catalogues.values()) {
-    const count = await renameOwn(own, step, under);
+  const localityIds = [locality_id, ...(await readDescendantIds(core, locality_id))];
+  for (const catalogueDb of catalogues.values()) {
+    const count = await renameOwn(catalogueDb, step, localityIds);
     // Specimens there may have followed the place's name before its own places did.
     if (count > 0) await core.insert(outbox).values(renamedAgain(locality_id));
     if (count === AT_ONCE) return 'more';
@@ -47,12 +50,12 @@ const renamedAgain = (id: number) => ({
   created_at: Date.now(),
 });
 
-const within = (id: number | string) => sql`with recursive within(id) as (
+const descendantsSql = (id: number | string) => sql`with recursive within(id) as (
   select id from localities where parent_id = ${id}
   union select l.id from within cross join localities l on l.parent_id = within.id)`;
 
-const idsWithin = async (core: CoreDb, id: number): Promise<number[]> =>
-  (await core.all<{ id: number }>(sql`${within(id)} select id from within`)).map((row) => row.id);
+const readDescendantIds = async (core: CoreDb, id: number): Promise<number[]> =>
+  (await core.all<{ id: number }>(sql`${descendantsSql(id)} select id from within`)).map((row) => row.id);
 
 const saysOtherwise = ({ id, name, name_zh }: KindedLocality, path: ReturnType<typeof sql>) => sql`exists (
   select 1 from json_each(${path}) p where p.value ->> 'id' = ${id}
@@ -60,7 +63,7 @@ const saysOtherwise = ({ id, name, name_zh }: KindedLocality, path: ReturnType<t
 
 type Row = { id: number | string; path: string };
 
-const renamed = (rows: readonly Row[], { id, name, name_zh }: KindedLocality) =>
+const renamedPathsJson = (rows: readonly Row[], { id, name, name_zh }: KindedLocality) =>
   JSON.stringify(
     rows.map((row) => {
       const path = JSON.parse(row.path) as KindedLocality[];
@@ -68,20 +71,24 @@ const renamed = (rows: readonly Row[], { id, name, name_zh }: KindedLocality) =>
     }),
   );
 
-async function renameWithin(core: CoreDb, step: KindedLocality): Promise<number> {
-  const rows = await core.all<Row>(sql`${within(step.id)} select l.id, l.path from within
+async function renameDescendants(core: CoreDb, step: KindedLocality): Promise<number> {
+  const rows = await core.all<Row>(sql`${descendantsSql(step.id)} select l.id, l.path from within
     cross join localities l on l.id = within.id where ${saysOtherwise(step, sql`l.path`)} limit ${AT_ONCE}`);
   if (rows.length > 0)
-    await core.run(sql`update localities set path = c.value ->> 1 from json_each(${renamed(rows, step)}) c
+    await core.run(sql`update localities set path = c.value ->> 1 from json_each(${renamedPathsJson(rows, step)}) c
       where localities.id = c.value ->> 0`);
   return rows.length;
 }
 
-async function renameOwn(own: CatalogueDb, step: KindedLocality, under: readonly number[]): Promise<number> {
-  const rows = await own.all<Row>(sql`select u.id, u.path from json_each(${JSON.stringify(under)}) q
+async function renameOwn(
+  catalogueDb: CatalogueDb,
+  step: KindedLocality,
+  localityIds: readonly number[],
+): Promise<number> {
+  const rows = await catalogueDb.all<Row>(sql`select u.id, u.path from json_each(${JSON.stringify(localityIds)}) q
     cross join ${userPlaces} u on u.parent_id = q.value where ${saysOtherwise(step, sql`u.path`)} limit ${AT_ONCE}`);
   if (rows.length > 0)
-    await own.run(sql`update user_places set path = c.value ->> 1 from json_each(${renamed(rows, step)}) c
+    await catalogueDb.run(sql`update user_places set path = c.value ->> 1 from json_each(${renamedPathsJson(rows, step)}) c
       where user_places.id = c.value ->> 0`);
   return rows.length;
 }

@@ -11,60 +11,62 @@ import { foundOtherwise } from '../../localities/place-terms.ts';
 import { surveyedMinerals } from '../../localities/survey/surveyed-minerals.ts';
 import { localities, localitySurveyChanges, localitySurveys } from '../../localities/tables.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { contentOf, readSurvey, readSurveyParts, type SurveyParts } from './survey-parts.ts';
+import { readSurvey, readSurveyRecord, type SurveyRecord, surveyContent } from './survey-parts.ts';
 
 /** What a place is from, once somebody surveyed it: the reference leaves such a row as it is. */
 const SURVEYED = 'survey';
 
-type Said = WrittenSurvey & { locality_id: number };
+type SurveyInput = WrittenSurvey & { locality_id: number };
 
 /**
  * Writes a survey over the version that was read: the place, its minerals and who changed what, all or nothing. Where
  * another version is there, or the place was merged, nothing is written and what is there is answered.
  */
-export const saveSurvey = (call: Call<'admin'>, said: Said): Promise<Survey> =>
-  retryOnConflict(() => saveOnce(call, said));
+export const saveSurvey = (call: Call<'admin'>, input: SurveyInput): Promise<Survey> =>
+  retryOnConflict(() => saveOnce(call, input));
 
-async function saveOnce(call: Call<'admin'>, said: Said): Promise<Survey> {
-  const { core, env, keep, now, user } = call;
-  const parts = await readSurveyParts(core, said.locality_id);
-  const { place, survey: before } = parts;
-  if (place.merged_into !== null) return refuse(await readSurvey(core, place.merged_into));
-  if (before.version !== said.version) return refuse(before);
-  const content = await contentFrom(core, said);
-  const differences = surveyDifferences(contentOf(before), content);
-  if (differences.length === 0 && before.version > 0) {
-    await inOneBatch(core, await keep(before));
-    return before;
+async function saveOnce(call: Call<'admin'>, input: SurveyInput): Promise<Survey> {
+  const { core, env, keep, nowMs: now, user } = call;
+  const record = await readSurveyRecord(core, input.locality_id);
+  const { locality, survey: currentSurvey } = record;
+  if (locality.merged_into !== null) return refuse(await readSurvey(core, locality.merged_into));
+  if (currentSurvey.version !== input.version) return refuse(currentSurvey);
+  const content = await resolveContent(core, input);
+  const differences = surveyDifferences(surveyContent(currentSurvey), content);
+  if (differences.length === 0 && currentSurvey.version > 0) {
+    await inOneBatch(core, await keep(currentSurvey));
+    return currentSurvey;
   }
   const surveyed_at = now;
-  const by = { username: user.username, display_name: user.display_name };
-  const after = changed(before, content, { by, surveyed_at });
+  const surveyor = { username: user.username, display_name: user.display_name };
+  const newSurvey = changedSurvey(currentSurvey, content, { surveyor, surveyed_at });
   const isRenamed = differences.some(({ field }) => field === 'name' || field === 'name_zh');
-  const job = newJob({ kind: 'rename_place', payload: { locality_id: place.id } }, now);
+  const job = newJob({ kind: 'rename_place', payload: { locality_id: locality.id } }, now);
   await inOneBatch(core, [
-    ...(await keep(after)),
-    demand(core, isStill(place.id, said.version)),
-    placeStatement(core, parts, content),
+    ...(await keep(newSurvey)),
+    demand(core, isStill(locality.id, input.version)),
+    localityStatement(core, record, content),
     core
       .insert(localitySurveys)
       .values({
-        locality_id: place.id,
-        version: after.version,
+        locality_id: locality.id,
+        version: newSurvey.version,
         source: content.source ?? '',
         user_id: user.id,
         surveyed_at,
       })
       .onConflictDoUpdate({
         target: localitySurveys.locality_id,
-        set: { version: after.version, source: content.source ?? '', user_id: user.id, surveyed_at },
+        set: { version: newSurvey.version, source: content.source ?? '', user_id: user.id, surveyed_at },
       }),
-    ...surveyedMinerals(core, place.id, content.minerals),
-    changeStatement(core, after, { user_id: user.id, changed_at: now, differences }),
-    ...(isRenamed ? [...foundOtherwise(core, place, { ...place, ...content }), core.insert(jobs).values(job)] : []),
+    ...surveyedMinerals(core, locality.id, content.minerals),
+    changeStatement(core, newSurvey, { user_id: user.id, changed_at: now, differences }),
+    ...(isRenamed
+      ? [...foundOtherwise(core, locality, { ...locality, ...content }), core.insert(jobs).values(job)]
+      : []),
   ]);
   if (isRenamed) await sendJobMessage(env, job, null);
-  return after;
+  return newSurvey;
 }
 
 const refuse = (current: Survey): never => {
@@ -72,44 +74,48 @@ const refuse = (current: Survey): never => {
 };
 
 /** What is to be said, its minerals by their own ids; an unknown one is refused beside it. */
-async function contentFrom(core: CoreDb, { minerals, ...said }: Said): Promise<SurveyContent> {
-  const known = await knownMinerals(
+async function resolveContent(core: CoreDb, { minerals, ...said }: SurveyInput): Promise<SurveyContent> {
+  const mineralsById = await knownMinerals(
     core,
     minerals.map(({ mineral_id }) => mineral_id),
   );
-  const issues = minerals.flatMap(({ mineral_id }, at) =>
-    known.has(mineral_id) ? [] : [{ path: `minerals.${at}.mineral_id`, word: 'form_choice' as const }],
+  const issues = minerals.flatMap(({ mineral_id }, index) =>
+    mineralsById.has(mineral_id) ? [] : [{ path: `minerals.${index}.mineral_id`, word: 'form_choice' as const }],
   );
   if (issues.length > 0) throw new AppError('input_refused', {}, { issues });
-  const named = minerals.flatMap(({ mineral_id, quality }) => {
-    const mineral = known.get(mineral_id)?.mineral;
+  const mineralEntries = minerals.flatMap(({ mineral_id, quality }) => {
+    const mineral = mineralsById.get(mineral_id)?.mineral;
     return mineral ? [[mineral.id, { mineral, quality }] as const] : [];
   });
   const { lat = null, lon = null, name_zh = null, note = null } = said;
   const precision = lat === null ? 'region' : said.precision;
-  return { ...said, lat, lon, name_zh, note, precision, minerals: [...new Map(named).values()] };
+  return { ...said, lat, lon, name_zh, note, precision, minerals: [...new Map(mineralEntries).values()] };
 }
 
-type Saved = { by: Survey['surveyed_by']; surveyed_at: number };
+type SaveStamp = { surveyor: Survey['surveyed_by']; surveyed_at: number };
 
-function changed(before: Survey, content: SurveyContent, { by, surveyed_at }: Saved): Survey {
+function changedSurvey(
+  currentSurvey: Survey,
+  content: SurveyContent,
+  { surveyor: by, surveyed_at }: SaveStamp,
+): Survey {
   const { name, name_zh, lat, lon, precision, note, source } = content;
-  const said = new Map(content.minerals.map((one) => [one.mineral.id, one]));
-  const shown = new Map(before.minerals.map((one) => [one.mineral.id, one]));
-  const surveyed = content.minerals.map((one) => ({
-    ...one,
+  const entriesById = new Map(content.minerals.map((entry) => [entry.mineral.id, entry]));
+  const currentById = new Map(currentSurvey.minerals.map((entry) => [entry.mineral.id, entry]));
+  const newMinerals = content.minerals.map((entry) => ({
+    ...entry,
     surveyed: true,
-    specimen_count: shown.get(one.mineral.id)?.specimen_count ?? 0,
+    specimen_count: currentById.get(entry.mineral.id)?.specimen_count ?? 0,
   }));
-  const others = before.minerals
-    .filter(({ mineral }) => !said.has(mineral.id))
-    .map((one) => (one.surveyed ? { ...one, surveyed: false, quality: null } : one));
-  const path = before.path.map((level, at) => (at === 0 ? { ...level, name, name_zh } : level));
+  const otherMinerals = currentSurvey.minerals
+    .filter(({ mineral }) => !entriesById.has(mineral.id))
+    .map((entry) => (entry.surveyed ? { ...entry, surveyed: false, quality: null } : entry));
+  const path = currentSurvey.path.map((level, index) => (index === 0 ? { ...level, name, name_zh } : level));
   return {
-    ...before,
+    ...currentSurvey,
     ...{ name, name_zh, lat, lon, precision, note, source, path },
-    version: before.version + 1,
-    minerals: [...surveyed, ...others],
+    version: currentSurvey.version + 1,
+    minerals: [...newMinerals, ...otherMinerals],
     surveyed_by: by,
     surveyed_at: new Date(surveyed_at).toISOString(),
   };
@@ -121,18 +127,18 @@ const isStill = (id: number, version: number) => sql`exists (select 1 from ${loc
     where ${localitySurveys.locality_id} = ${id}), 0) = ${version}`;
 
 /** The place's own row says what the survey says of it; what it was from before is still credited. */
-function placeStatement(core: CoreDb, { place }: SurveyParts, content: SurveyContent): Statement {
+function localityStatement(core: CoreDb, { locality }: SurveyRecord, content: SurveyContent): Statement {
   const { name, name_zh, lat, lon, precision, note } = content;
-  const isRenamed = name !== place.name || name_zh !== place.name_zh;
-  const path = place.path.map((step, at) => (at === 0 ? { ...step, name, name_zh } : step));
+  const isRenamed = name !== locality.name || name_zh !== locality.name_zh;
+  const path = locality.path.map((step, index) => (index === 0 ? { ...step, name, name_zh } : step));
   return core
     .update(localities)
     .set({
       ...{ name, name_zh, lat, lon, precision, note, source: SURVEYED },
-      ...(place.source !== SURVEYED && { sources: { ...place.sources, id: place.source } }),
+      ...(locality.source !== SURVEYED && { sources: { ...locality.sources, id: locality.source } }),
       ...(isRenamed && { path }),
     })
-    .where(eq(localities.id, place.id));
+    .where(eq(localities.id, locality.id));
 }
 
 type Change = { user_id: string; changed_at: number; differences: SurveyDifference[] };

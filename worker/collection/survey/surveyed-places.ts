@@ -6,7 +6,7 @@ import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { localities, localitySurveys } from '../../localities/tables.ts';
 import { countOfLocality } from '../showcase/term-counts.ts';
-import { collectorsAt } from './collectors-at.ts';
+import { readCollectorCounts } from './collectors-at.ts';
 
 const LIST = 'surveyed places';
 
@@ -15,40 +15,42 @@ export async function listSurveyed(
   core: CoreDb,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<PageOf<SurveyLocality>> {
-  const after = readCursor(LIST, cursor, ['number', 'number']);
+  const cursorPosition = readCursor(LIST, cursor, ['number', 'number']);
   const { locality_id, surveyed_at } = localitySurveys;
   const rows = await core
     .select({
-      place: {
+      locality: {
         ...{ id: localities.id, name: localities.name, name_zh: localities.name_zh, path: localities.path },
         specimen_count: countOfLocality(localities.id).as('n'),
       },
-      at: surveyed_at,
-      by: { username: users.username, display_name: users.display_name },
+      surveyedAt: surveyed_at,
+      surveyor: { username: users.username, display_name: users.display_name },
     })
     .from(localitySurveys)
     .innerJoin(localities, eq(localities.id, locality_id))
     .leftJoin(users, eq(users.id, localitySurveys.user_id))
-    .where(after ? sql`(${surveyed_at}, ${locality_id}) < (${after[0]}, ${after[1]})` : undefined)
+    .where(
+      cursorPosition ? sql`(${surveyed_at}, ${locality_id}) < (${cursorPosition[0]}, ${cursorPosition[1]})` : undefined,
+    )
     .orderBy(desc(surveyed_at), desc(locality_id))
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, ({ at, place }) => writeCursor(LIST, [at, place.id]));
-  const collectors = await collectorsAt(
+  const page = pageOfRows(rows, limit, ({ surveyedAt, locality }) => writeCursor(LIST, [surveyedAt, locality.id]));
+  const collectors = await readCollectorCounts(
     core,
-    page.items.map(({ place }) => place.id),
+    page.items.map(({ locality }) => locality.id),
   );
   return {
     ...page,
-    items: page.items.map(({ place, at, by }) => ({
-      ...place,
-      path: place.path.map(({ kind: _, ...level }) => level),
-      collector_count: collectors.get(place.id) ?? 0,
-      surveyed_by: by,
-      surveyed_at: new Date(at).toISOString(),
+    items: page.items.map(({ locality, surveyedAt, surveyor }) => ({
+      ...locality,
+      path: locality.path.map(({ kind: _, ...level }) => level),
+      collector_count: collectors.get(locality.id) ?? 0,
+      surveyed_by: surveyor,
+      surveyed_at: new Date(surveyedAt).toISOString(),
     })),
   };
 }
 
 /** How many places are surveyed, counted up to so many. */
-export const countSurveyed = (most: number): SQL =>
-  sql`(select count(*) from (select 1 from ${localitySurveys} limit ${most}))`;
+export const countSurveyed = (maxCount: number): SQL =>
+  sql`(select count(*) from (select 1 from ${localitySurveys} limit ${maxCount}))`;

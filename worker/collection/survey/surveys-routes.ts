@@ -13,16 +13,16 @@ import { countSurveyed, listSurveyed } from './surveyed-places.ts';
 export const surveysRoutes = serve(surveysApi, {
   list: ({ core }, { list, ...asked }) => (list === 'waiting' ? listWaiting(core, asked) : listSurveyed(core, asked)),
   counts: async ({ c, env, core }) => {
-    const [[known], ...proposed] = await Promise.all([
+    const [[counts], ...proposedCounts] = await Promise.all([
       core.all<{ waiting: number; surveyed: number }>(
         sql`select ${countWaiting(SURVEYS_COUNTED)} as waiting, ${countSurveyed(SURVEYS_COUNTED)} as surveyed`,
       ),
       ...allShards(env).map((shard) => countProposed(c.var.databases.catalogue(shard), SURVEYS_COUNTED)),
     ]);
-    const all = proposed.reduce((sum, n) => sum + n, 0);
-    return { waiting: 0, surveyed: 0, ...known, proposed: Math.min(all, SURVEYS_COUNTED) };
+    const proposedTotal = proposedCounts.reduce((sum, n) => sum + n, 0);
+    return { waiting: 0, surveyed: 0, ...counts, proposed: Math.min(proposedTotal, SURVEYS_COUNTED) };
   },
   read: ({ core }, { locality_id }) => readSurvey(core, locality_id),
-  save: (call, said) => saveSurvey(call, said),
-  changes: ({ core }, asked) => listChanges(core, asked),
+  save: (call, input) => saveSurvey(call, input),
+  changes: ({ core }, query) => listChanges(core, query),
 });

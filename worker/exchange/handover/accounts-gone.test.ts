@@ -8,21 +8,21 @@ import { eraseAccount } from '../../background/erase-account.ts';
 import { handovers, reservations } from '../../collection/showcase/showcase-tables.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { act, aThread, core, propose, readAs, settle } from '../threads-for-tests.ts';
-import { anAgreement, carriedThrough, handAll } from './handovers-for-tests.ts';
+import { act, aThread, core, propose, readPersonThread, settle } from '../threads-for-tests.ts';
+import { anAgreement, completeExchange, handAll } from './handovers-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
 /** What Marta gives, and its permanent id. */
-let given: { id: string; permanent_id: string };
+let gift: { id: string; permanent_id: string };
 
 beforeEach(async () => {
   await aReference();
   [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const said = { mineral_ids: [MINERAL], access_level: 'public' as const, photos: 1 };
-  given = await aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, ...said });
+  const fields = { mineral_ids: [MINERAL], access_level: 'public' as const, photos: 1 };
+  gift = await aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, ...fields });
 });
 
 async function erase(person: Person) {
@@ -33,15 +33,15 @@ async function erase(person: Person) {
   await eraseAccount(env, { user_id: person.id });
 }
 
-const agreed = () => anAgreement(wei, marta, { responder: [given.id] });
-const sent = async () => {
-  const id = await agreed();
+const makeAgreement = () => anAgreement(wei, marta, { responder: [gift.id] });
+const sendParcels = async () => {
+  const id = await makeAgreement();
   await act(marta, id, { kind: 'shipped' });
   return id;
 };
 const completed = async () => {
-  const id = await agreed();
-  await carriedThrough(id, [marta], [wei]);
+  const id = await makeAgreement();
+  await completeExchange(id, [marta], [wei]);
   return id;
 };
 
@@ -50,13 +50,13 @@ const states: Record<string, () => Promise<string>> = {
   talking: async () => (await aThread(wei, marta)).id,
   proposed: async () => {
     const { id } = await aThread(wei, marta);
-    await propose(wei, id, { responder_gives: [{ specimen_id: given.id }] });
+    await propose(wei, id, { responder_gives: [{ specimen_id: gift.id }] });
     return id;
   },
-  agreed,
-  'on its way': sent,
+  agreed: makeAgreement,
+  'on its way': sendParcels,
   'a problem': async () => {
-    const id = await sent();
+    const id = await sendParcels();
     await act(wei, id, { kind: 'problem', what: 'damaged', text: 'A corner is off' });
     return id;
   },
@@ -68,8 +68,8 @@ const states: Record<string, () => Promise<string>> = {
   },
 };
 
-const held = async () => (await core.select().from(reservations)).map(({ specimen_id }) => specimen_id);
-const leadsTo = async () => (await visitor.call(publicCollectionApi.permanent, given)).d;
+const readReservedIds = async () => (await core.select().from(reservations)).map(({ specimen_id }) => specimen_id);
+const readPermanentAddress = async () => (await visitor.call(publicCollectionApi.permanent, gift)).d;
 
 describe.each(drawSample(Object.entries(states), 3, 'states of a conversation'))(
   'an account deleted while a conversation is %s',
@@ -79,12 +79,15 @@ describe.each(drawSample(Object.entries(states), 3, 'states of a conversation'))
       await erase(marta);
       await handAll();
       await settle(id);
-      expect((await readAs(wei, id)).responder).toMatchObject({ username: '', display_name: 'former collector' });
-      expect(await held()).toEqual([]);
+      expect((await readPersonThread(wei, id)).responder).toMatchObject({
+        username: '',
+        display_name: 'former collector',
+      });
+      expect(await readReservedIds()).toEqual([]);
       const { items } = await wei.get(collectionApi.list, {});
-      expect(items.map(({ permanent_id }) => permanent_id)).toEqual(name === 'handed over' ? [given.permanent_id] : []);
+      expect(items.map(({ permanent_id }) => permanent_id)).toEqual(name === 'handed over' ? [gift.permanent_id] : []);
       expect(await core.select().from(handovers)).toEqual([]);
-      expect(await leadsTo()).toMatchObject({ error: 'not_found' });
+      expect(await readPermanentAddress()).toMatchObject({ error: 'not_found' });
     });
 
     it('of who receives, leaves the other their record, which the permanent id leads to', async () => {
@@ -92,14 +95,17 @@ describe.each(drawSample(Object.entries(states), 3, 'states of a conversation'))
       await erase(wei);
       await handAll();
       await settle(id);
-      expect((await readAs(marta, id)).initiator).toMatchObject({ username: '', display_name: 'former collector' });
+      expect((await readPersonThread(marta, id)).initiator).toMatchObject({
+        username: '',
+        display_name: 'former collector',
+      });
       const isCompleted = name === 'handed over' || name === 'received, not handed over';
-      const { specimen } = await marta.get(collectionApi.read, { id: given.id });
+      const { specimen } = await marta.get(collectionApi.read, { id: gift.id });
       expect([specimen.status, specimen.went_to]).toEqual([isCompleted ? 'given' : 'in_collection', undefined]);
-      expect(await leadsTo()).toEqual({ username: 'marta', coll_no: 'SC-0001' });
-      expect(await held()).toEqual(['agreed', 'on its way', 'a problem'].includes(name) ? [given.id] : []);
-      const noted = await core.select().from(handovers);
-      expect(noted.map(({ receiver_id, received_id }) => [receiver_id, received_id])).toEqual(
+      expect(await readPermanentAddress()).toEqual({ username: 'marta', coll_no: 'SC-0001' });
+      expect(await readReservedIds()).toEqual(['agreed', 'on its way', 'a problem'].includes(name) ? [gift.id] : []);
+      const handoverRows = await core.select().from(handovers);
+      expect(handoverRows.map(({ receiver_id, received_id }) => [receiver_id, received_id])).toEqual(
         isCompleted ? [[null, null]] : [],
       );
     });

@@ -12,7 +12,7 @@ export type BroughtFilm = Pick<MediaRow, 'mime' | 'bytes'>;
 export async function bringFilm(env: Env, from: string, to: string): Promise<BroughtFilm | null> {
   const film = await headObject(env, filmKey(from));
   if (!film) return null;
-  const there = await headObject(env, filmKey(to));
-  if (there?.size !== film.size && !(await copyObject(env, filmKey(from), filmKey(to)))) return null;
+  const existingObject = await headObject(env, filmKey(to));
+  if (existingObject?.size !== film.size && !(await copyObject(env, filmKey(from), filmKey(to)))) return null;
   return { mime: film.httpMetadata?.contentType ?? 'video/mp4', bytes: film.size };
 }

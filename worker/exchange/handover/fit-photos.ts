@@ -6,33 +6,36 @@ import { type JobRow, sendJobMessage } from '../../db/job.ts';
 import type { Env } from '../../env.ts';
 import { addPrepared } from '../../media/processing.ts';
 import { type MediaRow, storageUse } from '../../media/tables.ts';
-import { hasPlaces } from '../../media/upload/storage-quota.ts';
+import { hasMediaSlots } from '../../media/upload/storage-quota.ts';
 
 /** Photographs for whoever receives them: the statements that make them theirs, and their jobs. */
-export type BroughtPhotos = { count: number; statements: Statement[]; begun: JobRow[] };
-const none: BroughtPhotos = { count: 0, statements: [], begun: [] };
-export const noPhotos = () => Promise.resolve(none);
+export type BroughtPhotos = { count: number; statements: Statement[]; queuedJobs: JobRow[] };
+const emptyResult: BroughtPhotos = { count: 0, statements: [], queuedJobs: [] };
+export const noPhotos = () => Promise.resolve(emptyResult);
 
-type Fitting = { own: CatalogueDb; receiver: { id: string }; now: number };
+type FitContext = { receiverDb: CatalogueDb; receiver: { id: string }; nowMs: number };
 
 /** How many pictures more somebody may have. */
-export async function roomOf(own: CatalogueDb, userId: string): Promise<number> {
-  const [use] = await own.select().from(storageUse).where(eq(storageUse.user_id, userId));
+export async function readFreeCount(ownerDb: CatalogueDb, userId: string): Promise<number> {
+  const [use] = await ownerDb.select().from(storageUse).where(eq(storageUse.user_id, userId));
   return Math.max(0, MEDIA_PER_USER - (use?.pictures ?? 0));
 }
 
 /** What makes as many theirs as there is room for by now, and nothing where somebody else took that in between. */
-export async function fitPhotos({ own, receiver, now }: Fitting, all: readonly MediaRow[]): Promise<BroughtPhotos> {
-  const rows = all.slice(0, await roomOf(own, receiver.id));
+export async function fitPhotos(
+  { receiverDb: own, receiver, nowMs: now }: FitContext,
+  mediaRows: readonly MediaRow[],
+): Promise<BroughtPhotos> {
+  const rows = mediaRows.slice(0, await readFreeCount(own, receiver.id));
   const count = rows.length;
-  if (count === 0) return none;
-  const first = rows.find(({ is_cover }) => is_cover) ?? rows[0];
-  const made = rows.map((row) => ({ ...row, is_cover: row === first }));
-  const [added, begun] = addPrepared(own, made, now);
-  return { count, statements: [demand(own, hasPlaces(receiver.id, count)), ...added], begun };
+  if (count === 0) return emptyResult;
+  const cover = rows.find(({ is_cover }) => is_cover) ?? rows[0];
+  const preparedRows = rows.map((row) => ({ ...row, is_cover: row === cover }));
+  const [addedStatements, queuedJobs] = addPrepared(own, preparedRows, now);
+  return { count, statements: [demand(own, hasMediaSlots(receiver.id, count)), ...addedStatements], queuedJobs };
 }
 
 /** Has pictures made of the photographs that came along. */
-export async function ringPhotos(env: Env, brought: BroughtPhotos | null, shard: number): Promise<void> {
-  for (const job of brought?.begun ?? []) await sendJobMessage(env, job, shard);
+export async function ringPhotos(env: Env, broughtPhotos: BroughtPhotos | null, shard: number): Promise<void> {
+  for (const job of broughtPhotos?.queuedJobs ?? []) await sendJobMessage(env, job, shard);
 }

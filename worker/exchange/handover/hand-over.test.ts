@@ -15,17 +15,17 @@ import { specimens } from '../../collection/tables.ts';
 import { directory } from '../../db/core-tables.ts';
 import { TRIES } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { guardedEnv } from '../../guards/world/send.ts';
-import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { media, storageUse } from '../../media/tables.ts';
-import { aJpeg, PRIVATE_MARKS, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
+import { aJpeg, PRIVATE_TEXTS, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
 import { dyingEnv, type Fate } from '../../testing/dying-env.ts';
 import { meteredEnv } from '../../testing/metered-env.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { act, core, evict, readAs, settle } from '../threads-for-tests.ts';
-import { handOver } from './hand-over.ts';
-import { anAgreement, carriedThrough, deliver, handAll, waiting } from './handovers-for-tests.ts';
+import { act, core, evict, readPersonThread, settle } from '../threads-for-tests.ts';
+import { handOverSpecimen } from './hand-over.ts';
+import { anAgreement, completeExchange, deliver, handAll, readWaitingJobs } from './handovers-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
@@ -36,32 +36,35 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const said = { mineral_ids: [MINERAL], locality_id: PLACE_ID, access_level: 'public' as const, photos: 1 };
-const specimenOf = (owner: Person, coll_index: number, more: object = {}) =>
-  aSpecimen(owner, { coll_serie: 'SC', coll_index, ...said, ...more });
+const giftFields = { mineral_ids: [MINERAL], locality_id: LOCALITY_ID, access_level: 'public' as const, photos: 1 };
+const createSpecimen = (owner: Person, coll_index: number, extraFields: object = {}) =>
+  aSpecimen(owner, { coll_serie: 'SC', coll_index, ...giftFields, ...extraFields });
 
 /** Everything that says whose a specimen is, and what its giver's record says. */
-async function standing(specimen_id: string) {
-  const [given] = await marta.catalogue.select().from(specimens).where(eq(specimens.id, specimen_id));
-  const received = await wei.catalogue
+async function readStanding(specimen_id: string) {
+  const [giverRow] = await marta.catalogue.select().from(specimens).where(eq(specimens.id, specimen_id));
+  const receivedRows = await wei.catalogue
     .select()
     .from(specimens)
-    .where(eq(specimens.permanent_id, given?.permanent_id ?? ''));
+    .where(eq(specimens.permanent_id, giverRow?.permanent_id ?? ''));
   const [entry] = await core
     .select()
     .from(directory)
-    .where(eq(directory.id, given?.permanent_id ?? ''));
-  const held = await core.select().from(reservations).where(eq(reservations.specimen_id, specimen_id));
-  const noted = await core.select().from(handovers).where(eq(handovers.specimen_id, specimen_id));
+    .where(eq(directory.id, giverRow?.permanent_id ?? ''));
+  const reservationRows = await core.select().from(reservations).where(eq(reservations.specimen_id, specimen_id));
+  const handoverRows = await core.select().from(handovers).where(eq(handovers.specimen_id, specimen_id));
   return {
-    given: [given?.status, given?.listed],
-    received: received.map(({ access_level, needs_review, status }) => [access_level, needs_review, status]),
-    leadsToIt: entry?.specimen_id === received[0]?.id && entry?.user_id === wei.id && entry?.used,
-    held: held.length,
-    noted: noted.map(({ receiver_id, received_id }) => [receiver_id === wei.id, received_id === received[0]?.id]),
+    given: [giverRow?.status, giverRow?.listed],
+    received: receivedRows.map(({ access_level, needs_review, status }) => [access_level, needs_review, status]),
+    leadsToIt: entry?.specimen_id === receivedRows[0]?.id && entry?.user_id === wei.id && entry?.used,
+    held: reservationRows.length,
+    noted: handoverRows.map(({ receiver_id, received_id }) => [
+      receiver_id === wei.id,
+      received_id === receivedRows[0]?.id,
+    ]),
   };
 }
-const over = {
+const finalStanding = {
   given: ['traded', false],
   received: [['private', true, 'in_collection']],
   leadsToIt: true,
@@ -70,113 +73,131 @@ const over = {
 };
 
 /** The same of what nothing came back for. */
-const given = { ...over, given: ['given', false] };
+const giftStanding = { ...finalStanding, given: ['given', false] };
 
 describe('what was exchanged', () => {
   it('arrives in both collections when the thread is completed, and stays reserved until then', async () => {
-    const theirs = await specimenOf(marta, 3, { size: { length: 84, width: 54, height: 47 }, buy_price: 12 });
-    const own = await specimenOf(wei, 391, { custom_name1: 'The orange one' });
-    const id = await anAgreement(wei, marta, { initiator: [own.id], responder: [theirs.id] });
-    expect(await waiting()).toEqual([]);
-    await carriedThrough(id, [wei, marta], [wei, marta]);
-    expect(await standing(theirs.id)).toMatchObject({ given: ['in_collection', true], received: [], held: 1 });
+    const martaSpecimen = await createSpecimen(marta, 3, {
+      size: { length: 84, width: 54, height: 47 },
+      buy_price: 12,
+    });
+    const weiSpecimen = await createSpecimen(wei, 391, { custom_name1: 'The orange one' });
+    const id = await anAgreement(wei, marta, { initiator: [weiSpecimen.id], responder: [martaSpecimen.id] });
+    expect(await readWaitingJobs()).toEqual([]);
+    await completeExchange(id, [wei, marta], [wei, marta]);
+    expect(await readStanding(martaSpecimen.id)).toMatchObject({
+      given: ['in_collection', true],
+      received: [],
+      held: 1,
+    });
     await handAll();
-    expect(await standing(theirs.id)).toEqual(over);
+    expect(await readStanding(martaSpecimen.id)).toEqual(finalStanding);
     const { specimen } = await wei.get(collectionApi.byNumber, { coll_no: 'SC-0392' });
     expect(specimen).toMatchObject({
-      ...{ permanent_id: theirs.permanent_id, needs_review: true, buy_price: null, mineral_ids: [MINERAL] },
-      ...{ size: { length: 84, width: 54, height: 47 }, locality_id: PLACE_ID, media_count: 0 },
+      ...{ permanent_id: martaSpecimen.permanent_id, needs_review: true, buy_price: null, mineral_ids: [MINERAL] },
+      ...{ size: { length: 84, width: 54, height: 47 }, locality_id: LOCALITY_ID, media_count: 0 },
       provenance: [{ owner: 'marta', number: 'SC-0003', public: false }],
     });
     expect(specimen.description_private).toMatch(/^Received by exchange from marta, \d{4}-\d\d-\d\d\.$/);
     expect((await marta.get(collectionApi.byNumber, { coll_no: 'SC-0004' })).specimen).toMatchObject({
-      ...{ permanent_id: own.permanent_id, custom_name1: 'The orange one' },
+      ...{ permanent_id: weiSpecimen.permanent_id, custom_name1: 'The orange one' },
     });
-    const told = (await readAs(wei, id)).events.flatMap((event) => (event.kind === 'handed_over' ? [event] : []));
-    expect(new Map(told.map((event) => [event.to, event]))).toMatchObject(
+    const handoverEvents = (await readPersonThread(wei, id)).events.flatMap((event) =>
+      event.kind === 'handed_over' ? [event] : [],
+    );
+    expect(new Map(handoverEvents.map((event) => [event.to, event]))).toMatchObject(
       new Map([
-        ['responder', { specimen_id: own.id, given_no: 'SC-0391', received_id: null, coll_no: 'SC-0004' }],
-        ['initiator', { specimen_id: theirs.id, given_no: 'SC-0003', received_id: specimen.id, coll_no: 'SC-0392' }],
+        ['responder', { specimen_id: weiSpecimen.id, given_no: 'SC-0391', received_id: null, coll_no: 'SC-0004' }],
+        [
+          'initiator',
+          { specimen_id: martaSpecimen.id, given_no: 'SC-0003', received_id: specimen.id, coll_no: 'SC-0392' },
+        ],
       ]),
     );
   });
 
   it('arrives also where its job was given up while nothing answered', async () => {
-    const { id: gift } = await specimenOf(marta, 3);
+    const { id: gift } = await createSpecimen(marta, 3);
     const id = await anAgreement(wei, marta, { responder: [gift] });
-    await carriedThrough(id, [marta], [wei]);
-    const [job] = await waiting();
+    await completeExchange(id, [marta], [wei]);
+    const [job] = await readWaitingJobs();
     await core
       .update(jobs)
       .set({ state: 'failed', attempts: TRIES })
       .where(eq(jobs.id, job?.id ?? ''));
     const HOUR = 60 * 60_000;
     await sweep(guardedEnv, Date.now() + HOUR / 2);
-    expect(await waiting()).toEqual([]);
+    expect(await readWaitingJobs()).toEqual([]);
     await sweep(guardedEnv, Date.now() + HOUR * 2);
     await handAll();
-    expect(await standing(gift)).toEqual(given);
+    expect(await readStanding(gift)).toEqual(giftStanding);
   });
 
   it('has a number of the receiver’s first series, the next one, or begins one', async () => {
-    const [one, two] = [await specimenOf(marta, 1), await specimenOf(marta, 2)];
-    const id = await anAgreement(wei, marta, { responder: [one.id, two.id] });
-    await carriedThrough(id, [marta], [wei]);
+    const [firstSpecimen, two] = [await createSpecimen(marta, 1), await createSpecimen(marta, 2)];
+    const id = await anAgreement(wei, marta, { responder: [firstSpecimen.id, two.id] });
+    await completeExchange(id, [marta], [wei]);
     await handAll();
     const { items } = await wei.get(collectionApi.list, {});
     expect(items.map(({ coll_no }) => coll_no).sort()).toEqual(['SC-0001', 'SC-0002']);
   });
 
   it('arrives also where the series has no number left', async () => {
-    await specimenOf(wei, 9_999_999);
-    const { id: specimen_id, permanent_id } = await specimenOf(marta, 1);
-    await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
+    await createSpecimen(wei, 9_999_999);
+    const { id: specimen_id, permanent_id } = await createSpecimen(marta, 1);
+    await completeExchange(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
     await handAll();
     const { items } = await wei.get(deskApi.drafts, {});
     expect(items).toMatchObject([{ coll_no: 'SC-9999999' }]);
     expect((await wei.get(deskApi.drafts, { ids: `${items[0]?.id},none` })).items).toEqual(items);
     expect((await wei.get(deskApi.drafts, { ids: specimen_id })).items).toEqual([]);
     expect((await marta.get(deskApi.drafts, { ids: items[0]?.id })).items).toEqual([]);
-    expect((await wei.get(collectionApi.list, {})).items.map((one) => one.permanent_id)).toContain(permanent_id);
+    expect(
+      (await wei.get(collectionApi.list, {})).items.map((listedSpecimen) => listedSpecimen.permanent_id),
+    ).toContain(permanent_id);
   });
 
   it('waits for its owner to look it through, and is a specimen like any other then', async () => {
-    const { id: specimen_id } = await specimenOf(marta, 1);
-    await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
+    const { id: specimen_id } = await createSpecimen(marta, 1);
+    await completeExchange(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
     await handAll();
     const { specimen } = await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' });
-    const saved = await wei.get(collectionApi.change, { id: specimen.id, version: specimen.version, weight: 120 });
-    expect(saved).toMatchObject({ needs_review: false, weight: 120 });
+    const savedSpecimen = await wei.get(collectionApi.change, {
+      id: specimen.id,
+      version: specimen.version,
+      weight: 120,
+    });
+    expect(savedSpecimen).toMatchObject({ needs_review: false, weight: 120 });
   });
 
   it('is handed over once, by a job that comes twice, by two at once, and after the thread slept', async () => {
-    const { id: specimen_id } = await specimenOf(marta, 1);
+    const { id: specimen_id } = await createSpecimen(marta, 1);
     const id = await anAgreement(wei, marta, { responder: [specimen_id] });
-    await carriedThrough(id, [marta], [wei]);
-    const [job] = await waiting();
+    await completeExchange(id, [marta], [wei]);
+    const [job] = await readWaitingJobs();
     if (!job) throw new Error('no job');
-    await Promise.all([handOver(env, job.payload), handOver(env, job.payload)]);
+    await Promise.all([handOverSpecimen(env, job.payload), handOverSpecimen(env, job.payload)]);
     await evict(id);
     await deliver([job.id, job.id]);
-    await handOver(env, job.payload);
+    await handOverSpecimen(env, job.payload);
     await settle(id);
-    expect([await standing(specimen_id), await waiting()]).toEqual([given, []]);
-    expect((await readAs(marta, id)).events.filter(({ kind }) => kind === 'handed_over')).toHaveLength(1);
+    expect([await readStanding(specimen_id), await readWaitingJobs()]).toEqual([giftStanding, []]);
+    expect((await readPersonThread(marta, id)).events.filter(({ kind }) => kind === 'handed_over')).toHaveLength(1);
   });
 });
 
 describe('a handover', () => {
   it('writes few rows, in few trips', async () => {
-    const made = await Promise.all([1, 2, 3].map((n) => specimenOf(marta, n)));
-    await carriedThrough(await anAgreement(wei, marta, { responder: made.map(({ id }) => id) }), [marta], [wei]);
-    const [first, second, third] = await waiting();
-    if (!first || !second || !third) throw new Error('no jobs');
+    const gifts = await Promise.all([1, 2, 3].map((n) => createSpecimen(marta, n)));
+    await completeExchange(await anAgreement(wei, marta, { responder: gifts.map(({ id }) => id) }), [marta], [wei]);
+    const [firstJob, second, third] = await readWaitingJobs();
+    if (!firstJob || !second || !third) throw new Error('no jobs');
     // The first of somebody's writes rows that are there afterwards, such as its series.
-    await handOver(env, first.payload);
+    await handOverSpecimen(env, firstJob.payload);
     const { bindings, meter } = meteredEnv();
-    await handOver(bindings, second.payload);
-    const { operations, bindings: counting } = dyingEnv(() => 'done');
-    await handOver(counting, third.payload);
+    await handOverSpecimen(bindings, second.payload);
+    const { operations, bindings: countingEnv } = dyingEnv(() => 'done');
+    await handOverSpecimen(countingEnv, third.payload);
     console.info(`handover: ${meter.rows_written} rows written in ${operations()} trips`);
     expect(meter.rows_written).toBeLessThanOrEqual(42);
     expect(operations()).toBeLessThanOrEqual(26);
@@ -192,22 +213,22 @@ describe('a handover that is cut off', () => {
     async (fate) => {
       let whole = 0;
       for (let from = 0; from < EXCHANGES * EACH; from += EACH) {
-        const numbers = Array.from({ length: EACH }, (_, at) => from + at + 1);
-        const made = await Promise.all(numbers.map((n) => specimenOf(marta, n)));
-        const id = await anAgreement(wei, marta, { responder: made.map((one) => one.id) });
-        await carriedThrough(id, [marta], [wei]);
-        const asked = (await waiting()).filter(({ payload }) => payload.thread_id === id);
-        expect(asked).toHaveLength(EACH);
-        for (const [at, { payload }] of asked.entries()) {
-          const step = from + at + 1;
+        const numbers = Array.from({ length: EACH }, (_, index) => from + index + 1);
+        const gifts = await Promise.all(numbers.map((n) => createSpecimen(marta, n)));
+        const id = await anAgreement(wei, marta, { responder: gifts.map((gift) => gift.id) });
+        await completeExchange(id, [marta], [wei]);
+        const queuedJobs = (await readWaitingJobs()).filter(({ payload }) => payload.thread_id === id);
+        expect(queuedJobs).toHaveLength(EACH);
+        for (const [index, { payload }] of queuedJobs.entries()) {
+          const step = from + index + 1;
           const { bindings } = dyingEnv((n) => (n === step ? fate : 'done'));
-          const isWhole = await handOver(bindings, payload).then(
+          const isWhole = await handOverSpecimen(bindings, payload).then(
             () => true,
             () => false,
           );
           if (isWhole) whole += 1;
-          await handOver(env, payload);
-          expect(await standing(payload.specimen_id), `cut off at step ${step}`).toEqual(given);
+          await handOverSpecimen(env, payload);
+          expect(await readStanding(payload.specimen_id), `cut off at step ${step}`).toEqual(giftStanding);
         }
       }
       // Some steps lay behind the last: every one before was cut off.
@@ -219,28 +240,28 @@ describe('a handover that is cut off', () => {
 });
 
 describe('photographs', () => {
-  const photographed = async (with_photos: boolean) => {
-    const { id: specimen_id } = await specimenOf(marta, 1);
+  const handOverPhotos = async (with_photos: boolean) => {
+    const { id: specimen_id } = await createSpecimen(marta, 1);
     const bytes = withPrivateTags(await aJpeg({ width: 64, height: 48 }));
-    const pictures = [];
-    for (const said of [{ view: 'visible' }, { copyright: 'Old Bill' }, { view: 'packing' }, {}] as const)
-      pictures.push(await aPicture(marta, specimen_id, said));
+    const mediaIds = [];
+    for (const mediaFields of [{ view: 'visible' }, { copyright: 'Old Bill' }, { view: 'packing' }, {}] as const)
+      mediaIds.push(await aPhoto(marta, specimen_id, mediaFields));
     // Of the last there is nothing that could be read.
-    for (const picture of pictures.slice(0, 3)) await env.MEDIA.put(`p/${picture}`, bytes);
-    await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei], with_photos);
+    for (const mediaId of mediaIds.slice(0, 3)) await env.MEDIA.put(`p/${mediaId}`, bytes);
+    await completeExchange(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei], with_photos);
     await handAll();
     return wei.catalogue.select().from(media).orderBy(media.order);
   };
 
   it('come along where their giver says so: under their name, without watermark and what the camera wrote', async () => {
-    const received = await photographed(true);
-    expect(received).toMatchObject([
+    const receivedMedia = await handOverPhotos(true);
+    expect(receivedMedia).toMatchObject([
       { copyright: 'marta', view: 'visible', is_cover: true, state: 'processing', watermark_id: 'none' },
       { copyright: 'Old Bill', is_cover: false, state: 'processing', drops_original: true },
     ]);
-    for (const { id, bytes } of received) {
-      const stored = await (await env.MEDIA.get(`p/${id}`))?.text();
-      expect(PRIVATE_MARKS.filter((mark) => stored?.includes(mark))).toEqual([]);
+    for (const { id, bytes } of receivedMedia) {
+      const storedText = await (await env.MEDIA.get(`p/${id}`))?.text();
+      expect(PRIVATE_TEXTS.filter((secretText) => storedText?.includes(secretText))).toEqual([]);
       expect((await env.MEDIA.head(`p/${id}`))?.size).toBe(bytes);
     }
     const claims = await core.select().from(directory).where(eq(directory.kind, 'media'));
@@ -249,28 +270,30 @@ describe('photographs', () => {
         .filter(({ user_id, used }) => user_id === wei.id && used)
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(received.map(({ id }) => id).sort());
+    ).toEqual(receivedMedia.map(({ id }) => id).sort());
     const waitingJobs = await wei.catalogue.select({ id: jobs.id }).from(jobs);
-    expect(waitingJobs.map(({ id }) => id).sort()).toEqual(received.map(({ id }) => `derive_media-${id}-1`).sort());
+    expect(waitingJobs.map(({ id }) => id).sort()).toEqual(
+      receivedMedia.map(({ id }) => `derive_media-${id}-1`).sort(),
+    );
     expect((await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' })).specimen.media_count).toBe(2);
   });
 
   it('are as many as their receiver has room for, also of two that arrive at once', async () => {
-    const made = await Promise.all([1, 2].map((n) => specimenOf(marta, n)));
-    for (const { id } of made)
-      await env.MEDIA.put(`p/${await aPicture(marta, id)}`, await aJpeg({ width: 8, height: 8 }));
-    const ids = made.map(({ id }) => id);
-    await carriedThrough(await anAgreement(wei, marta, { responder: ids }), [marta], [wei], true);
+    const gifts = await Promise.all([1, 2].map((n) => createSpecimen(marta, n)));
+    for (const { id } of gifts)
+      await env.MEDIA.put(`p/${await aPhoto(marta, id)}`, await aJpeg({ width: 8, height: 8 }));
+    const ids = gifts.map(({ id }) => id);
+    await completeExchange(await anAgreement(wei, marta, { responder: ids }), [marta], [wei], true);
     await wei.catalogue.insert(storageUse).values({ user_id: wei.id, pictures: MEDIA_PER_USER - 1, bytes: 0 });
-    const asked = await waiting();
-    await Promise.all(asked.map(({ payload }) => handOver(env, payload)));
+    const queuedJobs = await readWaitingJobs();
+    await Promise.all(queuedJobs.map(({ payload }) => handOverSpecimen(env, payload)));
     expect(await wei.catalogue.select().from(media)).toHaveLength(1);
-    const received = await wei.catalogue.select({ media_count: specimens.media_count }).from(specimens);
-    expect(received.map(({ media_count }) => media_count).sort()).toEqual([0, 1]);
+    const receivedRows = await wei.catalogue.select({ media_count: specimens.media_count }).from(specimens);
+    expect(receivedRows.map(({ media_count }) => media_count).sort()).toEqual([0, 1]);
   });
 
   it('stay with their giver where that was not said', async () => {
-    expect(await photographed(false)).toEqual([]);
+    expect(await handOverPhotos(false)).toEqual([]);
   });
 });
 
@@ -278,25 +301,28 @@ describe('the record of who gave it', () => {
   const page = (username: string, coll_no: string) => visitor.call(publicCollectionApi.item, { username, coll_no });
 
   it('is what visitors of a public conversation see, while it is public', async () => {
-    const { id: specimen_id, permanent_id } = await specimenOf(marta, 1);
+    const { id: specimen_id, permanent_id } = await createSpecimen(marta, 1);
     const id = await anAgreement(wei, marta, { responder: [specimen_id] });
     await act(wei, id, { kind: 'publish', public: true });
-    await carriedThrough(id, [marta], [wei]);
+    await completeExchange(id, [marta], [wei]);
     await handAll();
     await settle(id);
-    const shown = async () => (await visitor.get(publicThreadsApi.read, { thread_id: id })).agreement?.responder_gives;
-    expect(await shown()).toMatchObject([{ permanent_id, coll_no: 'SC-0001', minerals: [{ id: MINERAL }] }]);
+    const readResponderItems = async () =>
+      (await visitor.get(publicThreadsApi.read, { thread_id: id })).agreement?.responder_gives;
+    expect(await readResponderItems()).toMatchObject([
+      { permanent_id, coll_no: 'SC-0001', minerals: [{ id: MINERAL }] },
+    ]);
     const { specimen } = await marta.get(collectionApi.read, { id: specimen_id });
-    const hidden = { id: specimen_id, version: specimen.version, access_level: 'private' as const };
-    await marta.get(collectionApi.change, hidden);
-    expect(await shown()).toEqual([{ is_private: true }]);
+    const change = { id: specimen_id, version: specimen.version, access_level: 'private' as const };
+    await marta.get(collectionApi.change, change);
+    expect(await readResponderItems()).toEqual([{ is_private: true }]);
   });
 
   it('is liked, reported and its owner’s as before', async () => {
-    const { id: specimen_id } = await specimenOf(marta, 1);
+    const { id: specimen_id } = await createSpecimen(marta, 1);
     const rosa = await aPerson('rosa', 0);
     await rosa.get(likesApi.like, { specimen_id });
-    await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
+    await completeExchange(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
     await handAll();
     expect(await rosa.get(likesApi.unlike, { specimen_id })).toEqual({ like_count: 0 });
     expect(await rosa.get(likesApi.like, { specimen_id })).toEqual({ like_count: 1 });
@@ -309,18 +335,18 @@ describe('the record of who gave it', () => {
   });
 
   it('says to whom it went once that shows it, and the permanent id leads there', async () => {
-    const { id: specimen_id, permanent_id } = await specimenOf(marta, 1);
-    await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
+    const { id: specimen_id, permanent_id } = await createSpecimen(marta, 1);
+    await completeExchange(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
     await handAll();
-    const hidden = await page('marta', 'SC-0001');
-    expect(hidden.d).toMatchObject({ specimen: { status: 'given' } });
-    expect(hidden.d).not.toHaveProperty('specimen.went_to');
+    const hiddenAnswer = await page('marta', 'SC-0001');
+    expect(hiddenAnswer.d).toMatchObject({ specimen: { status: 'given' } });
+    expect(hiddenAnswer.d).not.toHaveProperty('specimen.went_to');
     expect(await visitor.get(publicCollectionApi.permanent, { permanent_id })).toEqual({
       username: 'marta',
       coll_no: 'SC-0001',
     });
-    const own = await marta.get(collectionApi.byNumber, { coll_no: 'SC-0001' });
-    expect(own.specimen.went_to).toMatchObject({ username: 'linwei', coll_no: null });
+    const ownAnswer = await marta.get(collectionApi.byNumber, { coll_no: 'SC-0001' });
+    expect(ownAnswer.specimen.went_to).toMatchObject({ username: 'linwei', coll_no: null });
     const { specimen } = await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' });
     await wei.get(collectionApi.change, { id: specimen.id, version: specimen.version, access_level: 'public' });
     const year = new Date().getUTCFullYear();

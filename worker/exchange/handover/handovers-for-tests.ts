@@ -12,16 +12,20 @@ type Gives = { initiator?: readonly string[]; responder?: readonly string[] };
 const items = (ids: readonly string[] = []) => ids.map((specimen_id) => ({ specimen_id }));
 
 /** An agreement over these specimens, beside a free line of who gives none. */
-export async function anAgreement(initiator: Person, responder: Person, { initiator: gives, responder: given }: Gives) {
+export async function anAgreement(
+  initiator: Person,
+  responder: Person,
+  { initiator: gives, responder: responderGives }: Gives,
+) {
   const { id } = await aThread(initiator, responder);
-  const more = { initiator_gives: items(gives), responder_gives: items(given) };
-  const proposal_id = await propose(initiator, id, more);
+  const proposal = { initiator_gives: items(gives), responder_gives: items(responderGives) };
+  const proposal_id = await propose(initiator, id, proposal);
   await act(responder, id, { kind: 'agree', proposal_id });
   return id;
 }
 
 /** Sends and receives everything of an agreement; photographs go along where it is said. */
-export async function carriedThrough(
+export async function completeExchange(
   id: string,
   givers: readonly Person[],
   receivers: readonly Person[],
@@ -35,7 +39,7 @@ export async function carriedThrough(
 type Job = { id: string; payload: JobPayloads['hand_over'] };
 
 /** The handovers that wait. */
-export const waiting = async (): Promise<Job[]> =>
+export const readWaitingJobs = async (): Promise<Job[]> =>
   (await core
     .select({ id: jobs.id, payload: jobs.payload })
     .from(jobs)
@@ -53,4 +57,4 @@ export async function deliver(ids: readonly string[], bindings: Env = env as unk
 }
 
 /** Carries out every handover that waits. */
-export const handAll = async (): Promise<void> => deliver((await waiting()).map(({ id }) => id));
+export const handAll = async (): Promise<void> => deliver((await readWaitingJobs()).map(({ id }) => id));

@@ -25,16 +25,16 @@ declare module '../../db/job.ts' {
  * One job for each specimen that a completed thread still has to hand over; the same one of the same specimen, however
  * often the thread is told of. Another once its receiver is gone, whose jobs went with their account.
  */
-export function handoversOf(store: ThreadStore, state: ThreadState): JobRow[] {
+export function handoverJobs(store: ThreadStore, state: ThreadState): JobRow[] {
   const participants = store.know('participants');
   const { completed, agreement } = state;
   if (!participants || !completed) return [];
   return pendingHandovers(state).map(({ specimen_id, giver }) => {
     const receiver_id = participants[otherSide(giver)];
-    const [sent] = store.events(`kind = 'shipped' and by_side = ? order by seq desc limit 1`, giver);
+    const [shippedEvent] = store.events(`kind = 'shipped' and by_side = ? order by seq desc limit 1`, giver);
     const payload = {
       ...{ thread_id: state.id, specimen_id, giver_id: participants[giver], receiver_id, at: completed.at },
-      with_photos: sent?.kind === 'shipped' && sent.with_photos === true,
+      with_photos: shippedEvent?.kind === 'shipped' && shippedEvent.with_photos === true,
       is_gift: agreement?.items[otherSide(giver)] === 0,
     };
     const id = `hand_over-${state.id}-${specimen_id}${isGone(receiver_id) ? '-gone' : ''}`;

@@ -7,28 +7,28 @@ import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import type { JobPayloads } from '../../db/job.ts';
 import { inList } from '../../db/json-lists.ts';
-import { wantsOf } from '../intents/queries.ts';
+import { wantsQuery } from '../intents/queries.ts';
 import { wantsBecome } from '../intents/write-intent.ts';
 
 /** A specimen that was handed over, and where it is now; nowhere where its receiver has no account any more. */
-type Moved = {
+type OwnershipMove = {
   row: SpecimenRow;
   asked: JobPayloads['hand_over'];
-  received: { id: string; user_id: string; shard: number; media_ids: readonly string[] } | null;
+  receivedSpecimen: { id: string; user_id: string; shard: number; media_ids: readonly string[] } | null;
 };
 
 /**
  * Has everything in core follow a specimen to its new owner, in one batch: its permanent id and its photographs, and
  * what it fulfils of a want list; and notes where it went. It is no offer any more since the exchange was complete. Again, it changes nothing.
  */
-export async function moveOwnership(core: CoreDb, moved: Moved): Promise<void> {
-  const { row, asked, received } = moved;
+export async function moveOwnership(core: CoreDb, move: OwnershipMove): Promise<void> {
+  const { row, asked, receivedSpecimen: received } = move;
   const { specimen_id, giver_id, thread_id, at } = asked;
   await retryOnConflict(async () => {
-    const fulfilled = received ? await fulfilWants(core, received.user_id, row) : [];
+    const wantStatements = received ? await fulfilWants(core, received.user_id, row) : [];
     await inOneBatch(core, [
-      ...fulfilled,
-      ...(received ? ownedBy(core, row, received) : []),
+      ...wantStatements,
+      ...(received ? ownershipStatements(core, row, received) : []),
       core
         .insert(handovers)
         .values({
@@ -41,8 +41,12 @@ export async function moveOwnership(core: CoreDb, moved: Moved): Promise<void> {
 }
 
 /** The statements by which what leads to a specimen, and to its photographs, leads to its new owner. */
-function ownedBy(core: CoreDb, row: SpecimenRow, received: NonNullable<Moved['received']>): Statement[] {
-  const { id: specimen_id, user_id, shard, media_ids } = received;
+function ownershipStatements(
+  core: CoreDb,
+  row: SpecimenRow,
+  receivedSpecimen: NonNullable<OwnershipMove['receivedSpecimen']>,
+): Statement[] {
+  const { id: specimen_id, user_id, shard, media_ids } = receivedSpecimen;
   return [
     core
       .update(directory)
@@ -57,9 +61,14 @@ function ownedBy(core: CoreDb, row: SpecimenRow, received: NonNullable<Moved['re
 
 /** The statements by which what a specimen fulfils goes from a want list, and the market says so; none where nothing does. */
 async function fulfilWants(core: CoreDb, userId: string, row: SpecimenRow): Promise<Statement[]> {
-  const before = await wantsOf(core, sql`${userId}`);
+  const wantRows = await wantsQuery(core, sql`${userId}`);
   const { mineral_ids, shown_path, length, width, height } = row;
-  const fulfilled = new Set(fulfilledWants({ mineral_ids, path: shown_path, size: { length, width, height } }, before));
-  if (fulfilled.size === 0) return [];
-  return wantsBecome(core, userId, { before, after: before.filter(({ id }) => !fulfilled.has(id)) });
+  const fulfilledIds = new Set(
+    fulfilledWants({ mineral_ids, path: shown_path, size: { length, width, height } }, wantRows),
+  );
+  if (fulfilledIds.size === 0) return [];
+  return wantsBecome(core, userId, {
+    oldWants: wantRows,
+    newWants: wantRows.filter(({ id }) => !fulfilledIds.has(id)),
+  });
 }

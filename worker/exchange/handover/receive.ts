@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { handoverFields } from '#contract/exchange/handover/carried-over.ts';
 import type { users } from '../../account/tables.ts';
-import { numberOf, takeIn } from '../../collection/handover/take-in.ts';
-import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
-import { ownShapeOf } from '../../collection/specimen/specimen-row.ts';
+import { readNumber, receiveSpecimen } from '../../collection/handover/take-in.ts';
+import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
+import { ownShape } from '../../collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '../../collection/tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -16,12 +16,12 @@ import { noPhotos, ringPhotos } from './fit-photos.ts';
 import { receivedId } from './received-id.ts';
 
 type Person = typeof users.$inferSelect;
-type Receiving = {
+type ReceiveContext = {
   env: Env;
   core: CoreDb;
   /** the catalogues of who gives and who receives */
-  theirs: CatalogueDb;
-  own: CatalogueDb;
+  giverDb: CatalogueDb;
+  receiverDb: CatalogueDb;
   giver: Person;
   receiver: Person;
   row: SpecimenRow;
@@ -29,31 +29,41 @@ type Receiving = {
 };
 
 /** Makes the record of a specimen in its receiver's catalogue, with the photographs that may go along. Again: the same one. */
-export async function receive(receiving: Receiving) {
-  const { env, core, own, receiver, row, asked } = receiving;
+export async function receive(context: ReceiveContext) {
+  const { env, core, receiverDb: own, receiver, row, asked } = context;
   const { thread_id, specimen_id, at, with_photos } = asked;
   const user_id = receiver.id;
-  const handing = { thread_id, at, secret: await signingKey(env, core) };
-  const id = receivedId(handing, specimen_id);
-  if ((await numberOf(own, user_id, id)) === null) {
-    const now = Date.now();
-    const going = { ...receiving, ...handing, specimen_id, received_id: id, now };
-    const [carried, photos] = await Promise.all([readCarried(receiving), with_photos ? bringPhotos(going) : noPhotos]);
-    const brought = await takeIn(core, own, { user_id, id, permanent_id: row.permanent_id, carried, photos, now });
-    await ringPhotos(env, brought, receiver.shard);
+  const idSeed = { thread_id, at, secret: await signingKey(env, core) };
+  const id = receivedId(idSeed, specimen_id);
+  if ((await readNumber(own, user_id, id)) === null) {
+    const nowMs = Date.now();
+    const transfer = { ...context, ...idSeed, specimen_id, received_id: id, nowMs };
+    const [carriedFields, photos] = await Promise.all([
+      readCarried(context),
+      with_photos ? bringPhotos(transfer) : noPhotos,
+    ]);
+    const broughtPhotos = await receiveSpecimen(core, own, {
+      user_id,
+      id,
+      permanent_id: row.permanent_id,
+      carriedFields,
+      photos,
+      nowMs,
+    });
+    await ringPhotos(env, broughtPhotos, receiver.shard);
   }
-  const pictures = await own
+  const mediaRows = await own
     .select({ id: media.id })
     .from(media)
     .where(and(eq(media.user_id, user_id), eq(media.specimen_id, id)));
-  return { id, user_id, shard: receiver.shard, media_ids: pictures.map((picture) => picture.id) };
+  return { id, user_id, shard: receiver.shard, media_ids: mediaRows.map((mediaRow) => mediaRow.id) };
 }
 
-async function readCarried({ theirs, giver, receiver, row, asked }: Receiving) {
-  const [said] = await preferenceOf(theirs, giver.id);
-  const style = said ?? defaultPreference(receiver.locale);
-  const given = { ...ownShapeOf(row, { username: giver.username, style }), locality_path: row.locality_path };
-  return handoverFields(given, {
+async function readCarried({ giverDb: theirs, giver, receiver, row, asked }: ReceiveContext) {
+  const [preference] = await preferenceQuery(theirs, giver.id);
+  const style = preference ?? defaultPreference(receiver.locale);
+  const givenSpecimen = { ...ownShape(row, { username: giver.username, style }), locality_path: row.locality_path };
+  return handoverFields(givenSpecimen, {
     ...{ giver: giver.display_name, completedAt: asked.at, locale: receiver.locale },
     isGift: asked.is_gift === true,
   });

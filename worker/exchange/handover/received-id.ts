@@ -1,13 +1,13 @@
 import { sha256 } from '../../ground/hash.ts';
 
 /** Of an exchange, and a secret of the server's. */
-type Handing = { thread_id: string; at: string; secret: string };
+type IdSeed = { thread_id: string; at: string; secret: string };
 
 /**
  * The id of what becomes of a thing when it is handed over: the same of the same thread and thing, however often it is
  * asked, and known to nobody before, who might take it. A UUID of version 7 that says when the exchange was completed.
  */
-export function receivedId({ thread_id, at, secret }: Handing, id: string): string {
+export function receivedId({ thread_id, at, secret }: IdSeed, id: string): string {
   const time = Date.parse(at).toString(16).padStart(12, '0').slice(-12);
   const digest = sha256(`handed over ${thread_id} ${id} ${secret}`);
   const variant = '89ab'[Number.parseInt(digest.charAt(3), 16) % 4];

@@ -5,7 +5,7 @@ import type { OwnerQuery, OwnerRules } from '../../media/media-owner.ts';
 import { intents } from './tables.ts';
 
 /** How intents treat their pictures: everybody sees them, as the intent itself. */
-export const intentPictures: OwnerRules = {
+export const intentMedia: OwnerRules = {
   limit: { most: MEDIA_PER_INTENT, full: 'intent_media_full' },
   find: async (call, id) => (await ownIntent(call, id))[0]?.version ?? null,
   mayBegin: async (call, id) => (await ownIntent(call, id)).length > 0,
@@ -13,12 +13,12 @@ export const intentPictures: OwnerRules = {
   isThere: async () => true,
   // Visitors find an intent that is there, with the account of its owner.
   isShown: async (core, { intent_id }) => {
-    const found = await core
+    const rows = await core
       .select({ id: intents.id })
       .from(intents)
       .innerJoin(users, and(eq(users.id, intents.user_id), isPersonFindable))
       .where(eq(intents.id, intent_id ?? ''));
-    return found.length > 0;
+    return rows.length > 0;
   },
 };
 

@@ -6,25 +6,25 @@ import { serve } from '../../http/serve.ts';
 import { changeIntent, readOwnIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
 import { listOwnIntents } from './list-intents.ts';
-import { readIntent, withItsPictures } from './queries.ts';
+import { addIntentMedia, readIntent } from './queries.ts';
 import { setIntentStatus } from './set-status.ts';
 import { intentShape } from './shape.ts';
 
 const forVisitors = serve(publicIntentsApi, {
-  read: async ({ c, core, now }, { id }) => {
-    const found = await readIntent(core, id);
-    if (!found || found.owner.delete_at !== null) throw new AppError('not_found');
-    const pictured = await withItsPictures(c.var.databases.catalogue(found.owner.shard), found);
-    return intentShape(pictured, { viewer: 'visitor', now });
+  read: async ({ c, core, nowMs: now }, { id }) => {
+    const intent = await readIntent(core, id);
+    if (!intent || intent.owner.delete_at !== null) throw new AppError('not_found');
+    const intentWithMedia = await addIntentMedia(c.var.databases.catalogue(intent.owner.shard), intent);
+    return intentShape(intentWithMedia, { viewer: 'visitor', nowMs: now });
   },
 });
 
 const forOwners = serve(intentsApi, {
-  list: (call, asked) => listOwnIntents(call, asked),
-  create: (call, said) => createIntent(call, said),
-  read: async (call, { id }) => intentShape(await readOwnIntent(call, id), { viewer: 'owner', now: call.now }),
-  change: (call, said) => changeIntent(call, said),
-  setStatus: (call, said) => setIntentStatus(call, said),
+  list: (call, query) => listOwnIntents(call, query),
+  create: (call, input) => createIntent(call, input),
+  read: async (call, { id }) => intentShape(await readOwnIntent(call, id), { viewer: 'owner', nowMs: call.nowMs }),
+  change: (call, input) => changeIntent(call, input),
+  setStatus: (call, input) => setIntentStatus(call, input),
 });
 
 export const intentsRoutes = new Hono<AppEnv>().route('/', forVisitors).route('/', forOwners);

@@ -12,19 +12,19 @@ import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { openCore } from '../../db/core.ts';
-import { aReference, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { aReference, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { minerals } from '../../minerals/tables.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { traderStats } from './tables.ts';
 
-type Written = InputOf<typeof intentsApi.create>;
+type IntentInput = InputOf<typeof intentsApi.create>;
 
 const core = openCore(env.DB);
 const { create, change, read, list, setStatus } = intentsApi;
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 
 beforeEach(async () => {
   await aReference();
@@ -32,40 +32,40 @@ beforeEach(async () => {
     { id: 'quartz', name: 'Quartz', kind: 'species', source: 'test' },
     { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', parent_id: MINERAL, source: 'test' },
   ]);
-  [owner, other] = await Promise.all([aPerson('owner', 1), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner', 1), aPerson('other', 0)]);
 });
-afterEach(() => settled());
+afterEach(() => settleShowcase());
 
-const said = (more: Partial<Written> = {}): Written => ({
+const intentInput = (fields: Partial<IntentInput> = {}): IntentInput => ({
   ...{ id: uuid(), location: { country: 'CN', city: 'Changsha' }, shipping_range: 'worldwide' },
   offers: [{ mineral_id: MINERAL }],
-  ...more,
+  ...fields,
 });
-const specimenOf = async (person: Person, more: object = {}) => {
-  const made = await person.get(
+const createSpecimen = async (person: Person, fields: object = {}) => {
+  const specimen = await person.get(
     collectionApi.create,
-    aSpecimen({ mineral_ids: [MINERAL], access_level: 'public', ...more }),
+    aSpecimen({ mineral_ids: [MINERAL], access_level: 'public', ...fields }),
   );
-  await settled();
-  return made;
+  await settleShowcase();
+  return specimen;
 };
-const seen = (id: string) => visitor.get(publicIntentsApi.read, { id });
+const readPublicIntent = (id: string) => visitor.get(publicIntentsApi.read, { id });
 
 describe('an intent', () => {
   it('is read by everybody as it was written, with names, pictures and credit', async () => {
-    const { id: specimen_id, coll_no } = await specimenOf(owner);
-    const written = said({
+    const { id: specimen_id, coll_no } = await createSpecimen(owner);
+    const input = intentInput({
       shipping_range: 'region',
       ships_to: ['DE', 'jp', 'DE'],
       not_to: ['US'],
       offers: [{ mineral_id: 'fluorspar', specimen_id, note: 'old label' }, { mineral_id: 'quartz' }],
-      wants: [{ mineral_id: 'quartz', locality_id: PLACE_ID, note: 'twins' }],
+      wants: [{ mineral_id: 'quartz', locality_id: LOCALITY_ID, note: 'twins' }],
       description: 'Duplicates.',
     });
-    const made = await owner.get(create, written);
-    const shown = await seen(made.id);
-    expect(shown).toEqual(made);
-    expect(shown).toMatchObject({
+    const createdIntent = await owner.get(create, input);
+    const publicIntent = await readPublicIntent(createdIntent.id);
+    expect(publicIntent).toEqual(createdIntent);
+    expect(publicIntent).toMatchObject({
       ...{ username: 'owner', status: 'active', version: 1, ships_to: ['DE', 'JP'], not_to: ['US'], media: [] },
       location: { country: 'CN', region: null, city: 'Changsha' },
       offers: [
@@ -78,72 +78,72 @@ describe('an intent', () => {
   });
 
   it('is made once, however often it arrives, and its id is not for anything else', async () => {
-    const written = said();
-    const answers = await Promise.all([1, 2, 3].map(() => owner.call(create, written)));
+    const input = intentInput();
+    const answers = await Promise.all([1, 2, 3].map(() => owner.call(create, input)));
     expect(answers.map(({ c }) => c)).toEqual([0, 0, 0]);
-    const keyed = await owner.call(create, written, { 'idempotency-key': uuid() });
-    expect(keyed.d).toEqual(answers[0]?.d);
-    const another = { ...written, description: 'another' };
-    expect(await owner.call(create, another, { 'idempotency-key': uuid() })).toMatchObject({ c: 10001 });
-    expect(await other.call(create, written)).toMatchObject({ c: 10001 });
+    const keyedAnswer = await owner.call(create, input, { 'idempotency-key': uuid() });
+    expect(keyedAnswer.d).toEqual(answers[0]?.d);
+    const otherInput = { ...input, description: 'another' };
+    expect(await owner.call(create, otherInput, { 'idempotency-key': uuid() })).toMatchObject({ c: 10001 });
+    expect(await otherPerson.call(create, input)).toMatchObject({ c: 10001 });
     const { items } = await owner.get(list, {});
-    expect(items.map(({ id, credit }) => [id, credit.total_intents])).toEqual([[written.id, 1]]);
+    expect(items.map(({ id, credit }) => [id, credit.total_intents])).toEqual([[input.id, 1]]);
   });
 
   it('is changed only over the version that was read', async () => {
-    const { id } = await owner.get(create, said());
-    const changed = await owner.get(change, { id, version: 1, description: 'new', shipping_range: 'domestic' });
-    expect(changed).toMatchObject({ version: 2, description: 'new', shipping_range: 'domestic' });
+    const { id } = await owner.get(create, intentInput());
+    const changedIntent = await owner.get(change, { id, version: 1, description: 'new', shipping_range: 'domestic' });
+    expect(changedIntent).toMatchObject({ version: 2, description: 'new', shipping_range: 'domestic' });
     const stale = await owner.call(change, { id, version: 1, description: 'older' });
     expect(stale).toMatchObject({ status: 412, c: 13000, d: { current: { version: 2, description: 'new' } } });
-    const racing = await Promise.all(
+    const racingAnswers = await Promise.all(
       ['a', 'b', 'c'].map((text) => owner.call(change, { id, version: 2, description: text })),
     );
-    expect(racing.map(({ c }) => c).sort()).toEqual([0, 13000, 13000]);
-    expect((await seen(id)).version).toBe(3);
+    expect(racingAnswers.map(({ c }) => c).sort()).toEqual([0, 13000, 13000]);
+    expect((await readPublicIntent(id)).version).toBe(3);
   });
 
   it('answers a change that arrives again under its key as the first time', async () => {
-    const { id } = await owner.get(create, said());
+    const { id } = await owner.get(create, intentInput());
     const key = { 'idempotency-key': uuid() };
-    const first = await owner.get(change, { id, version: 1, description: 'new' }, key);
-    expect(await owner.get(change, { id, version: 1, description: 'new' }, key)).toEqual(first);
+    const firstAnswer = await owner.get(change, { id, version: 1, description: 'new' }, key);
+    expect(await owner.get(change, { id, version: 1, description: 'new' }, key)).toEqual(firstAnswer);
   });
 
   it('is closed and opened again, which its owner alone may do', async () => {
-    const { id } = await owner.get(create, said());
+    const { id } = await owner.get(create, intentInput());
     expect(await owner.get(setStatus, { id, version: 1, status: 'closed' })).toMatchObject({
       ...{ status: 'closed', version: 2, credit: { active_intents: 0, total_intents: 1 } },
     });
-    expect(await seen(id)).toMatchObject({ status: 'closed' });
+    expect(await readPublicIntent(id)).toMatchObject({ status: 'closed' });
     expect((await owner.get(setStatus, { id, version: 1, status: 'closed' })).version).toBe(2);
     expect((await owner.get(list, { status: 'active' })).items).toEqual([]);
     expect((await owner.get(setStatus, { id, version: 2, status: 'active' })).credit.active_intents).toBe(1);
     for (const call of [
-      other.call(read, { id }),
-      other.call(change, { id, version: 3, description: 'mine now' }),
-      other.call(setStatus, { id, version: 3, status: 'closed' }),
+      otherPerson.call(read, { id }),
+      otherPerson.call(change, { id, version: 3, description: 'mine now' }),
+      otherPerson.call(setStatus, { id, version: 3, status: 'closed' }),
     ])
       expect(await call).toMatchObject({ status: 404, c: 12000 });
   });
 
   it('keeps the countries of a region only while it is one', async () => {
-    const { id } = await owner.get(create, said({ shipping_range: 'region', ships_to: ['DE'] }));
+    const { id } = await owner.get(create, intentInput({ shipping_range: 'region', ships_to: ['DE'] }));
     expect(await owner.get(change, { id, version: 1, shipping_range: 'worldwide' })).toMatchObject({ ships_to: [] });
-    const none = await owner.call(change, { id, version: 2, shipping_range: 'region' });
-    expect(none).toMatchObject({ c: 10000, d: { issues: [{ path: 'ships_to' }] } });
+    const refusal = await owner.call(change, { id, version: 2, shipping_range: 'region' });
+    expect(refusal).toMatchObject({ c: 10000, d: { issues: [{ path: 'ships_to' }] } });
   });
 });
 
 describe('an offered specimen', () => {
   it('is one’s own and public; any other is not found, whatever the reason', async () => {
-    const hidden = await specimenOf(owner, { access_level: 'private' });
-    const foreign = await specimenOf(other);
-    const trashed = await specimenOf(owner, { coll_index: 3 });
-    await owner.get(collectionApi.remove, { id: trashed.id });
+    const hiddenSpecimen = await createSpecimen(owner, { access_level: 'private' });
+    const foreign = await createSpecimen(otherPerson);
+    const trashedSpecimen = await createSpecimen(owner, { coll_index: 3 });
+    await owner.get(collectionApi.remove, { id: trashedSpecimen.id });
     const answers = [];
-    for (const specimen_id of [hidden.id, foreign.id, trashed.id, uuid()])
-      answers.push(await owner.call(create, said({ offers: [{ mineral_id: 'quartz', specimen_id }] })));
+    for (const specimen_id of [hiddenSpecimen.id, foreign.id, trashedSpecimen.id, uuid()])
+      answers.push(await owner.call(create, intentInput({ offers: [{ mineral_id: 'quartz', specimen_id }] })));
     for (const { status, c, d } of answers) {
       expect([status, c, d]).toEqual([404, 12000, answers[0]?.d]);
       expect(d).toMatchObject({ issues: [{ path: 'offers.0.specimen_id' }] });
@@ -152,71 +152,84 @@ describe('an offered specimen', () => {
   });
 
   it('loses its picture and its link when it turns private, and its owner still knows which it was', async () => {
-    const { id: specimen_id } = await specimenOf(owner);
-    const { id } = await owner.get(create, said({ offers: [{ mineral_id: MINERAL, specimen_id }] }));
+    const { id: specimen_id } = await createSpecimen(owner);
+    const { id } = await owner.get(create, intentInput({ offers: [{ mineral_id: MINERAL, specimen_id }] }));
     await owner.get(collectionApi.change, { id: specimen_id, version: 1, access_level: 'private' });
-    expect((await seen(id)).offers).toMatchObject([{ mineral_id: MINERAL, specimen_id: null, specimen: null }]);
+    expect((await readPublicIntent(id)).offers).toMatchObject([
+      { mineral_id: MINERAL, specimen_id: null, specimen: null },
+    ]);
     expect((await owner.get(read, { id })).offers).toMatchObject([{ specimen_id, specimen: null }]);
   });
 });
 
 describe('the want list', () => {
   it('takes what a new intent wants, and is shown beside all of them', async () => {
-    const first = await owner.get(create, said({ wants: [{ mineral_id: 'quartz', note: 'a' }] }));
+    const firstIntent = await owner.get(create, intentInput({ wants: [{ mineral_id: 'quartz', note: 'a' }] }));
     const second = await owner.get(
       create,
-      said({ wants: [{ locality_id: PLACE_ID }, { mineral_id: 'quartz', note: 'b' }] }),
+      intentInput({ wants: [{ locality_id: LOCALITY_ID }, { mineral_id: 'quartz', note: 'b' }] }),
     );
-    const lines = second.wants.map(({ mineral_id, locality_id, note }) => [mineral_id, locality_id, note]);
-    expect(lines).toEqual([
+    const wantValues = second.wants.map(({ mineral_id, locality_id, note }) => [mineral_id, locality_id, note]);
+    expect(wantValues).toEqual([
       ['quartz', null, 'b'],
-      [null, PLACE_ID, null],
+      [null, LOCALITY_ID, null],
     ]);
-    expect((await seen(first.id)).wants).toEqual(second.wants);
-    expect((await seen(first.id)).wants[0]?.id).toBe(first.wants[0]?.id);
+    expect((await readPublicIntent(firstIntent.id)).wants).toEqual(second.wants);
+    expect((await readPublicIntent(firstIntent.id)).wants[0]?.id).toBe(firstIntent.wants[0]?.id);
   });
 
   it('loses nothing when forms write it at the same moment', async () => {
-    const lines = [{ mineral_id: MINERAL }, { mineral_id: 'quartz' }, { locality_id: PLACE_ID }];
-    await Promise.all(lines.map((line) => owner.get(create, said({ wants: [line] }))));
-    const { wants } = await owner.get(create, said({ wants: [{ mineral_id: 'quartz', locality_id: PLACE_ID }] }));
+    const wantInputs = [{ mineral_id: MINERAL }, { mineral_id: 'quartz' }, { locality_id: LOCALITY_ID }];
+    await Promise.all(wantInputs.map((want) => owner.get(create, intentInput({ wants: [want] }))));
+    const { wants } = await owner.get(
+      create,
+      intentInput({ wants: [{ mineral_id: 'quartz', locality_id: LOCALITY_ID }] }),
+    );
     expect(wants).toHaveLength(4);
   });
 
   it('is the whole of it that a change says', async () => {
-    const { id, wants } = await owner.get(create, said({ wants: [{ mineral_id: 'quartz' }, { mineral_id: MINERAL }] }));
-    const changed = await owner.get(change, {
+    const { id, wants } = await owner.get(
+      create,
+      intentInput({ wants: [{ mineral_id: 'quartz' }, { mineral_id: MINERAL }] }),
+    );
+    const changedIntent = await owner.get(change, {
       id,
       version: 1,
-      wants: [{ mineral_id: MINERAL }, { locality_id: PLACE_ID }],
+      wants: [{ mineral_id: MINERAL }, { locality_id: LOCALITY_ID }],
     });
-    expect(changed.wants.map(({ mineral_id, locality_id }) => mineral_id ?? locality_id)).toEqual([MINERAL, PLACE_ID]);
-    expect(changed.wants[0]?.id).toBe(wants[1]?.id);
-    expect((await seen(id)).wants).toEqual(changed.wants);
+    expect(changedIntent.wants.map(({ mineral_id, locality_id }) => mineral_id ?? locality_id)).toEqual([
+      MINERAL,
+      LOCALITY_ID,
+    ]);
+    expect(changedIntent.wants[0]?.id).toBe(wants[1]?.id);
+    expect((await readPublicIntent(id)).wants).toEqual(changedIntent.wants);
   });
 
   it('is not written over lines that were added or changed since it was read', async () => {
-    const { id, wants } = await owner.get(create, said({ wants: [{ mineral_id: 'quartz' }] }));
+    const { id, wants } = await owner.get(create, intentInput({ wants: [{ mineral_id: 'quartz' }] }));
     const wants_over = wants.map(({ id: want_id, version }) => ({ id: want_id, version }));
-    const added = await owner.get(wantsApi.create, { id: uuid(), mineral_id: MINERAL });
-    const lines = [{ mineral_id: 'quartz', note: 'twins' }];
-    const late = await owner.call(change, { id, version: 1, wants: lines, wants_over });
-    expect(late.d).toMatchObject({ error: 'changed_elsewhere', current: { wants: [{}, { id: added.id }] } });
-    expect((await seen(id)).wants).toHaveLength(2);
-    const both = [...wants_over, { id: added.id, version: added.version }];
-    expect((await owner.get(change, { id, version: 1, wants: lines, wants_over: both })).wants).toHaveLength(1);
+    const addedWant = await owner.get(wantsApi.create, { id: uuid(), mineral_id: MINERAL });
+    const wantInputs = [{ mineral_id: 'quartz', note: 'twins' }];
+    const lateAnswer = await owner.call(change, { id, version: 1, wants: wantInputs, wants_over });
+    expect(lateAnswer.d).toMatchObject({ error: 'changed_elsewhere', current: { wants: [{}, { id: addedWant.id }] } });
+    expect((await readPublicIntent(id)).wants).toHaveLength(2);
+    const allVersions = [...wants_over, { id: addedWant.id, version: addedWant.version }];
+    expect(
+      (await owner.get(change, { id, version: 1, wants: wantInputs, wants_over: allVersions })).wants,
+    ).toHaveLength(1);
   });
 
   it('is not emptied together with the offers', async () => {
-    const { id } = await owner.get(create, said({ wants: [{ mineral_id: 'quartz' }] }));
-    const nothing = await owner.call(change, { id, version: 1, offers: [], wants: [] });
-    expect(nothing).toMatchObject({ c: 10000, d: { issues: [{ path: 'offers' }] } });
+    const { id } = await owner.get(create, intentInput({ wants: [{ mineral_id: 'quartz' }] }));
+    const emptyAnswer = await owner.call(change, { id, version: 1, offers: [], wants: [] });
+    expect(emptyAnswer).toMatchObject({ c: 10000, d: { issues: [{ path: 'offers' }] } });
     expect((await owner.get(change, { id, version: 1, offers: [] })).offers).toEqual([]);
   });
 });
 
 describe('what is written badly', () => {
-  const many = (length: number) => Array.from({ length }, () => ({ mineral_id: MINERAL }));
+  const mineralInputs = (length: number) => Array.from({ length }, () => ({ mineral_id: MINERAL }));
   const bad: [string, object][] = [
     ['location.country', { location: { country: 'XX' } }],
     ['location.country', { location: { country: '' } }],
@@ -228,7 +241,7 @@ describe('what is written badly', () => {
     ['ships_to', { shipping_range: 'domestic', ships_to: ['DE'] }],
     ['not_to.0', { not_to: ['Germany'] }],
     ['offers', { offers: [] }],
-    ['offers', { offers: many(OFFERS_MAX + 1) }],
+    ['offers', { offers: mineralInputs(OFFERS_MAX + 1) }],
     ['offers.0.mineral_id', { offers: [{ mineral_id: 'nosuchite' }] }],
     ['offers.0.mineral_id', { offers: [{}] }],
     ['offers.0.note', { offers: [{ mineral_id: MINERAL, note: '石'.repeat(201) }] }],
@@ -236,14 +249,14 @@ describe('what is written badly', () => {
     ['wants.0.mineral_id', { wants: [{ mineral_id: 'nosuchite' }] }],
     ['wants.0.locality_id', { wants: [{ locality_id: 999_999 }] }],
     ['wants.0.locality_id', { wants: [{ mineral_id: 'quartz', locality_id: 0 }] }],
-    ['wants', { wants: many(WANTS_MAX + 1) }],
+    ['wants', { wants: mineralInputs(WANTS_MAX + 1) }],
     ['description', { description: '𝕏'.repeat(4_001) }],
     ['description', { description: 'a\u0000b' }],
     ['id', { id: 'x' }],
   ];
 
-  it.each(bad)('is refused at %s, and nothing is stored: %j', async (path, broken) => {
-    const answer = await owner.call(create, { ...said(), ...broken } as Written);
+  it.each(bad)('is refused at %s, and nothing is stored: %j', async (path, brokenFields) => {
+    const answer = await owner.call(create, { ...intentInput(), ...brokenFields } as IntentInput);
     expect([answer.status, answer.c]).toEqual([400, 10000]);
     expect((answer.d as unknown as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
     expect((await owner.get(list, {})).items).toEqual([]);
@@ -254,23 +267,28 @@ describe('what is written badly', () => {
     ['wants', 'intent_wants_full', WANTS_MAX],
   ] as const)(
     'with too many %s is refused with a sentence that says how many there may be',
-    async (path, word, most) => {
-      const { d } = await owner.call(create, said({ [path]: many(most + 1) }));
+    async (path, word, limit) => {
+      const { d } = await owner.call(create, intentInput({ [path]: mineralInputs(limit + 1) }));
       expect(d).toMatchObject({ issues: [{ path, message: screenTexts[word].en }] });
-      expect(screenTexts[word].en).toContain(String(most));
+      expect(screenTexts[word].en).toContain(String(limit));
     },
   );
 
   it('is counted in code points, so that as many as fit are kept', async () => {
     const description = '𝕏'.repeat(4_000);
-    const { id } = await owner.get(create, said({ description, offers: many(OFFERS_MAX) }));
-    expect((await seen(id)).description).toBe(description);
+    const { id } = await owner.get(create, intentInput({ description, offers: mineralInputs(OFFERS_MAX) }));
+    expect((await readPublicIntent(id)).description).toBe(description);
   });
 
   it('says nothing of an owner, a version or a credit of its own', async () => {
-    const smuggled = { user_id: other.id, status: 'closed', version: 7, credit: { successful_exchanges: 99 } };
-    const made = await owner.get(create, { ...said(), ...smuggled } as Written);
-    expect(made).toMatchObject({
+    const smuggledFields = {
+      user_id: otherPerson.id,
+      status: 'closed',
+      version: 7,
+      credit: { successful_exchanges: 99 },
+    };
+    const createdIntent = await owner.get(create, { ...intentInput(), ...smuggledFields } as IntentInput);
+    expect(createdIntent).toMatchObject({
       username: 'owner',
       status: 'active',
       version: 1,
@@ -281,37 +299,38 @@ describe('what is written badly', () => {
 
 it('no more intents are open than somebody may have, also when two are opened at once', async () => {
   await core.insert(traderStats).values({ user_id: owner.id, active_intents: INTENTS_ACTIVE_MAX - 1 });
-  const answers = await Promise.all([1, 2, 3].map(() => owner.call(create, said())));
+  const answers = await Promise.all([1, 2, 3].map(() => owner.call(create, intentInput())));
   expect(answers.map(({ c }) => c).sort()).toEqual([0, 14002, 14002]);
   const [{ id } = { id: '' }] = (await owner.get(list, {})).items;
   await owner.get(setStatus, { id, version: 1, status: 'closed' });
-  await owner.get(create, said());
+  await owner.get(create, intentInput());
   expect(await owner.call(setStatus, { id, version: 2, status: 'active' })).toMatchObject({ status: 422, c: 14002 });
 });
 
 it('a list goes on where its page ended, the newest first', async () => {
   const ids = [];
-  for (let n = 0; n < 5; n += 1) ids.push((await owner.get(create, said())).id);
-  const first = await owner.get(list, { limit: 3 });
-  const rest = await owner.get(list, { limit: 3, cursor: first.next_cursor ?? '' });
-  expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids.reverse());
-  expect(rest.next_cursor).toBeNull();
-  expect((await other.call(list, { cursor: first.next_cursor ?? '' })).c).toBe(10000);
+  for (let n = 0; n < 5; n += 1) ids.push((await owner.get(create, intentInput())).id);
+  const firstPage = await owner.get(list, { limit: 3 });
+  const secondPage = await owner.get(list, { limit: 3, cursor: firstPage.next_cursor ?? '' });
+  expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(ids.reverse());
+  expect(secondPage.next_cursor).toBeNull();
+  expect((await otherPerson.call(list, { cursor: firstPage.next_cursor ?? '' })).c).toBe(10000);
 });
 
 it('collectors who keep away from each other are told which intents that hides', async () => {
-  const { id } = await owner.get(create, said());
-  const hidden = async (person: Person) => (await person.get(likesApi.state, { intent_ids: id })).hidden_intents;
-  expect(await hidden(other)).toEqual([]);
+  const { id } = await owner.get(create, intentInput());
+  const readHiddenIntents = async (person: Person) =>
+    (await person.get(likesApi.state, { intent_ids: id })).hidden_intents;
+  expect(await readHiddenIntents(otherPerson)).toEqual([]);
   await owner.get(moderationApi.block, { username: 'other' });
-  expect(await hidden(other)).toEqual([id]);
+  expect(await readHiddenIntents(otherPerson)).toEqual([id]);
   await owner.get(moderationApi.unblock, { username: 'other' });
-  await other.get(moderationApi.block, { username: 'owner' });
-  expect(await hidden(other)).toEqual([id]);
+  await otherPerson.get(moderationApi.block, { username: 'owner' });
+  expect(await readHiddenIntents(otherPerson)).toEqual([id]);
 });
 
 it('what everybody reads of a collector counts their intents', async () => {
-  await owner.get(create, said());
+  await owner.get(create, intentInput());
   const { credit } = await visitor.get(accountApi.userInfo, { username: 'owner' });
   expect(credit).toMatchObject({ active_intents: 1, total_intents: 1 });
 });

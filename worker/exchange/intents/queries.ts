@@ -14,7 +14,7 @@ import { type MediaRow, media } from '../../media/tables.ts';
 import { minerals } from '../../minerals/tables.ts';
 import { type IntentRow, intentMinerals, intents, market, traderStats, wants } from './tables.ts';
 
-type Place = { id: number; name: string; name_zh: string | null; path: KindedLocality[] };
+type LocalityRow = { id: number; name: string; name_zh: string | null; path: KindedLocality[] };
 
 /** A joined thing as one value: in a batch, columns of the same name would hide each other. */
 const whole = <T>(name: string, id: SQLiteColumn, fields: SQL) =>
@@ -27,13 +27,13 @@ const mineral = whole<MineralName>(
   minerals.id,
   sql`'name', ${minerals.name}, 'name_zh', ${minerals.name_zh}, 'formula', ${minerals.formula}`,
 );
-const locality = whole<Place>(
+const locality = whole<LocalityRow>(
   'locality',
   localities.id,
   sql`'name', ${localities.name}, 'name_zh', ${localities.name_zh}, 'path', json(${localities.path})`,
 );
 /** What visitors see of a specimen, and whose it is. */
-const shown = { tile: showcase.tile, user_id: showcase.user_id };
+const tileColumns = { tile: showcase.tile, user_id: showcase.user_id };
 
 const owner = {
   shard: users.shard,
@@ -70,7 +70,7 @@ export const traderById = (core: CoreDb, userId: string | SQL) =>
     .where(eq(users.id, userId));
 
 /** Offers of the intents whose ids a query gives, each with its mineral and what visitors see of its specimen. */
-export const offersOf = (core: CoreDb, intentIds: SQL) =>
+export const offersQuery = (core: CoreDb, intentIds: SQL) =>
   core
     .select({
       intent_id: intentMinerals.intent_id,
@@ -79,14 +79,14 @@ export const offersOf = (core: CoreDb, intentIds: SQL) =>
       note: intentMinerals.note,
       traded: intentMinerals.traded,
       mineral,
-      shown,
+      shown: tileColumns,
     })
     .from(intentMinerals)
     .leftJoin(minerals, eq(minerals.id, intentMinerals.mineral_id))
     .leftJoin(showcase, and(eq(showcase.specimen_id, intentMinerals.specimen_id), sql`${showcase.hidden} = 0`))
     .where(sql`${intentMinerals.intent_id} in (${intentIds})`)
     .orderBy(asc(intentMinerals.intent_id), asc(intentMinerals.position));
-export type OfferRow = Omit<Awaited<ReturnType<typeof offersOf>>[number], 'intent_id'>;
+export type OfferRow = Omit<Awaited<ReturnType<typeof offersQuery>>[number], 'intent_id'>;
 
 /** The minerals that the intents offer whose ids a query gives, in their owner's order. */
 export const mineralsOffered = (core: CoreDb, intentIds: SQL) =>
@@ -108,9 +108,9 @@ export const selectWants = (core: CoreDb) =>
     .leftJoin(localities, eq(localities.id, wants.locality_id));
 
 /** The want list of the person whose id a query gives. */
-export const wantsOf = (core: CoreDb, userId: SQL) =>
+export const wantsQuery = (core: CoreDb, userId: SQL) =>
   selectWants(core).where(sql`${wants.user_id} = (${userId})`).orderBy(asc(wants.id));
-export type WantRow = Awaited<ReturnType<typeof wantsOf>>[number];
+export type WantRow = Awaited<ReturnType<typeof wantsQuery>>[number];
 
 type Trader = Awaited<ReturnType<typeof traderById>>[number];
 /** An intent with all that an answer says of it; `reminder_sent_at` is when its owner was asked whether it is still available. */
@@ -124,77 +124,86 @@ export type ReadIntent = Trader & {
 /** One intent, in one trip; null when there is none. */
 export async function readIntent(core: CoreDb, id: string): Promise<ReadIntent | null> {
   const theOwner = sql`select ${intents.user_id} from ${intents} where ${isIt(id)}`;
-  const [[found], offers, wanted] = await core.batch([
+  const [[intent], offers, ownerWants] = await core.batch([
     intentWithOwner(core, id),
-    offersOf(core, sql`${id}`),
-    wantsOf(core, theOwner),
+    offersQuery(core, sql`${id}`),
+    wantsQuery(core, theOwner),
   ]);
-  return found ? { ...found, offers, wants: wanted } : null;
+  return intent ? { ...intent, offers, wants: ownerWants } : null;
 }
 
 /** A page of somebody's intents, the newest first, and one more. */
-const pageFor = (userId: string | SQL, status: IntentStatus | undefined, after: PagePosition | null) =>
+const pageCondition = (userId: string | SQL, status: IntentStatus | undefined, cursorPosition: PagePosition | null) =>
   and(
     eq(intents.user_id, userId),
     status && eq(intents.status, status),
-    after ? sql`(${intents.created_at}, ${intents.id}) < (${after[0]}, ${after[1]})` : undefined,
+    cursorPosition
+      ? sql`(${intents.created_at}, ${intents.id}) < (${cursorPosition[0]}, ${cursorPosition[1]})`
+      : undefined,
   );
 
-type Asked = { status: IntentStatus | undefined; limit: number; after: PagePosition | null };
+type OfferingInput = { status: IntentStatus | undefined; limit: number; cursorPosition: PagePosition | null };
 
 /** Somebody with a page of their intents, and one more, and their want list, in one trip. */
-export async function readOffering(core: CoreDb, userId: string | SQL, { status, limit, after }: Asked) {
-  const theirs = pageFor(userId, status, after);
+export async function readOffering(
+  core: CoreDb,
+  userId: string | SQL,
+  { status, limit, cursorPosition: after }: OfferingInput,
+) {
+  const condition = pageCondition(userId, status, after);
   const newest = [desc(intents.created_at), desc(intents.id)];
   const ids = core
     .select({ id: intents.id })
     .from(intents)
-    .where(theirs)
+    .where(condition)
     .orderBy(...newest)
     .limit(limit);
-  const [[trader], rows, offers, wanted] = await core.batch([
+  const [[trader], rows, offers, ownerWants] = await core.batch([
     traderById(core, userId),
     core
       .select({ row: intents, reminder_sent_at: market.reminder_sent_at })
       .from(intents)
       .leftJoin(market, eq(market.intent_id, intents.id))
-      .where(theirs)
+      .where(condition)
       .orderBy(...newest)
       .limit(limit + 1),
-    offersOf(core, ids.getSQL()),
-    wantsOf(core, sql`${userId}`),
+    offersQuery(core, ids.getSQL()),
+    wantsQuery(core, sql`${userId}`),
   ]);
   if (!trader) return null;
   const byIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
-  const found = rows.map(
+  const foundIntents = rows.map(
     ({ row, reminder_sent_at }): ReadIntent => ({
       ...{ row, reminder_sent_at, ...trader },
       offers: byIntent.get(row.id) ?? [],
-      wants: wanted,
+      wants: ownerWants,
     }),
   );
-  return { trader, found, wants: wanted };
+  return { trader, found: foundIntents, wants: ownerWants };
 }
 
 /** An intent with its pictures in their order, whatever their state; without, where nobody looks at them. */
 export type PicturedIntent = ReadIntent & { pictures?: readonly MediaRow[] };
 
 /** Somebody's intents with their pictures, which lie in their own catalogue: all in one query. */
-export async function withPictures(own: CatalogueDb, found: readonly ReadIntent[]): Promise<PicturedIntent[]> {
-  const [first] = found;
-  if (!first) return [];
-  const ids = found.map(({ row }) => row.id);
-  const rows = await own
+export async function addIntentsMedia(
+  ownerDb: CatalogueDb,
+  foundIntents: readonly ReadIntent[],
+): Promise<PicturedIntent[]> {
+  const [firstIntent] = foundIntents;
+  if (!firstIntent) return [];
+  const ids = foundIntents.map(({ row }) => row.id);
+  const rows = await ownerDb
     .select()
     .from(media)
-    .where(and(sql`${media.intent_id} in ${inList(ids)}`, eq(media.user_id, first.row.user_id)))
+    .where(and(sql`${media.intent_id} in ${inList(ids)}`, eq(media.user_id, firstIntent.row.user_id)))
     .orderBy(asc(media.order), asc(media.id));
   const byIntent = Map.groupBy(rows, ({ intent_id }) => intent_id);
-  return found.map((read) => ({ ...read, pictures: byIntent.get(read.row.id) ?? [] }));
+  return foundIntents.map((read) => ({ ...read, pictures: byIntent.get(read.row.id) ?? [] }));
 }
 
 /** One intent with its pictures. */
-export async function withItsPictures(own: CatalogueDb, found: ReadIntent): Promise<PicturedIntent> {
-  const [pictured] = await withPictures(own, [found]);
-  return pictured ?? found;
+export async function addIntentMedia(ownerDb: CatalogueDb, intent: ReadIntent): Promise<PicturedIntent> {
+  const [intentWithMedia] = await addIntentsMedia(ownerDb, [intent]);
+  return intentWithMedia ?? intent;
 }

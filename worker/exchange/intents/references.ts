@@ -7,11 +7,11 @@ import { inList } from '../../db/json-lists.ts';
 import { AppError, type Detail } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { mineralsById } from '../../minerals/queries.ts';
-import { placesById, type SaidWant, saidWant, unknownOf } from '../wants/want-references.ts';
+import { type ResolvedWant, readLocalities, resolveWant, unknownReferenceIssues } from '../wants/want-references.ts';
 import type { OfferRow } from './queries.ts';
 
 type Issues = NonNullable<Detail['issues']>;
-type Said = { offers: readonly OfferWritten[]; wants: readonly WantWritten[] };
+type ReferenceInput = { offers: readonly OfferWritten[]; wants: readonly WantWritten[] };
 
 /**
  * What is offered and wanted, with all that an answer says of it. Minerals and places that do not exist are refused at
@@ -19,39 +19,39 @@ type Said = { offers: readonly OfferWritten[]; wants: readonly WantWritten[] };
  */
 export async function readIntentReferences(
   call: Call<'user'>,
-  said: Said,
-): Promise<{ offers: OfferRow[]; wants: SaidWant[] }> {
-  const { offers, wants } = said;
+  input: ReferenceInput,
+): Promise<{ offers: OfferRow[]; wants: ResolvedWant[] }> {
+  const { offers, wants } = input;
   const specimenIds = offers.flatMap(({ specimen_id }) => specimen_id ?? []);
-  const [minerals, places, own, tiles] = await Promise.all([
-    mineralsById(call.core, mineralIds(said)),
-    placesById(call.core, wants),
+  const [minerals, localitiesById, ownSpecimenIds, tiles] = await Promise.all([
+    mineralsById(call.core, mineralIds(input)),
+    readLocalities(call.core, wants),
     ownPublic(call, specimenIds),
     tilesById(call, specimenIds),
   ]);
   refuseSome([
-    ...offers.flatMap(({ mineral_id }, at) =>
-      minerals.has(mineral_id) ? [] : [{ path: `offers.${at}.mineral_id`, word: 'form_choice' as const }],
+    ...offers.flatMap(({ mineral_id }, index) =>
+      minerals.has(mineral_id) ? [] : [{ path: `offers.${index}.mineral_id`, word: 'form_choice' as const }],
     ),
-    ...wants.flatMap((one, at) => unknownOf(one, { minerals, places }, `wants.${at}.`)),
+    ...wants.flatMap((want, index) => unknownReferenceIssues(want, { minerals, localitiesById }, `wants.${index}.`)),
   ]);
-  const foreign = offers.flatMap(({ specimen_id }, at) =>
-    specimen_id && !own.has(specimen_id)
-      ? [{ path: `offers.${at}.specimen_id`, word: 'intent_specimen' as const }]
+  const foreign = offers.flatMap(({ specimen_id }, index) =>
+    specimen_id && !ownSpecimenIds.has(specimen_id)
+      ? [{ path: `offers.${index}.specimen_id`, word: 'intent_specimen' as const }]
       : [],
   );
   if (foreign.length > 0) throw new AppError('not_found', {}, { issues: foreign });
   return {
     offers: offers.map(({ mineral_id, specimen_id = null, note = null }) => {
       const mineral = minerals.get(mineral_id) ?? null;
-      const shown = tiles.get(specimen_id ?? '') ?? null;
-      return { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, shown, note, traded: false };
+      const shownTile = tiles.get(specimen_id ?? '') ?? null;
+      return { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, shown: shownTile, note, traded: false };
     }),
-    wants: wants.map((one) => saidWant(one, { minerals, places })),
+    wants: wants.map((want) => resolveWant(want, { minerals, localitiesById })),
   };
 }
 
-const mineralIds = ({ offers, wants }: Said) => [
+const mineralIds = ({ offers, wants }: ReferenceInput) => [
   ...new Set([...offers, ...wants].flatMap(({ mineral_id }) => mineral_id ?? [])),
 ];
 
@@ -59,7 +59,7 @@ function refuseSome(issues: Issues) {
   if (issues.length > 0) throw new AppError('input_refused', {}, { issues });
 }
 
-async function ownPublic({ own, user }: Call<'user'>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function ownPublic({ ownerDb: own, user }: Call<'user'>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await own
     .select({ id: specimens.id })
@@ -70,10 +70,10 @@ async function ownPublic({ own, user }: Call<'user'>, ids: readonly string[]): P
 
 async function tilesById({ core }: Call<'user'>, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, NonNullable<OfferRow['shown']>>();
-  const { specimen_id, user_id, tile, hidden: gone } = showcase;
+  const { specimen_id, user_id, tile, hidden: hiddenColumn } = showcase;
   const rows = await core
     .select({ specimen_id, user_id, tile })
     .from(showcase)
-    .where(and(sql`${specimen_id} in ${inList(ids)}`, sql`${gone} = 0`));
+    .where(and(sql`${specimen_id} in ${inList(ids)}`, sql`${hiddenColumn} = 0`));
   return new Map(rows.map(({ specimen_id: id, ...shown }) => [id, shown]));
 }

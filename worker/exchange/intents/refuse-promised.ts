@@ -1,5 +1,5 @@
 import type { OfferWritten } from '#contract/exchange/intents/intent.ts';
-import { reservedAmong } from '../../collection/specimen/reservation-queries.ts';
+import { readReservedIds } from '../../collection/specimen/reservation-queries.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { OfferRow } from './queries.ts';
@@ -8,14 +8,16 @@ import type { OfferRow } from './queries.ts';
 export async function refusePromised(
   core: CoreDb,
   offers: readonly Pick<OfferWritten, 'specimen_id'>[],
-  before: readonly Pick<OfferRow, 'specimen_id'>[] = [],
+  currentOffers: readonly Pick<OfferRow, 'specimen_id'>[] = [],
 ) {
-  const known = new Set(before.map(({ specimen_id }) => specimen_id));
-  const added = offers.flatMap(({ specimen_id }) => (specimen_id && !known.has(specimen_id) ? [specimen_id] : []));
-  const reserved = await reservedAmong(core, added);
-  const issues = offers.flatMap(({ specimen_id }, at) =>
-    specimen_id && reserved.has(specimen_id)
-      ? [{ path: `offers.${at}.specimen_id`, word: 'offer_promised' as const }]
+  const currentIds = new Set(currentOffers.map(({ specimen_id }) => specimen_id));
+  const addedIds = offers.flatMap(({ specimen_id }) =>
+    specimen_id && !currentIds.has(specimen_id) ? [specimen_id] : [],
+  );
+  const reservedIds = await readReservedIds(core, addedIds);
+  const issues = offers.flatMap(({ specimen_id }, index) =>
+    specimen_id && reservedIds.has(specimen_id)
+      ? [{ path: `offers.${index}.specimen_id`, word: 'offer_promised' as const }]
       : [],
   );
   if (issues.length > 0) throw new AppError('offer_promised', {}, { issues });

@@ -12,8 +12,8 @@ import { offersBecome } from './write-intent.ts';
 
 /** Whose an intent is; null where there is none. */
 export async function intentOwner(core: CoreDb, id: string): Promise<string | null> {
-  const [found] = await core.select({ user_id: intents.user_id }).from(intents).where(eq(intents.id, id));
-  return found?.user_id ?? null;
+  const [row] = await core.select({ user_id: intents.user_id }).from(intents).where(eq(intents.id, id));
+  return row?.user_id ?? null;
 }
 
 /**
@@ -21,20 +21,20 @@ export async function intentOwner(core: CoreDb, id: string): Promise<string | nu
  * nothing more.
  */
 export async function hideIntent(call: Call<'admin'>, owner: User, id: string): Promise<void> {
-  const own = call.c.var.databases.catalogue(owner.shard);
-  const theirs: Call<'user'> = { ...call, user: owner, own, keep: async () => [] };
+  const ownerDb = call.c.var.databases.catalogue(owner.shard);
+  const ownerCall: Call<'user'> = { ...call, user: owner, ownerDb, keep: async () => [] };
   await retryOnConflict(async () => {
-    const before = await readOwnIntent(theirs, id);
-    if (before.row.status === 'active')
-      await setIntentStatus(theirs, { id, status: 'closed', version: before.row.version });
+    const intent = await readOwnIntent(ownerCall, id);
+    if (intent.row.status === 'active')
+      await setIntentStatus(ownerCall, { id, status: 'closed', version: intent.row.version });
   });
   await retryOnConflict(async () => {
-    const before = await readOwnIntent(theirs, id);
-    const isSaid = before.row.description !== null || before.offers.some(({ note }) => note !== null);
-    const offers = before.offers.map((offer) => ({ ...offer, note: null }));
-    const row = { ...before.row, description: null };
-    if (isSaid) await writeIntent(theirs, before, { ...before, row, offers }, offersBecome(call.core, id, offers));
+    const intent = await readOwnIntent(ownerCall, id);
+    const hasText = intent.row.description !== null || intent.offers.some(({ note }) => note !== null);
+    const offers = intent.offers.map((offer) => ({ ...offer, note: null }));
+    const row = { ...intent.row, description: null };
+    if (hasText) await writeIntent(ownerCall, intent, { ...intent, row, offers }, offersBecome(call.core, id, offers));
   });
-  const { pictures = [] } = await readOwnIntent(theirs, id);
-  for (const picture of pictures) await removeMedia({ ...theirs, cards: cardPort }, { id: picture.id });
+  const { pictures = [] } = await readOwnIntent(ownerCall, id);
+  for (const mediaRow of pictures) await removeMedia({ ...ownerCall, cards: cardPort }, { id: mediaRow.id });
 }

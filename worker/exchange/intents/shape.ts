@@ -5,17 +5,17 @@ import { closeTime } from '#contract/exchange/market/intent-clock.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { isShowable } from '#contract/media/media.ts';
 import { avatarUrl } from '../../account/settings/profile.ts';
-import { tileOf } from '../../collection/showcase/shown-tile.ts';
+import { rowTiles } from '../../collection/showcase/shown-tile.ts';
 import { mediaShape } from '../../media/shape.ts';
 import type { OfferRow, PicturedIntent, WantRow } from './queries.ts';
 
-type Shown = { viewer: Viewer; now: number };
+type ShapeOptions = { viewer: Viewer; nowMs: number };
 type Owner = PicturedIntent['owner'];
 
 /** An intent as it is read; which private specimen an offer means, and unfinished pictures, are for its owner alone. */
 export const intentShape = (
   { row, reminder_sent_at, owner, stats, offers, wants, pictures = [] }: PicturedIntent,
-  { viewer, now }: Shown,
+  { viewer, nowMs: now }: ShapeOptions,
 ): Intent => ({
   id: row.id,
   username: owner.username,
@@ -30,7 +30,9 @@ export const intentShape = (
   offers: offersLeft(row, offers).map((offer) => offerShape(offer, { ...owner, user_id: row.user_id }, viewer)),
   wants: wants.map(wantShape),
   description: row.description,
-  media: pictures.filter((one) => viewer === 'owner' || isShowable(one)).map((one) => mediaShape(one, viewer)),
+  media: pictures
+    .filter((mediaRow) => viewer === 'owner' || isShowable(mediaRow))
+    .map((mediaRow) => mediaShape(mediaRow, viewer)),
   status: row.status,
   closes_at:
     viewer === 'owner' && reminder_sent_at !== null ? new Date(closeTime(reminder_sent_at)).toISOString() : null,
@@ -51,17 +53,17 @@ function offerShape(offer: OfferRow, owner: Owner & { user_id: string }, viewer:
     mineral_id,
     mineral: offerMineral(offer),
     specimen_id: tile || viewer === 'owner' ? specimen_id : null,
-    specimen: tileOf({ tile }, { username: owner.username, collector: owner.display_name })[0] ?? null,
+    specimen: rowTiles({ tile }, { username: owner.username, collector: owner.display_name })[0] ?? null,
     note,
   };
 }
 
 /** What mineral is offered. */
-export const offerMineral = ({ mineral_id, mineral }: OfferRow) => mineral ?? unnamed(mineral_id);
+export const offerMineral = ({ mineral_id, mineral }: OfferRow) => mineral ?? unnamedMineral(mineral_id);
 
 /** The minerals that are offered, each once. */
 export const mineralsOnce = (offers: readonly Pick<OfferRow, 'mineral_id' | 'mineral'>[]): Offer['mineral'][] => [
-  ...new Map(offers.map(({ mineral_id, mineral }) => [mineral_id, mineral ?? unnamed(mineral_id)])).values(),
+  ...new Map(offers.map(({ mineral_id, mineral }) => [mineral_id, mineral ?? unnamedMineral(mineral_id)])).values(),
 ];
 
 /** A line of a want list as it is read. */
@@ -70,9 +72,9 @@ export const wantShape = (row: WantRow): Want => {
   return {
     id,
     mineral_id,
-    mineral: mineral ?? (mineral_id === null ? null : unnamed(mineral_id)),
+    mineral: mineral ?? (mineral_id === null ? null : unnamedMineral(mineral_id)),
     locality_id,
-    locality: locality && { ...nameIn(locality), path: locality.path.map(nameIn) },
+    locality: locality && { ...pickName(locality), path: locality.path.map(pickName) },
     size_class,
     with_photo,
     note,
@@ -80,11 +82,15 @@ export const wantShape = (row: WantRow): Want => {
   };
 };
 
-const nameIn = <T extends { id: number | string; name: string; name_zh: string | null }>({ id, name, name_zh }: T) => ({
+const pickName = <T extends { id: number | string; name: string; name_zh: string | null }>({
+  id,
+  name,
+  name_zh,
+}: T) => ({
   id,
   name,
   name_zh,
 });
 
 /** A mineral that the reference no longer has: called by its id. */
-const unnamed = (id: string) => ({ id, name: id, name_zh: null, formula: null });
+const unnamedMineral = (id: string) => ({ id, name: id, name_zh: null, formula: null });

@@ -1,44 +1,53 @@
 import { v7 as uuid } from 'uuid';
 import { WANTS_MAX } from '#contract/exchange/wants/want.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { SaidWant } from '../wants/want-references.ts';
+import type { ResolvedWant } from '../wants/want-references.ts';
 import type { WantRow } from './queries.ts';
 
 /** What a line is for: two lines of a list are never for the same. */
-export const thingOf = ({ mineral_id, locality_id }: Pick<WantRow, 'mineral_id' | 'locality_id'>): string =>
+export const wantSubject = ({ mineral_id, locality_id }: Pick<WantRow, 'mineral_id' | 'locality_id'>): string =>
   `${mineral_id} ${locality_id}`;
 
 /**
  * A want list that is to say just this: what it said before keeps its id, and what is not said of its sizes and its
  * photograph; in the order of the ids.
  */
-export function replaceWantList(before: readonly WantRow[], said: readonly SaidWant[], now: number): WantRow[] {
-  const known = new Map(before.map((want) => [thingOf(want), want]));
-  const wanted = new Map(said.map((want) => [thingOf(want), want]));
-  const lines = [...wanted].map(([thing, want]) => lineOf(known.get(thing), want, now));
-  return lines.sort((a, b) => (a.id < b.id ? -1 : 1));
+export function replaceWantList(
+  currentWants: readonly WantRow[],
+  newWants: readonly ResolvedWant[],
+  nowMs: number,
+): WantRow[] {
+  const currentBySubject = new Map(currentWants.map((want) => [wantSubject(want), want]));
+  const newBySubject = new Map(newWants.map((want) => [wantSubject(want), want]));
+  const rows = [...newBySubject].map(([subject, want]) => wantRow(currentBySubject.get(subject), want, nowMs));
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** A want list with more on it; a line for something that stands there already says its note anew. */
-export function listWith(before: readonly WantRow[], added: readonly SaidWant[], now: number): WantRow[] {
-  const list = replaceWantList(before, [...before, ...added], now);
+export function extendedWantList(
+  currentWants: readonly WantRow[],
+  addedWants: readonly ResolvedWant[],
+  nowMs: number,
+): WantRow[] {
+  const list = replaceWantList(currentWants, [...currentWants, ...addedWants], nowMs);
   if (list.length > WANTS_MAX) throw new AppError('wants_full', { limit: WANTS_MAX });
   return list;
 }
 
 /** A line as it is now said, in its next version where that is another. */
-function lineOf(before: WantRow | undefined, said: SaidWant, now: number): WantRow {
-  const { size_class = before?.size_class ?? [], with_photo = before?.with_photo ?? false } = said;
-  const { mineral_id, mineral, locality_id, locality, note } = said;
+function wantRow(currentWant: WantRow | undefined, input: ResolvedWant, nowMs: number): WantRow {
+  const { size_class = currentWant?.size_class ?? [], with_photo = currentWant?.with_photo ?? false } = input;
+  const { mineral_id, mineral, locality_id, locality, note } = input;
   const content = { mineral_id, mineral, locality_id, locality, note, size_class, with_photo };
-  if (!before) return { ...content, id: uuid(), created_at: now, version: 1 };
-  const { id, created_at, version } = before;
-  return { ...content, id, created_at, version: saysSame(before, content) ? version : version + 1 };
+  if (!currentWant) return { ...content, id: uuid(), created_at: nowMs, version: 1 };
+  const { id, created_at, version } = currentWant;
+  return { ...content, id, created_at, version: saysSame(currentWant, content) ? version : version + 1 };
 }
 
 /** Whether two lines say the same about the same. */
-export const saysSame = (a: Line, b: Line): boolean => JSON.stringify(wordsOf(a)) === JSON.stringify(wordsOf(b));
+export const saysSame = (a: WantContent, b: WantContent): boolean =>
+  JSON.stringify(contentFields(a)) === JSON.stringify(contentFields(b));
 
-type Line = Omit<WantRow, 'id' | 'created_at' | 'version' | 'mineral' | 'locality'>;
+type WantContent = Omit<WantRow, 'id' | 'created_at' | 'version' | 'mineral' | 'locality'>;
 
-const wordsOf = (line: Line) => [thingOf(line), line.note, line.size_class, line.with_photo];
+const contentFields = (want: WantContent) => [wantSubject(want), want.note, want.size_class, want.with_photo];

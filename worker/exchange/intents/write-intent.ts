@@ -2,15 +2,20 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { INTENTS_ACTIVE_MAX } from '#contract/exchange/intents/intent.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { type Entered, enterMarket, wantsInMarket } from '../market/enter-market.ts';
+import { type EnteredIntent, enterMarket, wantsInMarket } from '../market/enter-market.ts';
 import type { OfferRow, WantRow } from './queries.ts';
 import { intentMinerals, traderStats, wants } from './tables.ts';
 
 /** Writes what an intent offers over what it offered before. */
 export function offersBecome(core: CoreDb, intentId: string, offers: readonly OfferRow[]): Statement[] {
-  const lines = offers.map(({ mineral_id, specimen_id, note, traded }) => ({ mineral_id, specimen_id, note, traded }));
+  const offerRows = offers.map(({ mineral_id, specimen_id, note, traded }) => ({
+    mineral_id,
+    specimen_id,
+    note,
+    traded,
+  }));
   const rows = sql`select ${intentId}, key, value ->> 'mineral_id', value ->> 'specimen_id', value ->> 'note', value ->> 'traded'
-    from json_each(${JSON.stringify(lines)})`;
+    from json_each(${JSON.stringify(offerRows)})`;
   return [
     core.delete(intentMinerals).where(eq(intentMinerals.intent_id, intentId)),
     core.insert(intentMinerals).select(rows),
@@ -18,9 +23,9 @@ export function offersBecome(core: CoreDb, intentId: string, offers: readonly Of
 }
 
 /** Writes what an open intent offers, and has the market say so, at its top. */
-export const intentBecomes = (core: CoreDb, entered: Entered, now: number): Statement[] => [
-  ...offersBecome(core, entered.row.id, entered.offers),
-  enterMarket(core, entered, now),
+export const intentBecomes = (core: CoreDb, intent: EnteredIntent, nowMs: number): Statement[] => [
+  ...offersBecome(core, intent.row.id, intent.offers),
+  enterMarket(core, intent, nowMs),
 ];
 
 /**
@@ -30,15 +35,15 @@ export const intentBecomes = (core: CoreDb, entered: Entered, now: number): Stat
 export function wantsBecome(
   core: CoreDb,
   userId: string,
-  { before, after }: { before: readonly WantRow[]; after: readonly WantRow[] },
+  { oldWants, newWants }: { oldWants: readonly WantRow[]; newWants: readonly WantRow[] },
 ): Statement[] {
-  const lines = after.map(({ mineral: _, locality: __, ...line }) => line);
-  const json = JSON.stringify(lines);
+  const wantRows = newWants.map(({ mineral: _, locality: __, ...line }) => line);
+  const json = JSON.stringify(wantRows);
   const rows = sql`select value ->> 'id', ${userId}, value ->> 'mineral_id', value ->> 'locality_id', value ->> 'note',
     value ->> 'created_at', value ->> 'size_class', value ->> 'with_photo', value ->> 'version'
     from json_each(${json}) where true`;
   return [
-    demandWants(core, userId, before),
+    demandWants(core, userId, oldWants),
     core
       .delete(wants)
       .where(sql`${wants.user_id} = ${userId} and ${wants.id} not in (select value ->> 'id' from json_each(${json}))`),
@@ -54,7 +59,7 @@ export function wantsBecome(
           version: sql`excluded.version`,
         },
       }),
-    wantsInMarket(core, userId, after),
+    wantsInMarket(core, userId, newWants),
   ];
 }
 
@@ -64,9 +69,9 @@ export const demandWants = (core: CoreDb, userId: string, read: readonly WantRow
 
 /** Whether somebody's want list still is as it was read. */
 export function areWants(userId: string, read: readonly WantRow[]): SQL {
-  const lines = JSON.stringify(read.map(({ id, version }) => `${id} ${version}`));
-  const own = sql`select id || ' ' || version as line from ${wants} where ${wants.user_id} = ${userId} order by id`;
-  return sql`(select json_group_array(line) from (${own})) = ${lines}`;
+  const versionsJson = JSON.stringify(read.map(({ id, version }) => `${id} ${version}`));
+  const ownVersionsSql = sql`select id || ' ' || version as line from ${wants} where ${wants.user_id} = ${userId} order by id`;
+  return sql`(select json_group_array(line) from (${ownVersionsSql})) = ${versionsJson}`;
 }
 
 /** Counts intents of somebody that came or went. */

@@ -6,7 +6,7 @@ import { sessions } from '../../account/tables.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { leaveThreads } from '../leave-threads.ts';
-import { act, aThread, core, objectOf, propose, settle } from '../threads-for-tests.ts';
+import { act, aThread, core, propose, settle, threadStub } from '../threads-for-tests.ts';
 
 const DAY = 86_400_000;
 let wei: Person;
@@ -21,43 +21,43 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const creditOf = async (username: string): Promise<Credit> =>
+const readCredit = async (username: string): Promise<Credit> =>
   (await visitor.get(accountApi.userInfo, { username })).credit;
-const counted = async () => {
-  const both = [await creditOf('linwei'), await creditOf('marta')];
-  return both.map(({ successful_exchanges, partner_count }) => [successful_exchanges, partner_count]);
+const readCounts = async () => {
+  const credits = [await readCredit('linwei'), await readCredit('marta')];
+  return credits.map(({ successful_exchanges, partner_count }) => [successful_exchanges, partner_count]);
 };
 
 /** An exchange that was agreed on, and in which these have confirmed receipt. */
-async function anExchange(received: readonly Person[], gives: object = {}, initiator = wei): Promise<string> {
+async function anExchange(receivers: readonly Person[], gives: object = {}, initiator = wei): Promise<string> {
   const { id } = await aThread(initiator, marta);
   await act(marta, id, { kind: 'agree', proposal_id: await propose(initiator, id, gives) });
   await act(initiator, id, { kind: 'shipped' });
   if (!('responder_gives' in gives)) await act(marta, id, { kind: 'shipped' });
-  for (const one of received) await act(one, id, { kind: 'received' });
+  for (const receiver of receivers) await act(receiver, id, { kind: 'received' });
   await settle(id);
   return id;
 }
 
 it('an exchange counts for both once both have confirmed receipt, and a partner once however often', async () => {
   await anExchange([wei]);
-  expect(await counted()).toEqual([
+  expect(await readCounts()).toEqual([
     [0, 0],
     [0, 0],
   ]);
   for (let times = 0; times < 2; times += 1) await anExchange([wei, marta]);
-  expect(await counted()).toEqual([
+  expect(await readCounts()).toEqual([
     [2, 1],
     [2, 1],
   ]);
   const rosa = await aPerson('rosa', 0);
   await anExchange([rosa, marta], {}, rosa);
-  expect((await counted())[1]).toEqual([3, 2]);
+  expect((await readCounts())[1]).toEqual([3, 2]);
 });
 
 it('an exchange in which one side alone gives counts when that parcel was received', async () => {
   await anExchange([marta], { responder_gives: [] });
-  expect(await counted()).toEqual([
+  expect(await readCounts()).toEqual([
     [1, 1],
     [1, 1],
   ]);
@@ -66,9 +66,9 @@ it('an exchange in which one side alone gives counts when that parcel was receiv
 it('an exchange that the clock completed counts for who confirmed receipt alone', async () => {
   const id = await anExchange([wei]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * DAY });
-  await runInDurableObject(objectOf(id), (thread) => thread.alarm());
+  await runInDurableObject(threadStub(id), (thread) => thread.alarm());
   await settle(id);
-  expect(await counted()).toEqual([
+  expect(await readCounts()).toEqual([
     [1, 1],
     [0, 0],
   ]);
@@ -77,5 +77,5 @@ it('an exchange that the clock completed counts for who confirmed receipt alone'
 it('an exchange goes on counting when the other’s account is gone', async () => {
   await anExchange([wei, marta]);
   await leaveThreads(env, core, wei.id);
-  expect((await counted())[1]).toEqual([1, 1]);
+  expect((await readCounts())[1]).toEqual([1, 1]);
 });

@@ -8,9 +8,9 @@ import type { Call } from '../../http/serve.ts';
 import { personColumns, personShape } from '../people.ts';
 import { threadSides, threads } from '../tables.ts';
 
-type Asked = z.output<typeof threadsApi.list.input>;
+type ListInput = z.output<typeof threadsApi.list.input>;
 
-const among: Record<ThreadListName, SQL> = {
+const listConditions: Record<ThreadListName, SQL> = {
   yours: eq(threadSides.waits_for, 'me'),
   theirs: eq(threadSides.waits_for, 'them'),
   open: eq(threadSides.ended, false),
@@ -18,13 +18,15 @@ const among: Record<ThreadListName, SQL> = {
 };
 
 /** One's own conversations, what happened last first. */
-export async function listThreads({ core, user }: Call<'user'>, { show, limit, cursor }: Asked) {
+export async function listThreads({ core, user }: Call<'user'>, { show, limit, cursor }: ListInput) {
   const list = `threads ${user.id} ${show}`;
-  const after = readCursor(list, cursor, ['string', 'string']);
-  const behind = after && sql`(${threadSides.last_at}, ${threadSides.thread_id}) < (${after[0]}, ${after[1]})`;
+  const cursorPosition = readCursor(list, cursor, ['string', 'string']);
+  const cursorCondition =
+    cursorPosition &&
+    sql`(${threadSides.last_at}, ${threadSides.thread_id}) < (${cursorPosition[0]}, ${cursorPosition[1]})`;
   const rows = await core
     .select({
-      mine: threadSides,
+      ownSide: threadSides,
       intent_id: threads.intent_id,
       status: threads.status,
       closed: threads.closing,
@@ -35,21 +37,21 @@ export async function listThreads({ core, user }: Call<'user'>, { show, limit, c
     .from(threadSides)
     .innerJoin(threads, eq(threads.id, threadSides.thread_id))
     .leftJoin(users, eq(users.id, threadSides.partner_id))
-    .where(and(eq(threadSides.user_id, user.id), among[show], behind ?? undefined))
+    .where(and(eq(threadSides.user_id, user.id), listConditions[show], cursorCondition ?? undefined))
     .orderBy(desc(threadSides.last_at), desc(threadSides.thread_id))
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, ({ mine }) => writeCursor(list, [mine.last_at, mine.thread_id]));
+  const page = pageOfRows(rows, limit, ({ ownSide }) => writeCursor(list, [ownSide.last_at, ownSide.thread_id]));
   const items = page.items.map(
-    ({ mine, partner, ...thread }): ThreadSummary => ({
-      id: mine.thread_id,
+    ({ ownSide, partner, ...thread }): ThreadSummary => ({
+      id: ownSide.thread_id,
       ...thread,
-      turn: mine.turn,
-      deadline_at: mine.deadline_at,
-      side: mine.side,
+      turn: ownSide.turn,
+      deadline_at: ownSide.deadline_at,
+      side: ownSide.side,
       partner: personShape(partner),
-      muted: mine.muted,
-      unread: mine.unread,
-      last_event: mine.last_event,
+      muted: ownSide.muted,
+      unread: ownSide.unread,
+      last_event: ownSide.last_event,
     }),
   );
   return { ...page, items };

@@ -7,11 +7,21 @@ import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { reservations } from '../../collection/showcase/showcase-tables.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
-import { envIn } from '../../testing/failing-trips.ts';
+import { weatherEnv } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { traderStats } from '../intents/tables.ts';
 import { reviews, threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
-import { act, aThread, core, evict, objectOf, propose, readAs, settle, tryCommand } from '../threads-for-tests.ts';
+import {
+  act,
+  aThread,
+  core,
+  evict,
+  propose,
+  readPersonThread,
+  settle,
+  threadStub,
+  tryCommand,
+} from '../threads-for-tests.ts';
 import { tellThreadsAgain } from './tell-threads-again.ts';
 
 let wei: Person;
@@ -24,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** All that core was told, in an order of its own. */
-const projected = async () => ({
+const readProjection = async () => ({
   threads: await core.select().from(threads).orderBy(threads.id),
   sides: await core.select().from(threadSides).orderBy(threadSides.thread_id, threadSides.side),
   shown: await core.select().from(threadPublic).orderBy(threadPublic.thread_id, threadPublic.seq),
@@ -32,7 +42,7 @@ const projected = async () => ({
   stats: (await core.select().from(traderStats).orderBy(traderStats.user_id)).map(
     ({ recounted_at: _, ...counts }) => counts,
   ),
-  reserved: await core.select().from(reservations).orderBy(reservations.specimen_id),
+  reservationRows: await core.select().from(reservations).orderBy(reservations.specimen_id),
   // When a conversation was claimed, in the moment before it began, no object knows.
   register: (await core.select().from(threadRegister).orderBy(threadRegister.id)).map(
     ({ claimed_at: _, ...row }) => row,
@@ -41,14 +51,14 @@ const projected = async () => ({
 
 /** Gives an object other bindings for as long as it lives. */
 const withEnv = (threadId: string, bindings: object) =>
-  runInDurableObject(objectOf(threadId), (thread) => {
+  runInDurableObject(threadStub(threadId), (thread) => {
     Object.assign(thread, { env: bindings });
   });
 
 /** An exchange in which a specimen of Marta's is promised to Wei. */
 async function anAgreement(coll_index: number): Promise<string> {
-  const said = { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public' as const };
-  const { id: specimen_id } = await aSpecimen(marta, said);
+  const fields = { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public' as const };
+  const { id: specimen_id } = await aSpecimen(marta, fields);
   const { id } = await aThread(wei, marta);
   const proposal_id = await propose(marta, id, { responder_gives: [{ specimen_id }] });
   await act(wei, id, { kind: 'agree', proposal_id });
@@ -58,9 +68,10 @@ async function anAgreement(coll_index: number): Promise<string> {
 async function aFinishedThread(): Promise<string> {
   const id = await anAgreement(1);
   await act(wei, id, { kind: 'publish', public: true });
-  for (const one of [wei, marta]) await act(one, id, { kind: 'shipped', tracking_no: 'RX 1', private_note: 'key' });
-  for (const one of [wei, marta]) await act(one, id, { kind: 'received' });
-  for (const one of [wei, marta]) await act(one, id, { kind: 'review', rating: 'positive' });
+  for (const person of [wei, marta])
+    await act(person, id, { kind: 'shipped', tracking_no: 'RX 1', private_note: 'key' });
+  for (const person of [wei, marta]) await act(person, id, { kind: 'received' });
+  for (const person of [wei, marta]) await act(person, id, { kind: 'review', rating: 'positive' });
   await settle(id);
   return id;
 }
@@ -69,64 +80,70 @@ describe('what core is told of threads', () => {
   it('waits while core is away for ten minutes, and then arrives whole, once and in order (26, 27)', async () => {
     const { id } = await aThread(wei, marta);
     await act(wei, id, { kind: 'publish', public: true });
-    const said = (n: number) => ({ kind: 'message' as const, id: uuid(), text: `${n}` });
+    const messageCommand = (n: number) => ({ kind: 'message' as const, id: uuid(), text: `${n}` });
     await withEnv(
       id,
-      envIn((trip) => (trip % 3 === 0 ? 'answer lost' : 'lost')),
+      weatherEnv((trip) => (trip % 3 === 0 ? 'answer lost' : 'lost')),
     );
-    const acknowledged: string[] = [];
+    const acknowledgedIds: string[] = [];
     for (let n = 0; n < 30; n += 1) {
-      const { event } = await act(n % 2 ? wei : marta, id, said(n));
-      acknowledged.push(event?.id ?? '');
-      if (n % 10 === 5) await runInDurableObject(objectOf(id), (thread) => thread.alarm());
+      const { event } = await act(n % 2 ? wei : marta, id, messageCommand(n));
+      acknowledgedIds.push(event?.id ?? '');
+      if (n % 10 === 5) await runInDurableObject(threadStub(id), (thread) => thread.alarm());
       if (n === 20) {
         await evict(id);
         await withEnv(
           id,
-          envIn(() => 'lost'),
+          weatherEnv(() => 'lost'),
         );
       }
     }
     const untold = await core.select().from(threadPublic);
     await evict(id);
-    for (let n = 0; n < 2; n += 1) await runInDurableObject(objectOf(id), (thread) => thread.alarm());
+    for (let n = 0; n < 2; n += 1) await runInDurableObject(threadStub(id), (thread) => thread.alarm());
     await settle(id);
-    const told = await core.select().from(threadPublic).orderBy(threadPublic.seq);
+    const publicRows = await core.select().from(threadPublic).orderBy(threadPublic.seq);
     expect(untold.length).toBeLessThan(30);
-    expect(told.flatMap(({ event }) => (event.kind === 'message' ? [event.id] : []))).toEqual(acknowledged);
-    const [mine] = (await wei.get(threadsApi.list, {})).items;
-    expect(mine).toMatchObject({ id, last_event: { text: '29' } });
+    expect(publicRows.flatMap(({ event }) => (event.kind === 'message' ? [event.id] : []))).toEqual(acknowledgedIds);
+    const [ownThread] = (await wei.get(threadsApi.list, {})).items;
+    expect(ownThread).toMatchObject({ id, last_event: { text: '29' } });
   });
 
-  const listed = [threadSides, threadPublic, reviews, reservations];
+  const listedTables = [threadSides, threadPublic, reviews, reservations];
   it.each([
-    ['all but the register', [...listed, threads]],
-    ['all but the rows of threads', [...listed, threadRegister]],
-  ])('is the same when it was lost, %s, and is told again by the objects (52)', async (_, lost) => {
+    ['all but the register', [...listedTables, threads]],
+    ['all but the rows of threads', [...listedTables, threadRegister]],
+  ])('is the same when it was lost, %s, and is told again by the objects (52)', async (_, lostTables) => {
     const ids = [await aFinishedThread(), await anAgreement(2), (await aThread(marta, wei)).id];
     for (const id of ids) await settle(id);
-    const before = await projected();
-    expect(before.reserved).toHaveLength(2);
-    expect(before.said.map(({ reviewee_id }) => reviewee_id)).toEqual([wei.id, marta.id]);
-    expect(before.stats.find(({ user_id }) => user_id === wei.id)).toMatchObject({
+    const oldProjection = await readProjection();
+    expect(oldProjection.reservationRows).toHaveLength(2);
+    expect(oldProjection.said.map(({ reviewee_id }) => reviewee_id)).toEqual([wei.id, marta.id]);
+    expect(oldProjection.stats.find(({ user_id }) => user_id === wei.id)).toMatchObject({
       ...{ successful_exchanges: 1, partner_count: 1, positive: 1, requests_received: 1, requests_answered: 0 },
     });
-    const kept = { successful_exchanges: 0, partner_count: 0, positive: 0, requests_received: 0, requests_answered: 0 };
-    for (const table of lost) await core.delete(table);
-    await core.update(traderStats).set(kept);
+    const resetStats = {
+      successful_exchanges: 0,
+      partner_count: 0,
+      positive: 0,
+      requests_received: 0,
+      requests_answered: 0,
+    };
+    for (const table of lostTables) await core.delete(table);
+    await core.update(traderStats).set(resetStats);
     await tellThreadsAgain(env, { after: '' });
-    expect(await projected()).toEqual(before);
+    expect(await readProjection()).toEqual(oldProjection);
   });
 
   it('lets a specimen that another exchange was promised after a loss stay there', async () => {
-    const [first, free] = [await anAgreement(1), await anAgreement(2)];
-    await settle(first);
-    const [lost] = await core.select().from(reservations).where(eq(reservations.thread_id, first));
+    const [firstId, free] = [await anAgreement(1), await anAgreement(2)];
+    await settle(firstId);
+    const [lostReservation] = await core.select().from(reservations).where(eq(reservations.thread_id, firstId));
     await core
       .update(reservations)
       .set({ thread_id: free })
-      .where(eq(reservations.specimen_id, lost?.specimen_id ?? ''));
-    await settle(first);
+      .where(eq(reservations.specimen_id, lostReservation?.specimen_id ?? ''));
+    await settle(firstId);
     expect((await core.select().from(reservations)).map(({ thread_id }) => thread_id)).toEqual([free, free]);
   });
 
@@ -152,18 +169,18 @@ describe('a public conversation', () => {
       await settle(id);
       const read = async () => (await visitor.call(publicThreadsApi.read, { thread_id: id })).c;
       expect(await read()).toBe(0);
-      const trips = { begun: 0 };
+      const trips = { startedTrip: 0 };
       const weather = async (trip: number) => {
-        trips.begun = trip;
+        trips.startedTrip = trip;
         if (trip > 1) return 'lost';
         while ((await read()) === 0) await scheduler.wait(5);
         return fate;
       };
-      await withEnv(id, envIn(weather));
+      await withEnv(id, weatherEnv(weather));
       await act(marta, id, { kind: 'message', text: 'just now' });
-      while (trips.begun === 0) await scheduler.wait(5);
+      while (trips.startedTrip === 0) await scheduler.wait(5);
       await act(wei, id, { kind: 'publish', public: false });
-      expect(trips.begun).toBeGreaterThan(1);
+      expect(trips.startedTrip).toBeGreaterThan(1);
       expect(await read()).toBe(12000);
       await evict(id);
       await settle(id);
@@ -174,25 +191,30 @@ describe('a public conversation', () => {
 
   it('shows visitors what is theirs to see: no private word, no parcel number, no address', async () => {
     const { id } = await aThread(wei, marta, 'Hello Marta');
-    const mark = 'KQXZ secret';
-    await act(marta, id, { kind: 'message', text: mark, private: true });
+    const secretText = 'KQXZ secret';
+    await act(marta, id, { kind: 'message', text: secretText, private: true });
     const proposal_id = await propose(marta, id);
     await act(wei, id, { kind: 'agree', proposal_id });
-    await act(wei, id, { kind: 'address', name: mark, lines: [mark], country: 'CZ', note: mark });
-    await act(wei, id, { kind: 'shipped', tracking_no: mark, private_note: mark, note: 'by post' });
-    await act(marta, id, { kind: 'problem', what: 'damaged', text: mark });
+    await act(wei, id, { kind: 'address', name: secretText, lines: [secretText], country: 'CZ', note: secretText });
+    await act(wei, id, { kind: 'shipped', tracking_no: secretText, private_note: secretText, note: 'by post' });
+    await act(marta, id, { kind: 'problem', what: 'damaged', text: secretText });
     await act(marta, id, { kind: 'mute', muted: true });
     await act(wei, id, { kind: 'publish', public: true });
     await settle(id);
-    const seen = await visitor.get(publicThreadsApi.read, { thread_id: id });
-    const listed = await visitor.get(publicThreadsApi.list, {});
-    const stored = JSON.stringify([await core.select().from(threadPublic), await core.select().from(threads)]);
-    for (const text of [JSON.stringify(seen), JSON.stringify(listed), stored]) expect(text).not.toContain(mark);
-    const kinds = seen.events.map(({ kind }) => kind);
+    const publicThread = await visitor.get(publicThreadsApi.read, { thread_id: id });
+    const threadList = await visitor.get(publicThreadsApi.list, {});
+    const storedJson = JSON.stringify([await core.select().from(threadPublic), await core.select().from(threads)]);
+    for (const text of [JSON.stringify(publicThread), JSON.stringify(threadList), storedJson])
+      expect(text).not.toContain(secretText);
+    const kinds = publicThread.events.map(({ kind }) => kind);
     expect(kinds).toEqual(['started', 'proposed', 'agreed', 'shipped', 'problem', 'published']);
-    expect(seen).toMatchObject({ status: 'confirmed', initiator: { username: 'linwei' }, agreement: { version: 1 } });
-    expect(seen.offered).toMatchObject([{ id: MINERAL, name: 'Fluorite' }]);
-    expect(listed.items).toMatchObject([{ id, opening: 'Hello Marta', item_count: 2 }]);
+    expect(publicThread).toMatchObject({
+      status: 'confirmed',
+      initiator: { username: 'linwei' },
+      agreement: { version: 1 },
+    });
+    expect(publicThread.offered).toMatchObject([{ id: MINERAL, name: 'Fluorite' }]);
+    expect(threadList.items).toMatchObject([{ id, opening: 'Hello Marta', item_count: 2 }]);
   });
 });
 
@@ -201,24 +223,24 @@ type Model = { said: number };
 
 /** A message by one of the two, perhaps sent twice; or the object's end at that moment. */
 class Say implements fc.AsyncCommand<Model, Real, true> {
-  readonly by: 'wei' | 'marta';
+  readonly author: 'wei' | 'marta';
   readonly text: string;
   readonly isTwice: boolean;
-  constructor(by: 'wei' | 'marta', text: string, isTwice: boolean) {
-    this.by = by;
+  constructor(author: 'wei' | 'marta', text: string, isTwice: boolean) {
+    this.author = author;
     this.text = text;
     this.isTwice = isTwice;
   }
   check = async () => true;
   async run(model: Model, real: Real) {
-    const said = { kind: 'message' as const, id: uuid(), text: this.text };
-    const person = this.by === 'wei' ? wei : marta;
-    const first = await act(person, real.id, said);
-    if (this.isTwice) expect((await act(person, real.id, said)).event).toEqual(first.event);
-    real.said.set(said.id, this.text);
+    const command = { kind: 'message' as const, id: uuid(), text: this.text };
+    const person = this.author === 'wei' ? wei : marta;
+    const firstAnswer = await act(person, real.id, command);
+    if (this.isTwice) expect((await act(person, real.id, command)).event).toEqual(firstAnswer.event);
+    real.said.set(command.id, this.text);
     model.said += 1;
   }
-  toString = () => `${this.by} says ${this.text}`;
+  toString = () => `${this.author} says ${this.text}`;
 }
 
 class End implements fc.AsyncCommand<Model, Real, true> {
@@ -227,14 +249,14 @@ class End implements fc.AsyncCommand<Model, Real, true> {
   toString = () => 'eviction';
 }
 
-class Look implements fc.AsyncCommand<Model, Real, true> {
+class ReadThread implements fc.AsyncCommand<Model, Real, true> {
   check = async () => true;
   async run(model: Model, real: Real) {
-    const { events } = await readAs(wei, real.id);
+    const { events } = await readPersonThread(wei, real.id);
     const messages = events.flatMap((event) => (event.kind === 'message' ? [[event.id, event.text]] : []));
     expect(messages).toEqual([...real.said].slice(-messages.length));
     expect(messages.length).toBe(Math.min(model.said, 99));
-    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, at) => (events[0]?.seq ?? 0) + at));
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => (events[0]?.seq ?? 0) + index));
   }
   toString = () => 'looks';
 }
@@ -245,9 +267,9 @@ describe('an object', () => {
     const steps = [
       fc
         .tuple(fc.constantFrom('wei' as const, 'marta' as const), fc.string({ minLength: 1 }), fc.boolean())
-        .map(([by, text, twice]) => new Say(by, `a${text.replace(/\p{Cc}/gu, '')}`, twice)),
+        .map(([author, text, isRepeated]) => new Say(author, `a${text.replace(/\p{Cc}/gu, '')}`, isRepeated)),
       fc.constant(new End()),
-      fc.constant(new Look()),
+      fc.constant(new ReadThread()),
     ];
     let real: Real = { id, said: new Map() };
     await fc.assert(

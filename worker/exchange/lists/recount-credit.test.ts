@@ -18,14 +18,14 @@ const start = Date.now();
 let marta: Person;
 
 /** So many conversations that somebody was asked for at a time, all answered or none. */
-async function asked(user_id: string, count: number, at: number, answered: boolean) {
+async function insertRequests(user_id: string, count: number, startedAtMs: number, answered: boolean) {
   const row = (): ThreadRow => ({
     ...{ id: uuid(), intent_id: 'i', initiator_id: 'x', responder_id: user_id, status: 'negotiating', closing: null },
     ...{ public: false, opening: '', item_count: 0, agreement: null, answered, version: 1 },
     ...{ counts_initiator: false, counts_responder: false, initiator_rating: null, responder_rating: null },
-    ...{ started_at: new Date(at).toISOString(), last_at: new Date(at).toISOString() },
+    ...{ started_at: new Date(startedAtMs).toISOString(), last_at: new Date(startedAtMs).toISOString() },
   });
-  for (let at = 0; at < count; at += 1) await core.insert(threads).values(row());
+  for (let index = 0; index < count; index += 1) await core.insert(threads).values(row());
 }
 
 beforeEach(async () => {
@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 it('a conversation falls out of the reply rate after 90 days, by the sweep of that night', async () => {
   const { intent_id } = await anIntent(marta, null);
-  await asked(marta.id, 3, start - 80 * DAY, false);
-  await asked(marta.id, 3, start - DAY, true);
+  await insertRequests(marta.id, 3, start - 80 * DAY, false);
+  await insertRequests(marta.id, 3, start - DAY, true);
   await recountCredit(core, marta.id, start);
   const rate = async () => (await visitor.get(publicIntentsApi.read, { id: intent_id })).credit.recent_reply_rate;
   expect(await rate()).toBe(0.5);
@@ -47,34 +47,36 @@ it('a conversation falls out of the reply rate after 90 days, by the sweep of th
 });
 
 it('counts again a day later and not before, and nobody whom nobody asked', async () => {
-  await asked(marta.id, 1, start - 89.5 * DAY, true);
+  await insertRequests(marta.id, 1, start - 89.5 * DAY, true);
   await recountCredit(core, marta.id, start);
   await core.insert(traderStats).values({ user_id: 'idle', recounted_at: 0 });
-  const counted = async () =>
+  const readRecountTimes = async () =>
     Object.fromEntries((await core.select().from(traderStats)).map((row) => [row.user_id, row.recounted_at]));
   await recountWindows(core, start + DAY - 1);
-  expect(await counted()).toEqual({ [marta.id]: start, idle: 0 });
+  expect(await readRecountTimes()).toEqual({ [marta.id]: start, idle: 0 });
   await recountWindows(core, start + DAY);
-  expect(await counted()).toEqual({ [marta.id]: start + DAY, idle: 0 });
+  expect(await readRecountTimes()).toEqual({ [marta.id]: start + DAY, idle: 0 });
   expect((await core.select().from(traderStats)).find(({ user_id }) => user_id === marta.id)?.requests_received).toBe(
     0,
   );
 });
 
 it('the count of credit leaves to the next sweep what would be much at once, who waited longest first', async () => {
-  const waiting = Array.from({ length: 250 }, (_, at) => ({
-    user_id: `t${at}`,
+  const staleStats = Array.from({ length: 250 }, (_, index) => ({
+    user_id: `t${index}`,
     requests_received: 30,
-    recounted_at: at,
+    recounted_at: index,
   }));
-  for (let at = 0; at < waiting.length; at += 9) await core.insert(traderStats).values(waiting.slice(at, at + 9));
-  const done = async () => (await core.select().from(traderStats)).filter(({ recounted_at }) => recounted_at > 250);
+  for (let batchStart = 0; batchStart < staleStats.length; batchStart += 9)
+    await core.insert(traderStats).values(staleStats.slice(batchStart, batchStart + 9));
+  const readRecountedStats = async () =>
+    (await core.select().from(traderStats)).filter(({ recounted_at }) => recounted_at > 250);
   await recountWindows(core, start);
-  const first = await done();
-  expect(first).toHaveLength(66);
-  expect(first.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining(['t0', 't65']));
+  const firstStats = await readRecountedStats();
+  expect(firstStats).toHaveLength(66);
+  expect(firstStats.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining(['t0', 't65']));
   for (let runs = 0; runs < 3; runs += 1) await recountWindows(core, start);
-  expect(await done()).toHaveLength(250);
+  expect(await readRecountedStats()).toHaveLength(250);
 });
 
 it('counts one whom very many asked, too', async () => {
@@ -84,7 +86,7 @@ it('counts one whom very many asked, too', async () => {
 });
 
 /** Core, and how it finds what each statement asks of a table. */
-function planned() {
+function recordPlans() {
   const plans: Promise<string[]>[] = [];
   const explain = async (statement: D1PreparedStatement) =>
     (await statement.all<{ detail: string }>()).results.map(({ detail }) => detail);
@@ -100,20 +102,20 @@ function planned() {
 }
 
 it('the count of credit reads each conversation of a trader once', async () => {
-  await asked(marta.id, 50, start - DAY, true);
-  await asked('rosa', 50, start - DAY, false);
-  const [counted] = await core.batch([recountCredit(core, marta.id, start)]);
-  expect((counted as D1Result).meta.rows_read).toBeLessThanOrEqual(55);
+  await insertRequests(marta.id, 50, start - DAY, true);
+  await insertRequests('rosa', 50, start - DAY, false);
+  const [result] = await core.batch([recountCredit(core, marta.id, start)]);
+  expect((result as D1Result).meta.rows_read).toBeLessThanOrEqual(55);
   expect(await core.select().from(traderStats)).toMatchObject([
     { user_id: marta.id, requests_received: 50, requests_answered: 50 },
   ]);
 });
 
 it('the count of credit finds a trader’s conversations, and who is to be counted, by an index', async () => {
-  await asked(marta.id, 1, start - DAY, true);
-  const { core: explained, plans } = planned();
-  await recountCredit(explained, marta.id, start);
-  await recountWindows(explained, start + 2 * DAY);
+  await insertRequests(marta.id, 1, start - DAY, true);
+  const { core: explainedCore, plans } = recordPlans();
+  await recountCredit(explainedCore, marta.id, start);
+  await recountWindows(explainedCore, start + 2 * DAY);
   const details = (await Promise.all(plans)).flat();
   const read = details.filter((detail) => /\b(threads|trader_stats)\b/.test(detail));
   expect(plans).toHaveLength(3);

@@ -14,58 +14,58 @@ const ASKED_AT_ONCE = 2_000;
  * Counts anew what a trader's threads say of them, each read once: whoever is counted twice has the same counts as
  * before. Of intents it says nothing.
  */
-export function recountCredit(core: CoreDb, userId: string, now: number): Statement {
-  const since = new Date(now - WINDOW).toISOString();
-  const begun = sql`is_asked and started_at > ${since}`;
-  const rated = (rating: string) => sql`count(*) filter (where rated = ${rating})`;
+export function recountCredit(core: CoreDb, userId: string, nowMs: number): Statement {
+  const windowStart = new Date(nowMs - WINDOW).toISOString();
+  const startedCondition = sql`is_asked and started_at > ${windowStart}`;
+  const ratingCountSql = (rating: string) => sql`count(*) filter (where rated = ${rating})`;
   const { user_id, active_intents, total_intents, ...counts } = getTableColumns(traderStats);
-  const counted = Object.entries(counts).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]);
+  const excludedColumns = Object.entries(counts).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]);
   return core
     .insert(traderStats)
     .select(
-      sql`select ${userId}, 0, 0, count(*) filter (where ${begun}), count(*) filter (where ${begun} and answered),
+      sql`select ${userId}, 0, 0, count(*) filter (where ${startedCondition}), count(*) filter (where ${startedCondition} and answered),
           count(*) filter (where counts), count(distinct iif(counts, partner_id, null)),
-          ${rated('positive')}, ${rated('neutral')}, ${rated('negative')}, ${now}
+          ${ratingCountSql('positive')}, ${ratingCountSql('neutral')}, ${ratingCountSql('negative')}, ${nowMs}
         from (select 1 as is_asked, started_at, answered, counts_responder as counts, responder_rating as rated,
             initiator_id as partner_id from ${threads} where responder_id = ${userId}
           union all select 0, started_at, 0, counts_initiator, initiator_rating, responder_id
             from ${threads} where initiator_id = ${userId}) where true`,
     )
-    .onConflictDoUpdate({ target: user_id, set: Object.fromEntries(counted) });
+    .onConflictDoUpdate({ target: user_id, set: Object.fromEntries(excludedColumns) });
 }
 
 /**
  * What a sweep does: a day after they were counted, the conversations of the last 90 days are counted anew, those that
  * waited longest first. So much at a time as costs few rows; the next sweep goes on.
  */
-export async function recountWindows(core: CoreDb, now: number): Promise<void> {
-  const { user_id, requests_received: asked, recounted_at } = traderStats;
+export async function recountWindows(core: CoreDb, nowMs: number): Promise<void> {
+  const { user_id, requests_received: requestCount, recounted_at } = traderStats;
   const due = await core
-    .select({ user_id, asked })
+    .select({ user_id, asked: requestCount })
     .from(traderStats)
-    .where(and(gt(asked, 0), lte(recounted_at, now - DAY)))
+    .where(and(gt(requestCount, 0), lte(recounted_at, nowMs - DAY)))
     .orderBy(asc(recounted_at))
     .limit(TRADERS_AT_ONCE);
   let read = 0;
-  const first = due.filter((trader, at) => {
+  const batch = due.filter((trader, index) => {
     read += trader.asked;
-    return at === 0 || read <= ASKED_AT_ONCE;
+    return index === 0 || read <= ASKED_AT_ONCE;
   });
   await inOneBatch(
     core,
-    first.map((trader) => recountWindow(core, trader.user_id, now)),
+    batch.map((trader) => recountWindow(core, trader.user_id, nowMs)),
   );
 }
 
-const recountWindow = (core: CoreDb, userId: string, now: number): Statement => {
-  const since = new Date(now - WINDOW).toISOString();
-  const begun = sql`from ${threads} where responder_id = ${userId} and started_at > ${since}`;
+const recountWindow = (core: CoreDb, userId: string, nowMs: number): Statement => {
+  const windowStart = new Date(nowMs - WINDOW).toISOString();
+  const startedThreadsSql = sql`from ${threads} where responder_id = ${userId} and started_at > ${windowStart}`;
   return core
     .update(traderStats)
     .set({
-      requests_received: sql`(select count(*) ${begun})`,
-      requests_answered: sql`(select count(*) ${begun} and answered = 1)`,
-      recounted_at: now,
+      requests_received: sql`(select count(*) ${startedThreadsSql})`,
+      requests_answered: sql`(select count(*) ${startedThreadsSql} and answered = 1)`,
+      recounted_at: nowMs,
     })
     .where(eq(traderStats.user_id, userId));
 };

@@ -3,28 +3,28 @@ import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { intents } from '../intents/tables.ts';
-import { isKeptAway } from '../kept-away.ts';
+import { isBlockedPair } from '../kept-away.ts';
 import { threadRegister } from '../tables.ts';
 
-type Asked = { intent_ids: readonly string[]; usernames: readonly string[] };
+type StateQuery = { intent_ids: readonly string[]; usernames: readonly string[] };
 
 /**
  * Which of these intents and people a block keeps from somebody, on whichever side it was made, and which of these
  * intents they began a conversation about that is still open.
  */
-export async function readExchangeState(core: CoreDb, userId: string, { intent_ids, usernames }: Asked) {
+export async function readExchangeState(core: CoreDb, userId: string, { intent_ids, usernames }: StateQuery) {
   if (intent_ids.length + usernames.length === 0)
     return { hidden_intents: [], hidden_people: [], thread_of_intent: {} };
   const { id, intent_id, initiator_id, version } = threadRegister;
-  const [hidden, people, begun] = await core.batch([
+  const [hiddenRows, people, threadRows] = await core.batch([
     core
       .select({ id: intents.id })
       .from(intents)
-      .where(and(sql`${intents.id} in ${inList(intent_ids)}`, isKeptAway(userId, intents.user_id))),
+      .where(and(sql`${intents.id} in ${inList(intent_ids)}`, isBlockedPair(userId, intents.user_id))),
     core
       .select({ id: users.username })
       .from(users)
-      .where(and(sql`${users.username} in ${inList(usernames)}`, isKeptAway(userId, users.id))),
+      .where(and(sql`${users.username} in ${inList(usernames)}`, isBlockedPair(userId, users.id))),
     core
       .select({ id, intent_id })
       .from(threadRegister)
@@ -39,8 +39,8 @@ export async function readExchangeState(core: CoreDb, userId: string, { intent_i
       ),
   ]);
   return {
-    hidden_intents: hidden.map((row) => row.id),
+    hidden_intents: hiddenRows.map((row) => row.id),
     hidden_people: people.map((row) => row.id),
-    thread_of_intent: Object.fromEntries(begun.map((row) => [row.intent_id, row.id])),
+    thread_of_intent: Object.fromEntries(threadRows.map((row) => [row.intent_id, row.id])),
   };
 }

@@ -7,17 +7,17 @@ import { traderStats } from '../intents/tables.ts';
 const { user_id: _, recounted_at: __, ...columns } = getTableColumns(traderStats);
 
 /** What is counted of a trader; null of somebody who never traded. */
-export async function statsOf(core: CoreDb, userId: string): Promise<TraderStats | null> {
-  const [found] = await core.select(columns).from(traderStats).where(eq(traderStats.user_id, userId));
-  return found ?? null;
+export async function readStats(core: CoreDb, userId: string): Promise<TraderStats | null> {
+  const [row] = await core.select(columns).from(traderStats).where(eq(traderStats.user_id, userId));
+  return row ?? null;
 }
 
 /** The same of the trader of a name. */
 export async function statsOfName(core: CoreDb, username: string): Promise<TraderStats | null> {
-  const [found] = await core
+  const [row] = await core
     .select(columns)
     .from(traderStats)
     .innerJoin(users, eq(users.id, traderStats.user_id))
     .where(eq(users.username, username));
-  return found ?? null;
+  return row ?? null;
 }

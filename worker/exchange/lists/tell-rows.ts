@@ -7,7 +7,7 @@ import type { CoreDb } from '../../db/core.ts';
  * Makes the statement that writes rows of a table which counts versions: a row takes only what is not older than what
  * it is. Every message of an exchange comes through here, so its SQL is written once and its rows go as one value.
  */
-export function tellerOf<T extends SQLiteTable>(table: T, key: readonly string[]) {
+export function rowPublisher<T extends SQLiteTable>(table: T, key: readonly string[]) {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([name]) => `"${name}"`);
   const values = columns.map(([name, { dataType }]) =>

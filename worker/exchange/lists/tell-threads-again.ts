@@ -13,7 +13,7 @@ declare module '../../db/job.ts' {
   }
 }
 
-type Asked = JobPayloads['tell_threads'];
+type RetellPayload = JobPayloads['tell_threads'];
 
 const AT_ONCE = 50;
 
@@ -21,17 +21,17 @@ const AT_ONCE = 50;
  * Has every thread tell core again all that it is, in the order of their ids; a job tells of so many. A thread is found
  * by the register or by its own row, so that either can be lost; the objects themselves can't be listed.
  */
-export async function tellThreadsAgain(env: Env, { after }: Asked): Promise<void> {
+export async function tellThreadsAgain(env: Env, { after }: RetellPayload): Promise<void> {
   const core = openCore(env.DB);
-  const found = await union(
+  const threadRows = await union(
     core.select({ id: threadRegister.id }).from(threadRegister).where(gt(threadRegister.id, after)),
     core.select({ id: threads.id }).from(threads).where(gt(threads.id, after)),
   )
     .orderBy(sql`id`)
     .limit(AT_ONCE);
-  for (const { id } of found) await threadObject(env, id).tellAgain();
-  const last = found.at(-1);
-  if (found.length < AT_ONCE || !last) return;
+  for (const { id } of threadRows) await threadObject(env, id).tellAgain();
+  const last = threadRows.at(-1);
+  if (threadRows.length < AT_ONCE || !last) return;
   const next = newJob({ kind: 'tell_threads', payload: { after: last.id } }, Date.now());
   await core.insert(jobs).values(next);
   await sendJobMessage(env, next, null);

@@ -5,15 +5,15 @@ import type { CoreDb } from '../../db/core.ts';
 import { intentMinerals, intents, market, traderStats } from '../intents/tables.ts';
 
 /** Closes those open intents of somebody that a condition names, takes them from the market and counts what is left open. */
-export function closeIntents(core: CoreDb, userId: string, which: SQL, now: number): Statement[] {
+export function closeIntents(core: CoreDb, userId: string, condition: SQL, nowMs: number): Statement[] {
   const open = sql`(select count(*) from ${intents} where ${intents.user_id} = ${userId} and ${intents.status} = 'active')`;
-  const closed = sql`(select ${intents.id} from ${intents} where ${intents.user_id} = ${userId} and ${intents.status} = 'closed')`;
+  const closedIdsSql = sql`(select ${intents.id} from ${intents} where ${intents.user_id} = ${userId} and ${intents.status} = 'closed')`;
   return [
     core
       .update(intents)
-      .set({ status: 'closed', updated_at: now, version: sql`${intents.version} + 1` })
-      .where(and(eq(intents.user_id, userId), eq(intents.status, 'active'), which)),
-    core.delete(market).where(and(eq(market.user_id, userId), inArray(market.intent_id, closed))),
+      .set({ status: 'closed', updated_at: nowMs, version: sql`${intents.version} + 1` })
+      .where(and(eq(intents.user_id, userId), eq(intents.status, 'active'), condition)),
+    core.delete(market).where(and(eq(market.user_id, userId), inArray(market.intent_id, closedIdsSql))),
     core.update(traderStats).set({ active_intents: open }).where(eq(traderStats.user_id, userId)),
   ];
 }
@@ -22,41 +22,45 @@ export function closeIntents(core: CoreDb, userId: string, which: SQL, now: numb
  * Marks the offers that were specimens somebody gave away in an exchange; an intent of theirs closes with its last one,
  * and what others still offer the market learns from a sweep. Again: nothing more.
  */
-function offersTraded(core: CoreDb, userId: string, specimenIds: readonly string[], now: number): Statement[] {
+function offersTraded(core: CoreDb, userId: string, specimenIds: readonly string[], nowMs: number): Statement[] {
   if (specimenIds.length === 0) return [];
-  const given = sql`(select value from json_each(${JSON.stringify(specimenIds)}))`;
+  const specimenIdsSql = sql`(select value from json_each(${JSON.stringify(specimenIds)}))`;
   const isTheirs = sql`exists (select 1 from ${intents} where ${intents.id} = ${intentMinerals.intent_id}
     and ${intents.user_id} = ${userId})`;
-  const offering = sql`(select ${intentMinerals.intent_id} from ${intentMinerals}
-    where ${intentMinerals.specimen_id} in ${given} and ${intentMinerals.traded} = 1)`;
-  const isOver = sql`${intents.id} in ${offering} and not exists (select 1 from ${intentMinerals}
+  const offeringIntentsSql = sql`(select ${intentMinerals.intent_id} from ${intentMinerals}
+    where ${intentMinerals.specimen_id} in ${specimenIdsSql} and ${intentMinerals.traded} = 1)`;
+  const isOver = sql`${intents.id} in ${offeringIntentsSql} and not exists (select 1 from ${intentMinerals}
     where ${intentMinerals.intent_id} = ${intents.id} and ${intentMinerals.traded} = 0)`;
-  const isOffer = sql`${intentMinerals.specimen_id} in ${given} and ${intentMinerals.traded} = 0`;
-  const changing = sql`(select ${intentMinerals.intent_id} from ${intentMinerals} where ${isOffer})`;
+  const isOffer = sql`${intentMinerals.specimen_id} in ${specimenIdsSql} and ${intentMinerals.traded} = 0`;
+  const changedIntentsSql = sql`(select ${intentMinerals.intent_id} from ${intentMinerals} where ${isOffer})`;
   return [
     // A form that was open meanwhile would write them as offers again.
     core
       .update(intents)
       .set({ version: sql`${intents.version} + 1` })
-      .where(and(eq(intents.user_id, userId), sql`${intents.id} in ${changing}`)),
+      .where(and(eq(intents.user_id, userId), sql`${intents.id} in ${changedIntentsSql}`)),
     core.update(intentMinerals).set({ traded: true }).where(and(isOffer, isTheirs)),
-    ...closeIntents(core, userId, isOver, now),
+    ...closeIntents(core, userId, isOver, nowMs),
     core
       .update(market)
       .set({ stale: true })
-      .where(and(eq(market.user_id, userId), sql`${market.intent_id} in ${offering}`)),
+      .where(and(eq(market.user_id, userId), sql`${market.intent_id} in ${offeringIntentsSql}`)),
   ];
 }
 
 /** What changed hands in a thread, and whose sides they are. */
-type Exchanged = {
+type CompletedExchange = {
   thread: Readonly<Record<`${Side}_id`, string>>;
-  exchanged: readonly { giver: Side; specimen_id: string }[];
+  exchangedSpecimens: readonly { giver: Side; specimen_id: string }[];
 };
 
 /** What changed hands is no offer any more, of neither side. */
-export const tradedByBoth = (core: CoreDb, { thread, exchanged }: Exchanged, now: number): Statement[] =>
+export const tradedByBoth = (
+  core: CoreDb,
+  { thread, exchangedSpecimens: exchanged }: CompletedExchange,
+  nowMs: number,
+): Statement[] =>
   sides.flatMap((side) => {
-    const given = exchanged.filter(({ giver }) => giver === side).map(({ specimen_id }) => specimen_id);
-    return offersTraded(core, thread[`${side}_id`], given, now);
+    const specimenIds = exchanged.filter(({ giver }) => giver === side).map(({ specimen_id }) => specimen_id);
+    return offersTraded(core, thread[`${side}_id`], specimenIds, nowMs);
   });

@@ -8,10 +8,18 @@ import {
 } from '#contract/exchange/market/market-filters.ts';
 import { ANYWHERE, marketBounds } from '#contract/exchange/market/market-tokens.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { askTogether, draft, prepared } from '../../db/prepared.ts';
+import { askTogether, draft, prepareQuestion } from '../../db/prepared.ts';
 import type { Call } from '../../http/serve.ts';
 import { market } from '../intents/tables.ts';
-import { askKept, type Counts, countedAs, countsOfAll, type Kind, kinds, most } from './counts-of-all.ts';
+import {
+  askStoredCounts,
+  type Counts,
+  countsOfAll,
+  intentCount,
+  type Kind,
+  kinds,
+  termLimit,
+} from './counts-of-all.ts';
 import { marketIndex } from './market-index-tables.ts';
 import { marketMatch } from './market-match.ts';
 import { askTotals } from './market-questions.ts';
@@ -20,7 +28,7 @@ import { askTotals } from './market-questions.ts';
 const APART_MAX = 3;
 
 /** How many intents are matched, up to one more than are read, and all facets of these. */
-const askLeft = prepared(() =>
+const askLeft = prepareQuestion(() =>
   draft
     .select({
       n: sql<number>`count(*)`.as('n'),
@@ -36,31 +44,34 @@ const askLeft = prepared(() =>
 );
 
 type Read = { n: number; held: string };
-type Left = { matching: number; counts: Counts };
+type Left = { matchCount: number; counts: Counts };
 
 /** How many open intents there are under each filter, as far as it can be read of what the others leave. */
-export async function countMarket({ core }: Pick<Call<'public'>, 'core'>, asked: MarketFilters): Promise<MarketCounts> {
-  const narrowed = isMarketNarrowed(asked);
-  const on = narrowed ? activeMarketKinds(asked) : [];
-  const apart = on.slice(0, APART_MAX).map((kind) => ({ kind, asked: { ...asked, [kind]: undefined } }));
-  const searches = narrowed ? [asked, ...apart.map((one) => one.asked)] : [];
+export async function countMarket(
+  { core }: Pick<Call<'public'>, 'core'>,
+  filters: MarketFilters,
+): Promise<MarketCounts> {
+  const isNarrowed = isMarketNarrowed(filters);
+  const on = isNarrowed ? activeMarketKinds(filters) : [];
+  const separateSearches = on.slice(0, APART_MAX).map((kind) => ({ kind, asked: { ...filters, [kind]: undefined } }));
+  const searches = isNarrowed ? [filters, ...separateSearches.map((search) => search.asked)] : [];
   const { left, others, totals, kept } = await readLeft(core, searches);
   const read = (kind: Kind): CountedIntents[] | null => {
     const filter = kind === 'not_to' ? 'ships_to' : kind;
-    const at = apart.findIndex((one) => one.kind === filter);
-    if (at >= 0) return others[at]?.counts[kind] ?? null;
+    const index = separateSearches.findIndex((search) => search.kind === filter);
+    if (index >= 0) return others[index]?.counts[kind] ?? null;
     return on.includes(filter) ? null : (left?.counts[kind] ?? null);
   };
   const total = totals.market_intents ?? 0;
-  const missing = kinds.filter((kind) => read(kind) === null);
-  const ofAll = await countsOfAll(core, missing, total, kept);
+  const missingKinds = kinds.filter((kind) => read(kind) === null);
+  const ofAll = await countsOfAll(core, missingKinds, total, kept);
   const counts = Object.fromEntries(kinds.map((kind) => [kind, read(kind) ?? ofAll[kind]])) as Counts;
   return {
     total,
     traders: totals.market_traders ?? 0,
-    matching: narrowed ? (left?.matching ?? null) : total,
-    ...(await named(core, counts)),
-    ...reached(counts),
+    matching: isNarrowed ? (left?.matchCount ?? null) : total,
+    ...(await addMineralNames(core, counts)),
+    ...reachableCountries(counts),
     country: counts.country,
     size_class: counts.size_class,
     has_photos: counts.has_photos,
@@ -74,61 +85,67 @@ export async function countMarket({ core }: Pick<Call<'public'>, 'core'>, asked:
 async function readLeft(core: CoreDb, searches: readonly MarketFilters[]) {
   const matches = searches.map(marketMatch);
   const questions = Object.fromEntries(
-    matches.flatMap((match, at) => (match === null || match === 'nothing' ? [] : [[String(at), askLeft({ match })]])),
+    matches.flatMap((match, index) =>
+      match === null || match === 'nothing' ? [] : [[String(index), askLeft({ match })]],
+    ),
   );
-  const asked = { ...questions, totals: askTotals({}), kept: askKept({}) };
-  const { totals, kept, ...answers } = await askTogether(core, asked);
-  const [left = null, ...others] = matches.map((match, at) => {
+  const allQuestions = { ...questions, totals: askTotals({}), storedCounts: askStoredCounts({}) };
+  const { totals, storedCounts, ...answers } = await askTogether(core, allQuestions);
+  const [left = null, ...otherCounts] = matches.map((match, index) => {
     if (match === 'nothing') return tally({ n: 0, held: '' });
-    const [read] = (answers as Record<string, Read[]>)[at] ?? [];
+    const [read] = (answers as Record<string, Read[]>)[index] ?? [];
     return read ? tally(read) : null;
   });
-  const counted: Partial<Record<string, number>> = Object.fromEntries(totals.map(({ name, value }) => [name, value]));
-  return { left, others, totals: counted, kept };
+  const totalsByName: Partial<Record<string, number>> = Object.fromEntries(
+    totals.map(({ name, value }) => [name, value]),
+  );
+  return { left, others: otherCounts, totals: totalsByName, kept: storedCounts };
 }
 
 /** How many of the intents that were read stand under each facet; null where they are not all. */
-function tally({ n: matching, held }: Read): Left | null {
-  if (matching > INTENTS_COUNTED_MAX) return null;
-  const counted = new Map<string, number>();
-  for (const term of held.split(' ')) counted.set(term, (counted.get(term) ?? 0) + 1);
-  const sorted = [...counted].map(([term, n]) => ({ term, n })).sort((a, b) => b.n - a.n || (a.term < b.term ? -1 : 1));
+function tally({ n: matchCount, held }: Read): Left | null {
+  if (matchCount > INTENTS_COUNTED_MAX) return null;
+  const termCounts = new Map<string, number>();
+  for (const term of held.split(' ')) termCounts.set(term, (termCounts.get(term) ?? 0) + 1);
+  const sortedTerms = [...termCounts]
+    .map(([term, n]) => ({ term, n }))
+    .sort((a, b) => b.n - a.n || (a.term < b.term ? -1 : 1));
   const counts = kinds.map((kind) => {
     const [from, to] = marketBounds(kind);
-    const own = sorted.filter(({ term }) => from <= term && term < to).slice(0, most(kind));
-    return [kind, own.map((term) => countedAs(kind, term))];
+    const kindTerms = sortedTerms.filter(({ term }) => from <= term && term < to).slice(0, termLimit(kind));
+    return [kind, kindTerms.map((term) => intentCount(kind, term))];
   });
-  return { matching, counts: Object.fromEntries(counts) as Counts };
+  return { matchCount, counts: Object.fromEntries(counts) as Counts };
 }
 
 /** To each country goes what goes there or anywhere, without what does not go there. */
-function reached({ ships_to, not_to }: Counts): Pick<MarketCounts, 'ships_to' | 'ships_anywhere'> {
-  const countOf = (counts: readonly CountedIntents[], country: string) =>
+function reachableCountries({ ships_to, not_to }: Counts): Pick<MarketCounts, 'ships_to' | 'ships_anywhere'> {
+  const countryCount = (counts: readonly CountedIntents[], country: string) =>
     counts.find(({ value }) => value === country)?.intent_count ?? 0;
-  const ships_anywhere = countOf(ships_to, ANYWHERE);
+  const ships_anywhere = countryCount(ships_to, ANYWHERE);
   const countries = new Set([...ships_to, ...not_to].map(({ value }) => value).filter((value) => value !== ANYWHERE));
-  const counted = [...countries].map((value) => ({
+  const countryCounts = [...countries].map((value) => ({
     value,
-    intent_count: ships_anywhere + countOf(ships_to, value) - countOf(not_to, value),
+    intent_count: ships_anywhere + countryCount(ships_to, value) - countryCount(not_to, value),
   }));
-  return { ships_to: counted.sort((a, b) => b.intent_count - a.intent_count), ships_anywhere };
+  return { ships_to: countryCounts.sort((a, b) => b.intent_count - a.intent_count), ships_anywhere };
 }
 
-type Named = Pick<MarketCounts, 'offered' | 'wanted'>;
+type NamedCounts = Pick<MarketCounts, 'offered' | 'wanted'>;
 
 /** The minerals among the counts, with their names. */
-async function named(core: CoreDb, { offered, wanted }: Counts): Promise<Named> {
+async function addMineralNames(core: CoreDb, { offered, wanted }: Counts): Promise<NamedCounts> {
   const ids = [...new Set([...offered, ...wanted].map(({ value }) => value))];
-  const known =
+  const mineralRows =
     ids.length === 0
       ? []
       : await core.all<{ id: string; name: string; name_zh: string | null }>(
           sql`select m.id, m.name, m.name_zh from json_each(${JSON.stringify(ids)}) c cross join minerals m on m.id = c.value`,
         );
-  const names = new Map(known.map(({ id, ...name }) => [id, name]));
-  const withName = (counted: CountedIntents) => ({
-    ...counted,
-    ...(names.get(counted.value) ?? { name: counted.value, name_zh: null }),
+  const names = new Map(mineralRows.map(({ id, ...name }) => [id, name]));
+  const withName = (mineralCount: CountedIntents) => ({
+    ...mineralCount,
+    ...(names.get(mineralCount.value) ?? { name: mineralCount.value, name_zh: null }),
   });
   return { offered: offered.map(withName), wanted: wanted.map(withName) };
 }

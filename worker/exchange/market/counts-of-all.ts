@@ -5,7 +5,7 @@ import { marketBounds, marketValue } from '#contract/exchange/market/market-toke
 import { counters } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
-import { askTogether, draft, prepared, questionOf } from '../../db/prepared.ts';
+import { askTogether, draft, makeQuestion, prepareQuestion } from '../../db/prepared.ts';
 import { marketCounts } from '../intents/tables.ts';
 import { marketTerms } from './market-index-tables.ts';
 
@@ -18,7 +18,7 @@ export type Counts = Record<Kind, CountedIntents[]>;
 type Term = { term: string; n: number };
 
 /** Where a parcel goes and does not go is counted for every country there is. */
-export const most = (kind: Kind) => (kind === 'ships_to' || kind === 'not_to' ? 300 : OF_A_KIND);
+export const termLimit = (kind: Kind) => (kind === 'ships_to' || kind === 'not_to' ? 300 : OF_A_KIND);
 
 const ofKind = (kind: Kind): SQL | undefined => {
   const [from, to] = marketBounds(kind);
@@ -27,42 +27,48 @@ const ofKind = (kind: Kind): SQL | undefined => {
 
 /** The values of a kind that the most have, of all intents: as the index's vocabulary knows them. */
 const askKind = (kind: Kind) =>
-  questionOf(
+  makeQuestion(
     draft
       .select({ term: marketTerms.term, n: marketTerms.doc })
       .from(marketTerms)
       .where(ofKind(kind))
       .orderBy(desc(marketTerms.doc), asc(marketTerms.term))
-      .limit(most(kind)),
+      .limit(termLimit(kind)),
   );
 
 /** A word of the index with how many have it, as a value of its kind. */
-export const countedAs = (kind: Kind, { term, n }: Term): CountedIntents => ({
+export const intentCount = (kind: Kind, { term, n }: Term): CountedIntents => ({
   value: marketValue(kind, term),
   intent_count: n,
 });
 
 /** What the last sweep counted; of a market that is counted for each reader it may be old. */
-export const askKept = prepared(() =>
+export const askStoredCounts = prepareQuestion(() =>
   draft
     .select()
     .from(marketCounts)
     .where(sql`${marketCounts.kind} in ${inList(kinds)}`),
 );
-type Kept = ReturnType<ReturnType<typeof askKept>['read']>;
+type StoredCounts = ReturnType<ReturnType<typeof askStoredCounts>['read']>;
 
 /** The counts of all of some kinds: of a large market those of the last sweep, as far as it has been there. */
-export async function countsOfAll(core: CoreDb, wanted: readonly Kind[], total: number, kept: Kept): Promise<Counts> {
-  const none = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Counts;
-  const known = total > COUNTED_AT_ONCE ? kept.map(({ kind, counts: counted }) => [kind, counted] as const) : [];
-  const left = wanted.filter((kind) => !known.some(([one]) => one === kind));
-  return { ...none, ...(Object.fromEntries(known) as Partial<Counts>), ...(await countAll(core, left)) };
+export async function countsOfAll(
+  core: CoreDb,
+  wantedKinds: readonly Kind[],
+  total: number,
+  storedCounts: StoredCounts,
+): Promise<Counts> {
+  const emptyCounts = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Counts;
+  const storedEntries =
+    total > COUNTED_AT_ONCE ? storedCounts.map(({ kind, counts: kindCounts }) => [kind, kindCounts] as const) : [];
+  const left = wantedKinds.filter((kind) => !storedEntries.some(([storedKind]) => storedKind === kind));
+  return { ...emptyCounts, ...(Object.fromEntries(storedEntries) as Partial<Counts>), ...(await countAll(core, left)) };
 }
 
-async function countAll(core: CoreDb, wanted: readonly Kind[]): Promise<Partial<Counts>> {
-  if (wanted.length === 0) return {};
-  const answers = await askTogether(core, Object.fromEntries(wanted.map((kind) => [kind, askKind(kind)])));
-  const read = wanted.map((kind) => [kind, (answers[kind] ?? []).map((term) => countedAs(kind, term))]);
+async function countAll(core: CoreDb, wantedKinds: readonly Kind[]): Promise<Partial<Counts>> {
+  if (wantedKinds.length === 0) return {};
+  const answers = await askTogether(core, Object.fromEntries(wantedKinds.map((kind) => [kind, askKind(kind)])));
+  const read = wantedKinds.map((kind) => [kind, (answers[kind] ?? []).map((term) => intentCount(kind, term))]);
   return Object.fromEntries(read) as Partial<Counts>;
 }
 
@@ -70,9 +76,9 @@ async function countAll(core: CoreDb, wanted: readonly Kind[]): Promise<Partial<
 export async function keepMarketCounts(core: CoreDb): Promise<void> {
   const [totals] = await core.select().from(counters).where(eq(counters.name, 'market_intents'));
   if ((totals?.value ?? 0) <= COUNTED_AT_ONCE) return;
-  const counted = await countAll(core, kinds);
+  const counts = await countAll(core, kinds);
   await core
     .insert(marketCounts)
-    .values(kinds.map((kind) => ({ kind, counts: counted[kind] ?? [] })))
+    .values(kinds.map((kind) => ({ kind, counts: counts[kind] ?? [] })))
     .onConflictDoUpdate({ target: marketCounts.kind, set: { counts: sql`excluded.counts` } });
 }

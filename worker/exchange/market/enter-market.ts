@@ -10,30 +10,32 @@ import { market } from '../intents/tables.ts';
 import { marketSpecimenTokens } from './market-index-tables.ts';
 
 /** An open intent with what it offers and the want list that stands beside it. */
-export type Entered = { row: IntentRow; offers: readonly OfferRow[]; wants: readonly WantRow[] };
+export type EnteredIntent = { row: IntentRow; offers: readonly OfferRow[]; wants: readonly WantRow[] };
 
 /** The place before all others. */
 const nextSeq = sql`(select coalesce(max(${market.seq}), 0) + 1 from ${market})`;
 
 /** What visitors find an intent by of its specimens. The same as a trigger has it, which follows them from then on. */
-const shownOf = (intentId: string): SQL => sql`(select coalesce(group_concat(token, ' '), '') from
+const specimenTokensSql = (intentId: string): SQL => sql`(select coalesce(group_concat(token, ' '), '') from
   (select distinct token from ${marketSpecimenTokens} where ${marketSpecimenTokens.intent_id} = ${intentId} order by token))`;
 
-const listedOf = (userId: string): SQL => sql`coalesce((select ${users.on_vacation} = 0 and ${users.delete_at} is null
+const listedSql = (userId: string): SQL => sql`coalesce((select ${users.on_vacation} = 0 and ${users.delete_at} is null
   from ${users} where ${users.id} = ${userId}), 0)`;
 
 /** What the market's row of an intent says, but for its place and its clock. */
-export function marketColumns({ row, offers, wants }: Entered) {
-  const offered = offers.filter(({ traded }) => !traded).map((offer) => ({ ...offer, mineral: offerMineral(offer) }));
-  const { facets, words, card } = marketEntry({ ...row, offers: offered });
+export function marketColumns({ row, offers, wants }: EnteredIntent) {
+  const openOffers = offers
+    .filter(({ traded }) => !traded)
+    .map((offer) => ({ ...offer, mineral: offerMineral(offer) }));
+  const { facets, words, card } = marketEntry({ ...row, offers: openOffers });
   const tokens = wantedEntry(wants.map(wantShape));
   return {
     facets,
     words,
     card,
     ...tokens,
-    listed: listedOf(row.user_id),
-    specimen_tokens: shownOf(row.id),
+    listed: listedSql(row.user_id),
+    specimen_tokens: specimenTokensSql(row.id),
     stale: false,
   };
 }
@@ -42,9 +44,9 @@ export function marketColumns({ row, offers, wants }: Entered) {
  * Brings an intent that was opened or changed to the top of the market. It belongs into the batch of that, after the
  * intent and its offers.
  */
-export function enterMarket(core: CoreDb, entered: Entered, now: number): Statement {
-  const { row } = entered;
-  const { facets, want_tokens, specimen_tokens, words, card, wants, listed } = marketColumns(entered);
+export function enterMarket(core: CoreDb, intent: EnteredIntent, nowMs: number): Statement {
+  const { row } = intent;
+  const { facets, want_tokens, specimen_tokens, words, card, wants, listed } = marketColumns(intent);
   const set = Object.fromEntries(
     Object.values(getTableColumns(market)).map(({ name }) => [name, sql`excluded.${sql.identifier(name)}`]),
   );
@@ -52,7 +54,7 @@ export function enterMarket(core: CoreDb, entered: Entered, now: number): Statem
     .insert(market)
     .select(
       sql`select ${nextSeq}, ${row.id}, ${row.user_id}, ${listed}, ${facets}, ${want_tokens}, ${specimen_tokens}, ${words},
-        ${JSON.stringify(card)}, ${JSON.stringify(wants)}, ${now}, null, 0 where true`,
+        ${JSON.stringify(card)}, ${JSON.stringify(wants)}, ${nowMs}, null, 0 where true`,
     )
     .onConflictDoUpdate({ target: market.intent_id, set });
 }
@@ -62,10 +64,10 @@ export const leaveMarket = (core: CoreDb, intentId: string): Statement =>
   core.delete(market).where(eq(market.intent_id, intentId));
 
 /** Brings an intent to the top that its owner says is still available. */
-export const renewInMarket = (core: CoreDb, intentId: string, now: number): Statement =>
+export const renewInMarket = (core: CoreDb, intentId: string, nowMs: number): Statement =>
   core
     .update(market)
-    .set({ seq: nextSeq, active_at: now, reminder_sent_at: null })
+    .set({ seq: nextSeq, active_at: nowMs, reminder_sent_at: null })
     .where(eq(market.intent_id, intentId));
 
 /** Has all that somebody has in the market be found by their want list as it is now. */

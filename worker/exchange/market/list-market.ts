@@ -8,33 +8,33 @@ import { askTogether } from '../../db/prepared.ts';
 import type { Call } from '../../http/serve.ts';
 import { marketMatch } from './market-match.ts';
 import { askHowMany, askMarket, askTotals, COUNTED_MAX, type MarketFound } from './market-questions.ts';
-import { pieceShape } from './piece-shape.ts';
+import { specimenShape } from './piece-shape.ts';
 
-type Asked = z.output<typeof marketApi.list.input>;
+type ListInput = z.output<typeof marketApi.list.input>;
 
 /** One page of the market, in one trip. The first one tells how many there are, as far as that is counted. */
-export async function listMarket({ core, now }: Call<'public'>, { limit, cursor, ...asked }: Asked) {
+export async function listMarket({ core, nowMs: now }: Call<'public'>, { limit, cursor, ...asked }: ListInput) {
   const list = `market ${JSON.stringify(asked)}`;
   const [position] = readCursor(list, cursor, ['number']) ?? [];
   const match = marketMatch(asked);
   if (match === 'nothing') return { items: [], next_cursor: null, total: 0 };
   const isFirst = position === undefined;
-  const { rows, matched, totals } = await askTogether(core, {
+  const { rows, matchTotals, totals } = await askTogether(core, {
     rows: askMarket({ match, position, limit: limit + 1 }, match !== null, !isFirst),
-    ...(isFirst && match !== null && { matched: askHowMany({ match }) }),
+    ...(isFirst && match !== null && { matchTotals: askHowMany({ match }) }),
     ...(isFirst && match === null && { totals: askTotals({}) }),
   });
-  const total = matched?.[0]?.n ?? totals?.find(({ name }) => name === 'market_intents')?.value ?? 0;
+  const total = matchTotals?.[0]?.n ?? totals?.find(({ name }) => name === 'market_intents')?.value ?? 0;
   const page = pageOfRows(rows, limit, ({ seq }) => writeCursor(list, [seq]));
   return {
     ...page,
-    items: page.items.map((found) => marketShape(found, now)),
+    items: page.items.map((row) => marketShape(row, now)),
     ...(isFirst && total <= COUNTED_MAX && { total }),
     ...(isFirst && match === null && { total }),
   };
 }
 
-function marketShape({ card, wants, pieces, ...found }: MarketFound, now: number): MarketIntent {
+function marketShape({ card, wants, pieces, ...found }: MarketFound, nowMs: number): MarketIntent {
   const { country, region, city, shipping_range, ships_to, not_to, minerals, description, created_at } = card;
   return {
     id: found.intent_id,
@@ -43,11 +43,11 @@ function marketShape({ card, wants, pieces, ...found }: MarketFound, now: number
     avatar_url: avatarUrl(found.avatar_key),
     location: { country, region, city },
     ...{ shipping_range, ships_to, not_to, minerals, description },
-    pieces: pieces.map(pieceShape),
+    pieces: pieces.map(specimenShape),
     wants: wants.lines,
     want_count: wants.count,
     // Who is leaving is not in the market.
-    credit: traderCredit(found.stats, { ...found, delete_at: null }, now),
+    credit: traderCredit(found.stats, { ...found, delete_at: null }, nowMs),
     active_at: new Date(found.active_at).toISOString(),
     created_at: new Date(created_at).toISOString(),
   };

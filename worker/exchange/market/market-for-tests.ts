@@ -11,15 +11,16 @@ import { intents, market } from '../intents/tables.ts';
 
 type Entries = Map<string, string[]>;
 
-const wordsIn = (...texts: string[]) => [...new Set(texts.join(' ').split(' '))].filter((word) => word !== '').sort();
+const uniqueTokens = (...texts: string[]) =>
+  [...new Set(texts.join(' ').split(' '))].filter((word) => word !== '').sort();
 
 /** What the index of the market holds of each intent: its words, each once. */
 export async function indexedIntents(core: CoreDb): Promise<Entries> {
   await core.run(sql`create virtual table if not exists market_instances using fts5vocab(market_index, instance)`);
-  const found = await core.all<{ id: string; term: string }>(
+  const termRows = await core.all<{ id: string; term: string }>(
     sql`select distinct ${market.intent_id} as id, term from market_instances left join ${market} on ${market.seq} = doc`,
   );
-  const byIntent = Map.groupBy(found, ({ id }) => id);
+  const byIntent = Map.groupBy(termRows, ({ id }) => id);
   return new Map([...byIntent].map(([id, rows]) => [id, rows.map(({ term }) => term).sort()]));
 }
 
@@ -30,29 +31,31 @@ export async function intentsToIndex(core: CoreDb): Promise<Entries> {
     .from(intents)
     .innerJoin(users, eq(users.id, intents.user_id))
     .where(sql`${intents.status} = 'active' and ${users.on_vacation} = 0 and ${users.delete_at} is null`);
-  const entries = await Promise.all(open.map(async ({ id }) => [id, await wordsOf(core, id)] as const));
+  const entries = await Promise.all(open.map(async ({ id }) => [id, await readIntentTokens(core, id)] as const));
   return new Map(entries);
 }
 
-async function wordsOf(core: CoreDb, id: string): Promise<string[]> {
+async function readIntentTokens(core: CoreDb, id: string): Promise<string[]> {
   const read = await readIntent(core, id);
   if (!read) throw new Error(`There is no intent ${id}`);
   const offers = read.offers.filter(({ traded }) => !traded);
-  const shown = await core.select().from(showcase).where(eq(showcase.hidden, false));
-  const pieces = shown.filter(
+  const showcaseRows = await core.select().from(showcase).where(eq(showcase.hidden, false));
+  const offeredRows = showcaseRows.filter(
     ({ specimen_id, user_id }) =>
       user_id === read.row.user_id && offers.some((offer) => offer.specimen_id === specimen_id),
   );
-  const sizes = pieces.flatMap(({ tile }) => (tile?.size ? (sizeClass(tile.size) ?? []) : []));
+  const sizes = offeredRows.flatMap(({ tile }) => (tile?.size ? (sizeClass(tile.size) ?? []) : []));
   const { words, facets } = marketEntry({
     ...read.row,
     offers: offers.map((offer) => ({ ...offer, mineral: offerMineral(offer) })),
   });
-  return wordsIn(
+  return uniqueTokens(
     words,
     facets,
     wantedEntry(read.wants.map(wantShape)).want_tokens,
     ...sizes.map((value) => marketToken({ kind: 'size_class', value })),
-    ...(pieces.some(({ media_at }) => media_at !== null) ? [marketToken({ kind: 'has_photos', value: 'true' })] : []),
+    ...(offeredRows.some(({ media_at }) => media_at !== null)
+      ? [marketToken({ kind: 'has_photos', value: 'true' })]
+      : []),
   );
 }

@@ -9,7 +9,7 @@ import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { openCore } from '../../db/core.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
@@ -18,7 +18,7 @@ import { indexedIntents, intentsToIndex } from './market-for-tests.ts';
 const core = openCore(env.DB);
 const mineral = fc.constantFrom('fluorite', 'quartz', 'galena');
 const act = fc.record({
-  who: fc.nat({ max: 1 }),
+  traderIndex: fc.nat({ max: 1 }),
   slot: fc.nat({ max: 1 }),
   // A piece says most once it is offered, and then shown otherwise.
   does: fc.constantFrom(
@@ -30,27 +30,27 @@ const act = fc.record({
   shipping_range: fc.constantFrom('worldwide' as const, 'domestic' as const, 'ask' as const),
   not_to: fc.subarray(['CN', 'JP']),
   length: fc.constantFrom(null, 20, 60, 400),
-  offersPiece: fc.boolean(),
+  offersSpecimen: fc.boolean(),
 });
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
-type Trader = { person: Person; intents: string[]; piece: string };
+type Trader = { person: Person; intents: string[]; specimenId: string };
 
 it('whatever two traders do, the index of the market equals what the rows say, and so do its counters', async () => {
   await loadSmallReference(env.DB);
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 18 }), async (said) => {
+    fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 18 }), async (steps) => {
       round += 1;
       const traders = await Promise.all([aTrader(`even${round}`, 0), aTrader(`odd${round}`, 1)]);
-      for (const one of said) await carryOut(traders[one.who] as Trader, one);
-      await settled();
-      const expected = await intentsToIndex(core);
-      expect(await indexedIntents(core)).toEqual(expected);
+      for (const step of steps) await runStep(traders[step.traderIndex] as Trader, step);
+      await settleShowcase();
+      const expectedEntries = await intentsToIndex(core);
+      expect(await indexedIntents(core)).toEqual(expectedEntries);
       const { total, traders: people } = await visitor.get(marketApi.facets, {});
       const { items } = await visitor.get(marketApi.list, { limit: 100 });
-      expect(items.map(({ id }) => id).sort()).toEqual([...expected.keys()].sort());
+      expect(items.map(({ id }) => id).sort()).toEqual([...expectedEntries.keys()].sort());
       expect({ total, people }).toEqual({
-        total: expected.size,
+        total: expectedEntries.size,
         people: new Set(items.map(({ username }) => username)).size,
       });
     }),
@@ -60,35 +60,36 @@ it('whatever two traders do, the index of the market equals what the rows say, a
 
 async function aTrader(username: string, shard: number): Promise<Trader> {
   const person = await aPerson(username, shard);
-  const piece = await person.get(collectionApi.create, aSpecimen({ mineral_ids: ['quartz'] }));
-  await settled();
-  return { person, intents: [uuid(), uuid()], piece: piece.id };
+  const specimen = await person.get(collectionApi.create, aSpecimen({ mineral_ids: ['quartz'] }));
+  await settleShowcase();
+  return { person, intents: [uuid(), uuid()], specimenId: specimen.id };
 }
 
-const written = ({ mineral_id, country, shipping_range, not_to, offersPiece }: Act, piece: string) => ({
+const intentInput = ({ mineral_id, country, shipping_range, not_to, offersSpecimen }: Act, specimenId: string) => ({
   ...{ location: { country }, shipping_range, not_to },
-  offers: [{ mineral_id, ...(offersPiece && { specimen_id: piece }) }],
+  offers: [{ mineral_id, ...(offersSpecimen && { specimen_id: specimenId }) }],
 });
-const versionOf = async (person: Person, id: string) => (await person.call(intentsApi.read, { id })).d.version ?? 1;
+const readVersion = async (person: Person, id: string) => (await person.call(intentsApi.read, { id })).d.version ?? 1;
 const setStatus = async (person: Person, id: string, status: 'active' | 'closed') =>
-  person.call(intentsApi.setStatus, { id, version: await versionOf(person, id), status });
+  person.call(intentsApi.setStatus, { id, version: await readVersion(person, id), status });
 
-async function change(person: Person, id: string, said: object) {
+async function change(person: Person, id: string, fields: object) {
   const { version } = (await person.get(collectionApi.read, { id })).specimen;
-  await person.get(collectionApi.change, { id, version, ...said });
-  await settled();
+  await person.get(collectionApi.change, { id, version, ...fields });
+  await settleShowcase();
 }
 
 /** What each act does; what is refused because of the acts before it changes nothing. */
-const acts: Record<Act['does'], (trader: Trader, id: string, said: Act) => Promise<unknown>> = {
-  open: ({ person, piece }, id, said) => person.call(intentsApi.create, { id, ...written(said, piece) }),
-  change: async ({ person, piece }, id, said) =>
-    person.call(intentsApi.change, { id, version: await versionOf(person, id), ...written(said, piece) }),
+const acts: Record<Act['does'], (trader: Trader, id: string, step: Act) => Promise<unknown>> = {
+  open: ({ person, specimenId: piece }, id, step) =>
+    person.call(intentsApi.create, { id, ...intentInput(step, piece) }),
+  change: async ({ person, specimenId: piece }, id, step) =>
+    person.call(intentsApi.change, { id, version: await readVersion(person, id), ...intentInput(step, piece) }),
   close: ({ person }, id) => setStatus(person, id, 'closed'),
   reopen: ({ person }, id) => setStatus(person, id, 'active'),
-  piece: ({ person, piece }, _, { length }) =>
+  piece: ({ person, specimenId: piece }, _, { length }) =>
     change(person, piece, { access_level: 'public', size: { length, width: null, height: null } }),
-  hide: ({ person, piece }) => change(person, piece, { access_level: 'private' }),
+  hide: ({ person, specimenId: piece }) => change(person, piece, { access_level: 'private' }),
   want: ({ person }, _, { mineral_id }) => person.call(wantsApi.create, { id: uuid(), mineral_id }),
   unwant: async ({ person }) => {
     const { items } = await person.get(wantsApi.list, { limit: 1 });
@@ -98,4 +99,4 @@ const acts: Record<Act['does'], (trader: Trader, id: string, said: Act) => Promi
   back: ({ person }) => person.get(accountApi.setProfile, { on_vacation: false }),
 };
 
-const carryOut = (trader: Trader, said: Act) => acts[said.does](trader, trader.intents[said.slot] ?? '', said);
+const runStep = (trader: Trader, step: Act) => acts[step.does](trader, trader.intents[step.slot] ?? '', step);

@@ -3,21 +3,23 @@ import { ANYWHERE, type MarketFacet, marketToken } from '#contract/exchange/mark
 import { queryTerms } from '#contract/search/tokens.ts';
 import { textMatch } from '../../collection/search/matching.ts';
 
-const quoted = (facet: MarketFacet) => `"${marketToken(facet)}"`;
+const quotedToken = (facet: MarketFacet) => `"${marketToken(facet)}"`;
 
 /** What the market's index is asked: null where nothing is. A text that looks for nothing (only signs) is 'nothing'. */
-export function marketMatch(asked: MarketFilters): string | 'nothing' | null {
-  if (!isMarketNarrowed(asked)) return null;
-  const terms = queryTerms(asked.q ?? '');
-  if (terms.length === 0 && asked.q?.trim()) return 'nothing';
-  const facets = activeMarketKinds(asked).map((kind) => {
-    const value = asked[kind] ?? '';
-    return kind === 'ships_to' ? reaching(value) : quoted({ kind, value });
+export function marketMatch(filters: MarketFilters): string | 'nothing' | null {
+  if (!isMarketNarrowed(filters)) return null;
+  const terms = queryTerms(filters.q ?? '');
+  if (terms.length === 0 && filters.q?.trim()) return 'nothing';
+  const facets = activeMarketKinds(filters).map((kind) => {
+    const value = filters[kind] ?? '';
+    return kind === 'ships_to' ? reachExpression(value) : quotedToken({ kind, value });
   });
-  return [...facets, ...(terms.length > 0 ? [textMatch('', terms)] : [])].map((each) => `(${each})`).join(' AND ');
+  return [...facets, ...(terms.length > 0 ? [textMatch('', terms)] : [])]
+    .map((expression) => `(${expression})`)
+    .join(' AND ');
 }
 
-const reaching = (country: string) => {
-  const [here, anywhere] = [country, ANYWHERE].map((value) => quoted({ kind: 'ships_to', value }));
-  return `(${here} OR ${anywhere}) NOT ${quoted({ kind: 'not_to', value: country })}`;
+const reachExpression = (country: string) => {
+  const [countryToken, anywhere] = [country, ANYWHERE].map((value) => quotedToken({ kind: 'ships_to', value }));
+  return `(${countryToken} OR ${anywhere}) NOT ${quotedToken({ kind: 'not_to', value: country })}`;
 };

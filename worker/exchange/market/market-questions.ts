@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { users } from '../../account/tables.ts';
 import { counters, type StoredTile } from '../../collection/showcase/showcase-tables.ts';
-import { draft, prepared } from '../../db/prepared.ts';
+import { draft, prepareQuestion } from '../../db/prepared.ts';
 import { market, traderStats } from '../intents/tables.ts';
 import { marketIndex } from './market-index-tables.ts';
-import { selectPieces } from './shown-pieces.ts';
+import { offeredTilesSql } from './shown-pieces.ts';
 
-const PIECES_SHOWN = 4;
+const SPECIMENS_SHOWN_MAX = 4;
 /** More than so many are not counted. */
 export const COUNTED_MAX = 1_000;
 
@@ -14,7 +14,7 @@ const [match, position, limit] = [sql.placeholder('match'), sql.placeholder('pos
 
 const { user_id: _, recounted_at: __, ...stats } = getTableColumns(traderStats);
 
-const pieces = sql<StoredTile[]>`(select json_group_array(json(tile)) from (${selectPieces(PIECES_SHOWN)}))`
+const tilesSql = sql<StoredTile[]>`(select json_group_array(json(tile)) from (${offeredTilesSql(SPECIMENS_SHOWN_MAX)}))`
   .mapWith((json: string): StoredTile[] => JSON.parse(json))
   .as('pieces');
 
@@ -29,28 +29,28 @@ const columns = {
   avatar_key: users.avatar_key,
   last_active_at: users.last_active_at,
   stats,
-  pieces,
+  pieces: tilesSql,
 };
 
 /** A page of the market and one more, by one walk in its order: over the index where something is matched. */
-export const askMarket = prepared((isMatched: boolean, isBehind: boolean) => {
+export const askMarket = prepareQuestion((isMatched: boolean, isBehind: boolean) => {
   const { rowid } = marketIndex;
-  const matched = sql`${market.seq} in (select ${rowid} from ${marketIndex} where ${marketIndex} match ${match}
+  const matchCondition = sql`${market.seq} in (select ${rowid} from ${marketIndex} where ${marketIndex} match ${match}
     ${isBehind ? sql`and ${rowid} < ${position}` : sql``} order by ${desc(rowid)} limit ${limit})`;
-  const listed = and(eq(market.listed, true), isBehind ? sql`${market.seq} < ${position}` : undefined);
+  const listedCondition = and(eq(market.listed, true), isBehind ? sql`${market.seq} < ${position}` : undefined);
   return draft
     .select(columns)
     .from(market)
     .crossJoin(users)
     .leftJoin(traderStats, eq(traderStats.user_id, market.user_id))
-    .where(and(isMatched ? matched : listed, eq(users.id, market.user_id)))
+    .where(and(isMatched ? matchCondition : listedCondition, eq(users.id, market.user_id)))
     .orderBy(desc(market.seq))
     .limit(limit);
 });
 export type MarketFound = ReturnType<ReturnType<typeof askMarket>['read']>[number];
 
 /** How many intents are matched: no more than tells few from many. */
-export const askHowMany = prepared(() =>
+export const askHowMany = prepareQuestion(() =>
   draft.select({ n: sql<number>`n`.as('n') }).from(
     sql`(select count(*) as n from (select 1 from ${marketIndex} where ${marketIndex} match ${match}
         limit ${sql.raw(String(COUNTED_MAX + 1))}))`,
@@ -58,7 +58,7 @@ export const askHowMany = prepared(() =>
 );
 
 /** How many intents there are, and how many people they are from. */
-export const askTotals = prepared(() =>
+export const askTotals = prepareQuestion(() =>
   draft
     .select({ name: counters.name, value: counters.value })
     .from(counters)

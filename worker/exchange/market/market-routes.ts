@@ -4,6 +4,6 @@ import { countMarket } from './count-market.ts';
 import { listMarket } from './list-market.ts';
 
 export const marketRoutes = serve(marketApi, {
-  list: (call, asked) => listMarket(call, asked),
-  facets: (call, asked) => countMarket(call, asked),
+  list: (call, query) => listMarket(call, query),
+  facets: (call, filters) => countMarket(call, filters),
 });

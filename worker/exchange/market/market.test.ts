@@ -11,17 +11,17 @@ import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { counters } from '../../collection/showcase/showcase-tables.ts';
 import { openCore } from '../../db/core.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { keepMarketCounts } from './counts-of-all.ts';
 
 const core = openCore(env.DB);
-type Written = Partial<InputOf<typeof intentsApi.create>>;
-type Asked = InputOf<typeof marketApi.list>;
+type IntentInput = Partial<InputOf<typeof intentsApi.create>>;
+type ListInput = InputOf<typeof marketApi.list>;
 
 let marta: Person;
 let wei: Person;
@@ -31,27 +31,28 @@ beforeEach(async () => {
   [marta, wei] = await Promise.all([aPerson('marta', 0), aPerson('linwei', 1)]);
 });
 
-const anIntent = (owner: Person, said: Written = {}) =>
+const anIntent = (owner: Person, fields: IntentInput = {}) =>
   owner.get(intentsApi.create, {
     ...{ id: uuid(), location: { country: 'CN', city: 'Changsha' }, shipping_range: 'worldwide' },
     offers: [{ mineral_id: 'fluorite' }],
-    ...said,
+    ...fields,
   });
-const aPiece = async (owner: Person, said: object = {}) => {
-  const made = await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'], ...said }));
-  await settled();
-  return made;
+const createSpecimen = async (owner: Person, fields: object = {}) => {
+  const specimen = await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'], ...fields }));
+  await settleShowcase();
+  return specimen;
 };
-const found = async (asked: Asked = {}) => (await visitor.get(marketApi.list, asked)).items.map(({ id }) => id);
-const counts = (asked: InputOf<typeof marketApi.facets> = {}) => visitor.get(marketApi.facets, asked);
+const findIntentIds = async (input: ListInput = {}) =>
+  (await visitor.get(marketApi.list, input)).items.map(({ id }) => id);
+const counts = (filters: InputOf<typeof marketApi.facets> = {}) => visitor.get(marketApi.facets, filters);
 
 describe('the market', () => {
   it('shows what a card needs: pictures visitors see, minerals, wants, where, how far, credit and when', async () => {
-    const piece = await aPiece(marta, { coll_index: 7, size: { length: 62, width: 40, height: 30 } });
-    await aPicture(marta, piece.id);
-    await settled();
-    const made = await anIntent(marta, {
-      offers: [{ mineral_id: 'fluorite', specimen_id: piece.id, note: 'old label' }, { mineral_id: 'quartz' }],
+    const specimen = await createSpecimen(marta, { coll_index: 7, size: { length: 62, width: 40, height: 30 } });
+    await aPhoto(marta, specimen.id);
+    await settleShowcase();
+    const intent = await anIntent(marta, {
+      offers: [{ mineral_id: 'fluorite', specimen_id: specimen.id, note: 'old label' }, { mineral_id: 'quartz' }],
       wants: [{ mineral_id: 'galena' }],
       description: 'Duplicates.',
       not_to: ['US'],
@@ -60,18 +61,18 @@ describe('the market', () => {
     expect({ total, next_cursor }).toEqual({ total: 1, next_cursor: null });
     expect(items).toMatchObject([
       {
-        ...{ id: made.id, username: 'marta', description: 'Duplicates.', not_to: ['US'], want_count: 1 },
+        ...{ id: intent.id, username: 'marta', description: 'Duplicates.', not_to: ['US'], want_count: 1 },
         location: { country: 'CN', region: null, city: 'Changsha' },
         minerals: [{ name: 'Fluorite', name_zh: '萤石' }, { name: 'Quartz' }],
         pieces: [
           {
-            ...{ id: piece.id, coll_no: 'SC-0007', mineral_id: 'fluorite', name: { en: 'Fluorite', zh: '萤石' } },
+            ...{ id: specimen.id, coll_no: 'SC-0007', mineral_id: 'fluorite', name: { en: 'Fluorite', zh: '萤石' } },
             cover: { width: 640, height: 480, edges: [320, 640], address: expect.stringMatching(/^\/file\/.+\/1$/) },
           },
         ],
         wants: [{ mineral: { name: 'Galena' }, locality: null }],
         credit: { active_intents: 1, last_active: 'today' },
-        ...{ created_at: made.created_at, active_at: made.created_at },
+        ...{ created_at: intent.created_at, active_at: intent.created_at },
       },
     ]);
   });
@@ -79,18 +80,18 @@ describe('the market', () => {
   it('begins with what was written at last, and goes on where a page ended', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push((await anIntent(n % 2 ? marta : wei)).id);
-    const [first = ''] = ids;
-    await wei.get(intentsApi.change, { id: first, version: 1, description: 'still there' });
-    const newest = [first, ...ids.slice(1).reverse()];
-    expect(await found()).toEqual(newest);
-    const asked = { limit: 3, offered: 'fluorite' } as const;
-    const page = await visitor.get(marketApi.list, asked);
+    const [firstId = ''] = ids;
+    await wei.get(intentsApi.change, { id: firstId, version: 1, description: 'still there' });
+    const newest = [firstId, ...ids.slice(1).reverse()];
+    expect(await findIntentIds()).toEqual(newest);
+    const input = { limit: 3, offered: 'fluorite' } as const;
+    const page = await visitor.get(marketApi.list, input);
     expect(page.total).toBe(4);
-    const rest = await visitor.get(marketApi.list, { ...asked, cursor: page.next_cursor ?? '' });
-    expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(newest);
-    expect(rest).not.toHaveProperty('total');
-    const strayed = await visitor.call(marketApi.list, { limit: 3, cursor: page.next_cursor ?? '' });
-    expect(strayed).toMatchObject({ status: 400, d: { issues: [{ path: 'cursor' }] } });
+    const secondPage = await visitor.get(marketApi.list, { ...input, cursor: page.next_cursor ?? '' });
+    expect([...page.items, ...secondPage.items].map(({ id }) => id)).toEqual(newest);
+    expect(secondPage).not.toHaveProperty('total');
+    const strayAnswer = await visitor.call(marketApi.list, { limit: 3, cursor: page.next_cursor ?? '' });
+    expect(strayAnswer).toMatchObject({ status: 400, d: { issues: [{ path: 'cursor' }] } });
   });
 
   it('is narrowed by what is offered, wanted, where from, where to, and by text', async () => {
@@ -107,16 +108,16 @@ describe('the market', () => {
       not_to: ['CN'],
       offers: [{ mineral_id: 'quartz' }],
     });
-    const asking = await anIntent(marta, {
+    const askingIntent = await anIntent(marta, {
       location: { country: 'DE' },
       shipping_range: 'ask',
       offers: [{ mineral_id: 'quartz' }],
     });
-    const is = async (asked: Asked, ...expected: { id: string }[]) =>
-      expect([asked, (await found(asked)).sort()]).toEqual([asked, expected.map(({ id }) => id).sort()]);
+    const is = async (input: ListInput, ...expectedIntents: { id: string }[]) =>
+      expect([input, (await findIntentIds(input)).sort()]).toEqual([input, expectedIntents.map(({ id }) => id).sort()]);
     await is({ offered: 'galena' }, german);
     await is({ wanted: 'galena' }, chinese);
-    await is({ country: 'DE' }, german, anywhere, asking);
+    await is({ country: 'DE' }, german, anywhere, askingIntent);
     await is({ ships_to: 'CN' }, chinese, german);
     await is({ ships_to: 'AT' }, german, anywhere);
     await is({ ships_to: 'DE' }, german, anywhere);
@@ -132,67 +133,88 @@ describe('the market', () => {
   });
 
   it('finds by the specimens that visitors see now, and shows no others', async () => {
-    const piece = await aPiece(marta, { size: { length: 40, width: null, height: null } });
-    const { id } = await anIntent(marta, { offers: [{ mineral_id: 'fluorite', specimen_id: piece.id }] });
-    const pieces = async () => (await visitor.get(marketApi.list, {})).items[0]?.pieces.map((shown) => shown.id);
-    expect([await found({ size_class: 'miniature' }), await found({ has_photos: 'true' })]).toEqual([[id], []]);
-    await aPicture(marta, piece.id);
-    await settled();
-    expect([await found({ has_photos: 'true' }), await pieces()]).toEqual([[id], [piece.id]]);
-    const { version } = (await marta.get(collectionApi.read, { id: piece.id })).specimen;
-    await marta.get(collectionApi.change, { id: piece.id, version, access_level: 'private' });
-    expect([await found({ size_class: 'miniature' }), await found({ has_photos: 'true' }), await pieces()]).toEqual([
-      ...[[], [], []],
+    const specimen = await createSpecimen(marta, { size: { length: 40, width: null, height: null } });
+    const { id } = await anIntent(marta, { offers: [{ mineral_id: 'fluorite', specimen_id: specimen.id }] });
+    const readSpecimenIds = async () =>
+      (await visitor.get(marketApi.list, {})).items[0]?.pieces.map((shownSpecimen) => shownSpecimen.id);
+    expect([await findIntentIds({ size_class: 'miniature' }), await findIntentIds({ has_photos: 'true' })]).toEqual([
+      [id],
+      [],
     ]);
+    await aPhoto(marta, specimen.id);
+    await settleShowcase();
+    expect([await findIntentIds({ has_photos: 'true' }), await readSpecimenIds()]).toEqual([[id], [specimen.id]]);
+    const { version } = (await marta.get(collectionApi.read, { id: specimen.id })).specimen;
+    await marta.get(collectionApi.change, { id: specimen.id, version, access_level: 'private' });
+    expect([
+      await findIntentIds({ size_class: 'miniature' }),
+      await findIntentIds({ has_photos: 'true' }),
+      await readSpecimenIds(),
+    ]).toEqual([...[[], [], []]]);
     expect((await counts()).size_class).toEqual([]);
     await marta.get(collectionApi.change, {
-      id: piece.id,
+      id: specimen.id,
       version: version + 1,
       access_level: 'public',
       size: { length: 20, width: null, height: null },
     });
-    await settled();
-    expect([await found({ size_class: 'thumbnail' }), await found({ has_photos: 'true' })]).toEqual([[id], [id]]);
+    await settleShowcase();
+    expect([await findIntentIds({ size_class: 'thumbnail' }), await findIntentIds({ has_photos: 'true' })]).toEqual([
+      [id],
+      [id],
+    ]);
   });
 
   it('leaves out what is closed, and whose owner is away or leaving, until they are back', async () => {
     const { id } = await anIntent(marta);
-    const other = await anIntent(wei);
-    await wei.get(intentsApi.setStatus, { id: other.id, version: 1, status: 'closed' });
-    expect(await found()).toEqual([id]);
+    const otherIntent = await anIntent(wei);
+    await wei.get(intentsApi.setStatus, { id: otherIntent.id, version: 1, status: 'closed' });
+    expect(await findIntentIds()).toEqual([id]);
     await marta.get(accountApi.setProfile, { on_vacation: true });
-    expect([await found(), await found({ offered: 'fluorite' }), (await counts()).total]).toEqual([[], [], 0]);
+    expect([await findIntentIds(), await findIntentIds({ offered: 'fluorite' }), (await counts()).total]).toEqual([
+      [],
+      [],
+      0,
+    ]);
     await anIntent(marta);
-    expect(await found()).toEqual([]);
+    expect(await findIntentIds()).toEqual([]);
     await marta.get(accountApi.setProfile, { on_vacation: false });
-    expect((await found({ offered: 'fluorite' })).length).toBe(2);
-    await wei.get(intentsApi.setStatus, { id: other.id, version: 2, status: 'active' });
-    expect((await found())[0]).toBe(other.id);
+    expect((await findIntentIds({ offered: 'fluorite' })).length).toBe(2);
+    await wei.get(intentsApi.setStatus, { id: otherIntent.id, version: 2, status: 'active' });
+    expect((await findIntentIds())[0]).toBe(otherIntent.id);
     expect(await counts()).toMatchObject({ total: 3, traders: 2 });
   });
 
   it('follows a want list, whichever way it is written', async () => {
     const { id } = await anIntent(marta);
-    const wanted = (mineral_id: string) => found({ wanted: mineral_id });
-    const line = await marta.get(wantsApi.create, { id: uuid(), mineral_id: 'galena' });
-    expect([await wanted('galena'), (await visitor.get(marketApi.list, {})).items[0]?.want_count]).toEqual([[id], 1]);
-    await marta.get(wantsApi.change, { id: line.id, version: 1, mineral_id: 'quartz' });
-    expect([await wanted('galena'), await wanted('quartz')]).toEqual([[], [id]]);
-    await marta.get(wantsApi.remove, { id: line.id });
-    expect(await wanted('quartz')).toEqual([]);
+    const findSeekers = (mineral_id: string) => findIntentIds({ wanted: mineral_id });
+    const want = await marta.get(wantsApi.create, { id: uuid(), mineral_id: 'galena' });
+    expect([await findSeekers('galena'), (await visitor.get(marketApi.list, {})).items[0]?.want_count]).toEqual([
+      [id],
+      1,
+    ]);
+    await marta.get(wantsApi.change, { id: want.id, version: 1, mineral_id: 'quartz' });
+    expect([await findSeekers('galena'), await findSeekers('quartz')]).toEqual([[], [id]]);
+    await marta.get(wantsApi.remove, { id: want.id });
+    expect(await findSeekers('quartz')).toEqual([]);
     const second = await anIntent(marta, { wants: [{ mineral_id: 'galena' }] });
-    expect((await wanted('galena')).sort()).toEqual([id, second.id].sort());
+    expect((await findSeekers('galena')).sort()).toEqual([id, second.id].sort());
   });
 
   it('tells those whom a block concerns which intents to leave out, and visitors all', async () => {
     const { id } = await anIntent(marta);
     await wei.get(moderationApi.block, { username: 'marta' });
-    const hidden = async (person: Person) => (await person.get(likesApi.state, { intent_ids: id })).hidden_intents;
-    expect([await found(), await hidden(wei), await hidden(marta)]).toEqual([[id], [id], []]);
+    const readHiddenIntents = async (person: Person) =>
+      (await person.get(likesApi.state, { intent_ids: id })).hidden_intents;
+    expect([await findIntentIds(), await readHiddenIntents(wei), await readHiddenIntents(marta)]).toEqual([
+      [id],
+      [id],
+      [],
+    ]);
   });
 
   it('refuses a filter that says what there is not, with its field', async () => {
-    const bad: [keyof Asked, string][] = [
+    const bad: [keyof ListInput, string][] = [
       ['size_class', 'huge'],
       ['ships_to', 'XX'],
       ['country', 'China'],
@@ -215,8 +237,8 @@ describe('the counts of the market', () => {
       location: { country: 'DE' },
       offers: [{ mineral_id: 'galena' }, { mineral_id: 'quartz' }],
     });
-    const all = await counts();
-    expect(all).toMatchObject({
+    const allCounts = await counts();
+    expect(allCounts).toMatchObject({
       ...{ total: 3, traders: 2, matching: 3, ships_anywhere: 2 },
       offered: [
         { value: 'galena', name: 'Galena', intent_count: 2 },
@@ -229,15 +251,23 @@ describe('the counts of the market', () => {
         { value: 'CN', intent_count: 1 },
       ],
     });
-    expect(all.ships_to).toEqual([{ value: 'CN', intent_count: 2 }]);
+    expect(allCounts.ships_to).toEqual([{ value: 'CN', intent_count: 2 }]);
     const german = await counts({ country: 'DE' });
-    expect(german).toMatchObject({ matching: 2, country: all.country, ships_to: [{ value: 'CN', intent_count: 1 }] });
+    expect(german).toMatchObject({
+      matching: 2,
+      country: allCounts.country,
+      ships_to: [{ value: 'CN', intent_count: 1 }],
+    });
     expect(german.offered.map(({ value, intent_count }) => [value, intent_count])).toEqual([
       ['galena', 2],
       ['quartz', 1],
     ]);
-    const both = await counts({ country: 'DE', offered: 'quartz' });
-    expect(both).toMatchObject({ matching: 1, offered: german.offered, country: [{ value: 'DE', intent_count: 1 }] });
+    const combinedCounts = await counts({ country: 'DE', offered: 'quartz' });
+    expect(combinedCounts).toMatchObject({
+      matching: 1,
+      offered: german.offered,
+      country: [{ value: 'DE', intent_count: 1 }],
+    });
     expect(await counts({ q: '!' })).toMatchObject({ matching: 0, offered: [] });
   });
 
@@ -253,32 +283,33 @@ describe('the counts of the market', () => {
         ['ask', []],
       ] as const)
         await anIntent(owner, { location: { country }, shipping_range, ships_to: [...ships_to] });
-    for (const asked of [{}, { country: 'DE' }, { q: 'fluor' }, { ships_to: 'CN' }] as const) {
-      const left = await counts(asked);
+    for (const filters of [{}, { country: 'DE' }, { q: 'fluor' }, { ships_to: 'CN' }] as const) {
+      const left = await counts(filters);
       for (const { value, intent_count } of left.ships_to)
-        expect([asked, value, (await found({ ...asked, ships_to: value })).length]).toEqual([
-          asked,
+        expect([filters, value, (await findIntentIds({ ...filters, ships_to: value })).length]).toEqual([
+          filters,
           value,
           intent_count,
         ]);
-      expect((await found({ ...asked, ships_to: 'JP' })).length).toBe(left.ships_anywhere);
+      expect((await findIntentIds({ ...filters, ships_to: 'JP' })).length).toBe(left.ships_anywhere);
     }
   });
 
   it('of a market that is too large to be counted for each reader are those of the last sweep', async () => {
     await anIntent(marta);
     const pretend = (value: number) => core.update(counters).set({ value }).where(eq(counters.name, 'market_intents'));
-    const offered = async () => (await counts()).offered.map(({ value, intent_count }) => [value, intent_count]);
+    const readOfferedCounts = async () =>
+      (await counts()).offered.map(({ value, intent_count }) => [value, intent_count]);
     await pretend(6_000);
-    expect(await offered()).toEqual([['fluorite', 1]]);
+    expect(await readOfferedCounts()).toEqual([['fluorite', 1]]);
     await keepMarketCounts(core);
     await anIntent(wei);
-    expect(await offered()).toEqual([['fluorite', 1]]);
+    expect(await readOfferedCounts()).toEqual([['fluorite', 1]]);
     expect((await counts({ q: 'fluorite' })).offered).toMatchObject([{ value: 'fluorite', intent_count: 2 }]);
     await keepMarketCounts(core);
-    expect(await offered()).toEqual([['fluorite', 2]]);
+    expect(await readOfferedCounts()).toEqual([['fluorite', 2]]);
     await pretend(2);
     await anIntent(wei);
-    expect(await offered()).toEqual([['fluorite', 3]]);
+    expect(await readOfferedCounts()).toEqual([['fluorite', 3]]);
   });
 });

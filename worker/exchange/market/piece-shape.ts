@@ -2,10 +2,10 @@ import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { StoredTile } from '../../collection/showcase/showcase-tables.ts';
 
-type Piece = MarketIntent['pieces'][number];
+type MarketSpecimen = MarketIntent['pieces'][number];
 
 /** As much of a specimen as its picture needs. */
-export const pieceShape = (tile: StoredTile): Piece => ({
+export const specimenShape = (tile: StoredTile): MarketSpecimen => ({
   id: tile.id,
   coll_no: tile.coll_no,
   ...(typeof tile.own_number === 'string' && { own_number: tile.own_number }),
@@ -22,11 +22,11 @@ function coverShape({
   dominant_color,
   description,
   variants,
-}: NonNullable<StoredTile['cover']>): Piece['cover'] {
+}: NonNullable<StoredTile['cover']>): MarketSpecimen['cover'] {
   const edges = Object.keys(variants).filter((edge) => /^\d+$/.test(edge));
-  const [first] = edges;
-  if (first === undefined) return null;
-  const address = variants[first]?.replace(/\/\d+$/, '') ?? '';
+  const [firstEdge] = edges;
+  if (firstEdge === undefined) return null;
+  const address = variants[firstEdge]?.replace(/\/\d+$/, '') ?? '';
   return {
     width,
     height,

@@ -6,7 +6,7 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { sweep } from '../../background/sweep.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { openCore } from '../../db/core.ts';
 import { guardedEnv } from '../../guards/world/send.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
@@ -23,13 +23,13 @@ beforeEach(async () => {
   const [marta, wei] = await Promise.all([aPerson('marta', 0), aPerson('linwei', 1)]);
   const size = { length: 120, width: 90, height: null };
   const { id: specimen_id } = await marta.get(collectionApi.create, aSpecimen({ mineral_ids: ['quartz'], size }));
-  await settled();
+  await settleShowcase();
   const quartz = await createIntent(marta, {
     offers: [{ mineral_id: 'quartz', specimen_id }],
     wants: [{ mineral_id: 'galena' }],
   });
-  const closed = await createIntent(wei, {});
-  await wei.get(intentsApi.setStatus, { id: closed, version: 1, status: 'closed' });
+  const closedId = await createIntent(wei, {});
+  await wei.get(intentsApi.setStatus, { id: closedId, version: 1, status: 'closed' });
   openIds = [await createIntent(wei, {}), quartz];
 });
 

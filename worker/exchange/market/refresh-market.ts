@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { inOneBatch } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
-import { offersOf, wantsOf } from '../intents/queries.ts';
+import { offersQuery, wantsQuery } from '../intents/queries.ts';
 import { intents, market } from '../intents/tables.ts';
 import { areWants } from '../intents/write-intent.ts';
 import { marketColumns } from './enter-market.ts';
@@ -24,20 +24,20 @@ export async function refreshMarket(core: CoreDb): Promise<void> {
   if (rows.length === 0) return;
   const people = [...new Set(rows.map(({ row }) => row.user_id))];
   const [offers, ...lists] = await core.batch([
-    offersOf(core, inList(rows.map(({ row }) => row.id))),
-    ...people.map((id) => wantsOf(core, sql`${id}`)),
+    offersQuery(core, inList(rows.map(({ row }) => row.id))),
+    ...people.map((id) => wantsQuery(core, sql`${id}`)),
   ]);
   const offersByIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
-  const wantsByUser = new Map(people.map((id, at) => [id, lists[at] ?? []]));
+  const wantsByUser = new Map(people.map((id, index) => [id, lists[index] ?? []]));
   await inOneBatch(
     core,
     rows.map(({ row }) => {
-      const entered = { row, offers: offersByIntent.get(row.id) ?? [], wants: wantsByUser.get(row.user_id) ?? [] };
+      const intent = { row, offers: offersByIntent.get(row.id) ?? [], wants: wantsByUser.get(row.user_id) ?? [] };
       const isAsRead = sql`exists (select 1 from ${intents} where ${intents.id} = ${row.id} and ${intents.version} = ${row.version})`;
       return core
         .update(market)
-        .set(marketColumns(entered))
-        .where(and(eq(market.intent_id, row.id), isAsRead, areWants(row.user_id, entered.wants)));
+        .set(marketColumns(intent))
+        .where(and(eq(market.intent_id, row.id), isAsRead, areWants(row.user_id, intent.wants)));
     }),
   );
 }

@@ -3,8 +3,8 @@ import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import { market } from '../intents/tables.ts';
 
 /** Of the specimens of an intent in the market the tiles of those that visitors see now, those with a picture first. */
-export const selectPieces = (most: number): SQL => sql`select ${showcase.tile} as tile
+export const offeredTilesSql = (maxCount: number): SQL => sql`select ${showcase.tile} as tile
   from json_each(${market.card}, '$.specimens') offered
     cross join ${showcase} on ${showcase.specimen_id} = offered.value
   where ${showcase.hidden} = 0 and ${showcase.user_id} = ${market.user_id}
-  order by ${showcase.media_at} is null, offered.key limit ${sql.raw(String(most))}`;
+  order by ${showcase.media_at} is null, offered.key limit ${sql.raw(String(maxCount))}`;

@@ -10,7 +10,7 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { mailbox } from '../../account/mailbox-for-tests.ts';
 import { mailRefusals } from '../../account/tables.ts';
 import { sweep } from '../../background/sweep.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { guardedEnv } from '../../guards/world/send.ts';
 import { aReference, MINERAL } from '../../guards/world/world.ts';
@@ -29,85 +29,95 @@ beforeEach(async () => {
   [marta, wei] = await Promise.all([aPerson('marta', 1), aPerson('linwei', 0)]);
 });
 
-const statusOf = async (id: string) => (await visitor.get(publicIntentsApi.read, { id })).status;
-const closesAt = async (id: string) => (await marta.get(intentsApi.read, { id })).closes_at;
-const listed = async () => (await visitor.get(marketApi.list, {})).items.map(({ id }) => id);
-const sweepAt = (now: number) => sweepIntents(guardedEnv, core, now);
-const at = (days: number) => start + days * DAY + 60_000;
+const readStatus = async (id: string) => (await visitor.get(publicIntentsApi.read, { id })).status;
+const readClosingTime = async (id: string) => (await marta.get(intentsApi.read, { id })).closes_at;
+const readListedIds = async () => (await visitor.get(marketApi.list, {})).items.map(({ id }) => id);
+const runSweep = (nowMs: number) => sweepIntents(guardedEnv, core, nowMs);
+const timeAfterDays = (days: number) => start + days * DAY + 60_000;
 const openNow = async (person: Person) =>
   (await core.select().from(traderStats).where(eq(traderStats.user_id, person.id)))[0]?.active_intents;
 
 describe('an intent that nothing happens with', () => {
   it('is asked about after 90 days and closes at 120', async () => {
     const { intent_id } = await anIntent(marta, null);
-    await sweepAt(at(89));
-    expect(await closesAt(intent_id)).toBeNull();
-    await sweepAt(at(90));
-    expect(await closesAt(intent_id)).toBe(new Date(at(120)).toISOString());
+    await runSweep(timeAfterDays(89));
+    expect(await readClosingTime(intent_id)).toBeNull();
+    await runSweep(timeAfterDays(90));
+    expect(await readClosingTime(intent_id)).toBe(new Date(timeAfterDays(120)).toISOString());
     expect((await visitor.get(publicIntentsApi.read, { id: intent_id })).closes_at).toBeNull();
-    await sweepAt(at(119));
-    expect([await statusOf(intent_id), await listed(), await openNow(marta)]).toEqual(['active', [intent_id], 1]);
-    await sweepAt(at(121));
-    expect([await statusOf(intent_id), await listed(), await openNow(marta)]).toEqual(['closed', [], 0]);
-    expect(await closesAt(intent_id)).toBeNull();
+    await runSweep(timeAfterDays(119));
+    expect([await readStatus(intent_id), await readListedIds(), await openNow(marta)]).toEqual([
+      'active',
+      [intent_id],
+      1,
+    ]);
+    await runSweep(timeAfterDays(121));
+    expect([await readStatus(intent_id), await readListedIds(), await openNow(marta)]).toEqual(['closed', [], 0]);
+    expect(await readClosingTime(intent_id)).toBeNull();
   });
 
   it('is renewed by one answer, and stands at the top again', async () => {
     const { intent_id, intent_version: version } = await anIntent(marta, null);
-    const other = await anIntent(wei, null);
-    await sweepAt(at(90));
-    const answered = await marta.get(intentsApi.setStatus, { id: intent_id, version, status: 'active' });
-    expect(answered).toMatchObject({ closes_at: null, version });
-    expect(await listed()).toEqual([intent_id, other.intent_id]);
-    await sweepAt(at(121));
-    expect([await statusOf(intent_id), await statusOf(other.intent_id)]).toEqual(['active', 'closed']);
+    const otherIntent = await anIntent(wei, null);
+    await runSweep(timeAfterDays(90));
+    const answeredIntent = await marta.get(intentsApi.setStatus, { id: intent_id, version, status: 'active' });
+    expect(answeredIntent).toMatchObject({ closes_at: null, version });
+    expect(await readListedIds()).toEqual([intent_id, otherIntent.intent_id]);
+    await runSweep(timeAfterDays(121));
+    expect([await readStatus(intent_id), await readStatus(otherIntent.intent_id)]).toEqual(['active', 'closed']);
   });
 
   it('is renewed by a change, too; an answer that nobody asked for moves nothing', async () => {
     const { intent_id, intent_version: version } = await anIntent(marta, null);
-    const other = await anIntent(wei, null);
+    const otherIntent = await anIntent(wei, null);
     await marta.get(intentsApi.setStatus, { id: intent_id, version, status: 'active' });
-    expect(await listed()).toEqual([other.intent_id, intent_id]);
-    await sweepAt(at(90));
+    expect(await readListedIds()).toEqual([otherIntent.intent_id, intent_id]);
+    await runSweep(timeAfterDays(90));
     await marta.get(intentsApi.change, { id: intent_id, version, description: 'two left' });
-    expect([await closesAt(intent_id), await listed()]).toEqual([null, [intent_id, other.intent_id]]);
+    expect([await readClosingTime(intent_id), await readListedIds()]).toEqual([
+      null,
+      [intent_id, otherIntent.intent_id],
+    ]);
   });
 
   it('rests while a conversation about it is open, and while its owner is away', async () => {
     await aThread(wei, marta);
-    const [discussed = ''] = await listed();
+    const [discussedId = ''] = await readListedIds();
     const { intent_id } = await anIntent(wei, null);
     await wei.get(accountApi.setProfile, { on_vacation: true });
-    await sweepAt(at(130));
-    await sweepAt(at(170));
-    expect([await statusOf(discussed), await statusOf(intent_id)]).toEqual(['active', 'active']);
+    await runSweep(timeAfterDays(130));
+    await runSweep(timeAfterDays(170));
+    expect([await readStatus(discussedId), await readStatus(intent_id)]).toEqual(['active', 'active']);
     await wei.get(accountApi.setProfile, { on_vacation: false });
-    await sweepAt(at(171));
-    await sweepAt(at(200));
-    expect(await statusOf(intent_id)).toBe('active');
-    await sweepAt(at(202));
-    expect(await statusOf(intent_id)).toBe('closed');
+    await runSweep(timeAfterDays(171));
+    await runSweep(timeAfterDays(200));
+    expect(await readStatus(intent_id)).toBe('active');
+    await runSweep(timeAfterDays(202));
+    expect(await readStatus(intent_id)).toBe('closed');
   });
 
   it('is asked about anew when a conversation that began after the asking is over', async () => {
     const { intent_id } = await anIntent(marta, null);
-    await sweepAt(at(90));
-    const said = { id: uuid(), intent_id, message: 'Still there?' };
-    const thread = await wei.get(threadsApi.start, said);
-    await sweepAt(at(95));
-    expect(await closesAt(intent_id)).toBeNull();
+    await runSweep(timeAfterDays(90));
+    const input = { id: uuid(), intent_id, message: 'Still there?' };
+    const thread = await wei.get(threadsApi.start, input);
+    await runSweep(timeAfterDays(95));
+    expect(await readClosingTime(intent_id)).toBeNull();
     await act(marta, thread.id, { kind: 'cancel', reason: 'Not now' });
     await settle(thread.id);
-    await sweepAt(at(200));
-    expect([await statusOf(intent_id), await closesAt(intent_id)]).toEqual(['active', new Date(at(230)).toISOString()]);
+    await runSweep(timeAfterDays(200));
+    expect([await readStatus(intent_id), await readClosingTime(intent_id)]).toEqual([
+      'active',
+      new Date(timeAfterDays(230)).toISOString(),
+    ]);
   });
 });
 
 it('a sweep does that among the rest', async () => {
   const { intent_id } = await anIntent(marta, null);
-  await sweep(guardedEnv, at(90));
-  await sweep(guardedEnv, at(121));
-  expect(await statusOf(intent_id)).toBe('closed');
+  await sweep(guardedEnv, timeAfterDays(90));
+  await sweep(guardedEnv, timeAfterDays(121));
+  expect(await readStatus(intent_id)).toBe('closed');
 });
 
 describe('the letter that asks', () => {
@@ -115,31 +125,31 @@ describe('the letter that asks', () => {
     await anIntent(marta, null);
     await anIntent(marta, null);
     await anIntent(wei, null);
-    await sweepAt(at(90));
-    await sweepAt(at(91));
-    const [mail, ...others] = await mailbox('marta@example.org');
-    expect(others).toEqual([]);
+    await runSweep(timeAfterDays(90));
+    await runSweep(timeAfterDays(91));
+    const [mail, ...otherMails] = await mailbox('marta@example.org');
+    expect(otherMails).toEqual([]);
     expect(mail?.subject).toBe('Is your intent still available?');
     expect(mail?.text).toContain('“Fluorite” and 1 more of your intents');
     expect(mail?.text).toContain('/i/exchange?show=intents');
-    const [other] = await mailbox('linwei@example.org');
-    expect(other?.text).toContain('For 90 days you have not changed your intent “Fluorite”.');
+    const [otherMail] = await mailbox('linwei@example.org');
+    expect(otherMail?.text).toContain('For 90 days you have not changed your intent “Fluorite”.');
   });
 
   it('is not written to who answered by then, or wants no letters of deadlines', async () => {
     const { intent_id, intent_version: version } = await anIntent(marta, null);
     await anIntent(wei, null);
     await core.insert(mailRefusals).values({ user_id: wei.id, kind: 'deadline' });
-    await sweepAt(at(90));
+    await runSweep(timeAfterDays(90));
     await marta.get(intentsApi.setStatus, { id: intent_id, version, status: 'active' });
     for (const { username } of [marta, wei]) expect(await mailbox(`${username}@example.org`)).toEqual([]);
   });
 });
 
 describe('an offer that was traded', () => {
-  const aPiece = async (coll_index: number) => {
+  const createSpecimen = async (coll_index: number) => {
     const { id } = await marta.get(collectionApi.create, aSpecimen({ coll_index, mineral_ids: [MINERAL] }));
-    await settled();
+    await settleShowcase();
     return id;
   };
 
@@ -154,38 +164,38 @@ describe('an offer that was traded', () => {
   }
 
   it('is none any more, and closes its intent when it was the last one', async () => {
-    const [first, second] = [await aPiece(1), await aPiece(2)];
-    const both = await anIntent(marta, first, {
-      offers: [first, second].map((specimen_id) => ({ mineral_id: MINERAL, specimen_id })),
+    const [firstId, second] = [await createSpecimen(1), await createSpecimen(2)];
+    const doubleIntent = await anIntent(marta, firstId, {
+      offers: [firstId, second].map((specimen_id) => ({ mineral_id: MINERAL, specimen_id })),
     });
-    const stale = { id: both.intent_id, version: both.intent_version };
-    await trade(first);
-    const left = await marta.get(intentsApi.read, { id: both.intent_id });
+    const stale = { id: doubleIntent.intent_id, version: doubleIntent.intent_version };
+    await trade(firstId);
+    const left = await marta.get(intentsApi.read, { id: doubleIntent.intent_id });
     expect([left.status, left.offers.map(({ specimen_id }) => specimen_id)]).toEqual(['active', [second]]);
     expect((await marta.call(intentsApi.change, { ...stale, description: 'Two left' })).d).toMatchObject({
       error: 'changed_elsewhere',
     });
     await sweep(guardedEnv);
     await trade(second);
-    expect(await statusOf(both.intent_id)).toBe('closed');
-    expect((await listed()).includes(both.intent_id)).toBe(false);
-    const stats = (await visitor.get(publicIntentsApi.read, { id: both.intent_id })).credit;
-    expect(stats.active_intents).toBe((await listed()).length);
-    const reopened = await marta.call(intentsApi.setStatus, {
-      ...{ id: both.intent_id, status: 'active' as const },
-      version: (await marta.get(intentsApi.read, { id: both.intent_id })).version,
+    expect(await readStatus(doubleIntent.intent_id)).toBe('closed');
+    expect((await readListedIds()).includes(doubleIntent.intent_id)).toBe(false);
+    const stats = (await visitor.get(publicIntentsApi.read, { id: doubleIntent.intent_id })).credit;
+    expect(stats.active_intents).toBe((await readListedIds()).length);
+    const reopenAnswer = await marta.call(intentsApi.setStatus, {
+      ...{ id: doubleIntent.intent_id, status: 'active' as const },
+      version: (await marta.get(intentsApi.read, { id: doubleIntent.intent_id })).version,
     });
-    expect(reopened.d).toMatchObject({ offers: [], status: 'active' });
+    expect(reopenAnswer.d).toMatchObject({ offers: [], status: 'active' });
   });
 
   it('leaves an intent open that offers a mineral without naming the piece', async () => {
-    const piece = await aPiece(1);
-    const { intent_id } = await anIntent(marta, piece, {
-      offers: [{ mineral_id: MINERAL, specimen_id: piece }, { mineral_id: MINERAL }],
+    const specimenId = await createSpecimen(1);
+    const { intent_id } = await anIntent(marta, specimenId, {
+      offers: [{ mineral_id: MINERAL, specimen_id: specimenId }, { mineral_id: MINERAL }],
     });
-    await trade(piece);
+    await trade(specimenId);
     await sweep(guardedEnv);
     const { offers } = await marta.get(intentsApi.read, { id: intent_id });
-    expect([await statusOf(intent_id), offers.map(({ specimen_id }) => specimen_id)]).toEqual(['active', [null]]);
+    expect([await readStatus(intent_id), offers.map(({ specimen_id }) => specimen_id)]).toEqual(['active', [null]]);
   });
 });

@@ -20,8 +20,8 @@ const isDiscussed =
 /** Open intents as the clock sees them. Who is away is not in the market's list, and neither is what waits to be entered. */
 const clocks = (
   core: CoreDb,
-  where: SQL | undefined,
-  first: typeof market.active_at | typeof market.reminder_sent_at,
+  condition: SQL | undefined,
+  sortColumn: typeof market.active_at | typeof market.reminder_sent_at,
 ) =>
   core
     .select({
@@ -33,15 +33,15 @@ const clocks = (
       is_away: sql<boolean>`${market.listed} = 0`.mapWith(Boolean),
     })
     .from(market)
-    .where(and(where, sql`${market.listed} = 1`, sql`not ${isDiscussed}`))
-    .orderBy(asc(first))
+    .where(and(condition, sql`${market.listed} = 1`, sql`not ${isDiscussed}`))
+    .orderBy(asc(sortColumn))
     .limit(AT_ONCE);
 
 /** What a sweep does: asks about intents that were quiet for long, and closes those whose owners did not answer. */
-export async function sweepIntents(env: Env, core: CoreDb, now: number): Promise<void> {
+export async function sweepIntents(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   await forgetAskingOfDiscussed(core);
-  await closeUnanswered(core, now);
-  await askStillAvailable(env, core, now);
+  await closeUnanswered(core, nowMs);
+  await askStillAvailable(env, core, nowMs);
 }
 
 /** Whose intent is talked about answers by that: it is asked about anew when that is over and it was quiet for long. */
@@ -52,42 +52,49 @@ async function forgetAskingOfDiscussed(core: CoreDb): Promise<void> {
     .where(and(sql`${market.reminder_sent_at} is not null`, isDiscussed));
 }
 
-async function closeUnanswered(core: CoreDb, now: number): Promise<void> {
+async function closeUnanswered(core: CoreDb, nowMs: number): Promise<void> {
   const { reminder_sent_at } = market;
-  const found = await clocks(
+  const clockRows = await clocks(
     core,
-    and(sql`${reminder_sent_at} is not null`, lte(reminder_sent_at, now - ANSWER_WITHIN)),
+    and(sql`${reminder_sent_at} is not null`, lte(reminder_sent_at, nowMs - ANSWER_WITHIN)),
     reminder_sent_at,
   );
-  const due = found.filter((clock) => intentDue(clock, now) === 'close');
+  const due = clockRows.filter((clock) => intentDue(clock, nowMs) === 'close');
   for (const clock of due)
     await retryOnConflict(async () => {
       const isAsRead = and(
         eq(market.intent_id, clock.intent_id),
         sql`${reminder_sent_at} is ${clock.reminder_sent_at}`,
       );
-      const [still] = await core.select({ id: market.intent_id }).from(market).where(isAsRead);
-      if (!still) return;
+      const [unchangedRow] = await core.select({ id: market.intent_id }).from(market).where(isAsRead);
+      if (!unchangedRow) return;
       await inOneBatch(core, [
         demand(core, sql`exists (select 1 from ${market} where ${isAsRead})`),
-        ...closeIntents(core, clock.user_id, eq(intents.id, clock.intent_id), now),
+        ...closeIntents(core, clock.user_id, eq(intents.id, clock.intent_id), nowMs),
       ]);
     });
 }
 
 /** Of each person all at once, in one letter. */
-async function askStillAvailable(env: Env, core: CoreDb, now: number): Promise<void> {
+async function askStillAvailable(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   const { active_at, reminder_sent_at, intent_id } = market;
-  const found = await clocks(core, and(sql`${reminder_sent_at} is null`, lte(active_at, now - ASK_AFTER)), active_at);
-  const due = found.filter((clock) => intentDue(clock, now) === 'ask');
-  for (const [user_id, own] of Map.groupBy(due, (clock) => clock.user_id)) {
-    const intent_ids = own.map((clock) => clock.intent_id);
-    const letter = newJob({ kind: 'write_of_intents', payload: { user_id, intent_ids, at: closeTime(now) } }, now);
-    const isQuiet = sql`${intent_id} in ${inList(intent_ids)} and ${reminder_sent_at} is null and ${active_at} <= ${now - ASK_AFTER}`;
+  const clockRows = await clocks(
+    core,
+    and(sql`${reminder_sent_at} is null`, lte(active_at, nowMs - ASK_AFTER)),
+    active_at,
+  );
+  const due = clockRows.filter((clock) => intentDue(clock, nowMs) === 'ask');
+  for (const [user_id, ownerClocks] of Map.groupBy(due, (clock) => clock.user_id)) {
+    const intent_ids = ownerClocks.map((clock) => clock.intent_id);
+    const emailJob = newJob(
+      { kind: 'write_of_intents', payload: { user_id, intent_ids, at: closeTime(nowMs) } },
+      nowMs,
+    );
+    const isQuiet = sql`${intent_id} in ${inList(intent_ids)} and ${reminder_sent_at} is null and ${active_at} <= ${nowMs - ASK_AFTER}`;
     await inOneBatch(core, [
-      core.update(market).set({ reminder_sent_at: now }).where(isQuiet),
-      core.insert(jobs).values(letter),
+      core.update(market).set({ reminder_sent_at: nowMs }).where(isQuiet),
+      core.insert(jobs).values(emailJob),
     ]);
-    await sendJobMessage(env, letter, null);
+    await sendJobMessage(env, emailJob, null);
   }
 }

@@ -27,7 +27,7 @@ export async function writeOfIntents(env: Env, { user_id, intent_ids, at }: JobP
   if (!env.PUBLIC_ORIGIN) return;
   const { origin } = new URL(env.PUBLIC_ORIGIN);
   const core = openCore(env.DB);
-  const [[reader], refused, asked] = await core.batch([
+  const [[reader], refusals, intentRows] = await core.batch([
     core.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, user_id)),
     core
       .select()
@@ -39,15 +39,15 @@ export async function writeOfIntents(env: Env, { user_id, intent_ids, at }: JobP
       .where(sql`${market.intent_id} in ${inList(intent_ids)} and ${market.reminder_sent_at} is not null`)
       .orderBy(asc(market.seq)),
   ]);
-  const [first] = asked;
-  if (!reader || !first || refused.length > 0) return;
+  const [firstIntent] = intentRows;
+  if (!reader || !firstIntent || refusals.length > 0) return;
   const { locale } = reader;
-  const minerals = first.card.minerals.map((mineral) => ({ mineral }));
-  const path = asked.length === 1 ? linkTo('intent', first) : `${linkTo('myExchange')}?show=intents`;
+  const minerals = firstIntent.card.minerals.map((mineral) => ({ mineral }));
+  const path = intentRows.length === 1 ? linkTo('intent', firstIntent) : `${linkTo('myExchange')}?show=intents`;
   await sendMail(env, {
     ...{ to: reader.email, locale, letter: 'still_available', at },
-    intent: mineralsText(minerals, locale) || wantsText(first.wants.lines, locale, first.wants.count),
-    more: asked.length - 1,
+    intent: mineralsText(minerals, locale) || wantsText(firstIntent.wants.lines, locale, firstIntent.wants.count),
+    more: intentRows.length - 1,
     url: origin + path,
     unsubscribe_url: await unsubscribeUrl(core, origin, user_id, KIND),
   });

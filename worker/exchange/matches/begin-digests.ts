@@ -13,18 +13,21 @@ const AT_ONCE = 200;
  * What a sweep does in the hour of the digests: enters a letter for each of some more people who have a match with an
  * intent that is new since the last one. A letter has the id of its week and its reader, so that nobody gets two.
  */
-export async function beginDigests(env: Env, core: CoreDb, now: number): Promise<void> {
-  const week = digestWeek(now);
+export async function beginDigests(env: Env, core: CoreDb, nowMs: number): Promise<void> {
+  const week = digestWeek(nowMs);
   if (week === null) return;
-  const since = now - DIGEST_SPAN;
-  const idOf = (userId: string) => `digest-${week}-${userId}`;
+  const since = nowMs - DIGEST_SPAN;
+  const jobId = (userId: string) => `digest-${week}-${userId}`;
   const readers = await core.all<{ user_id: string }>(sql`select distinct ${matches.user_id} as user_id
     from ${intents} cross join ${matches} on ${matches.intent_id} = ${intents.id}
     where ${intents.created_at} > ${since} and ${intents.status} = 'active' and ${matches.rank} is not null
-      and not exists (select 1 from ${jobs} where ${jobs.id} = ${idOf('')} || ${matches.user_id}) limit ${AT_ONCE}`);
+      and not exists (select 1 from ${jobs} where ${jobs.id} = ${jobId('')} || ${matches.user_id}) limit ${AT_ONCE}`);
   for (const { user_id } of readers) {
-    const letter = { ...newJob({ kind: 'write_of_matches', payload: { user_id, since } }, now), id: idOf(user_id) };
-    await core.insert(jobs).values(letter).onConflictDoNothing();
-    await sendJobMessage(env, letter, null);
+    const emailJob = {
+      ...newJob({ kind: 'write_of_matches', payload: { user_id, since } }, nowMs),
+      id: jobId(user_id),
+    };
+    await core.insert(jobs).values(emailJob).onConflictDoNothing();
+    await sendJobMessage(env, emailJob, null);
   }
 }

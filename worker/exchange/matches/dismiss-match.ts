@@ -32,7 +32,7 @@ export async function restoreMatch({ core, user, keep }: Call<'user'>, id: strin
 
 async function findMatch(core: CoreDb, userId: string, id: string) {
   const isIt = and(eq(matches.user_id, userId), eq(matches.id, id));
-  const [found] = await core.select({ rank: matches.rank }).from(matches).where(isIt);
-  if (!found) throw new AppError('not_found');
-  return { isIt, rank: found.rank };
+  const [match] = await core.select({ rank: matches.rank }).from(matches).where(isIt);
+  if (!match) throw new AppError('not_found');
+  return { isIt, rank: match.rank };
 }

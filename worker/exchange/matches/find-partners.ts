@@ -7,7 +7,7 @@ import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { intentMinerals, intents, market, wants } from '../intents/tables.ts';
 import { marketIndex, marketTerms } from '../market/market-index-tables.ts';
-import { type FoundSeeker, offersFor, wantsFor } from './read-seeker.ts';
+import { type FoundSeeker, offersQuery, wantsQuery } from './read-seeker.ts';
 
 /** How many intents are compared for each line of a want list, and how many specimens from a place. */
 const NEWEST = 40;
@@ -16,53 +16,55 @@ const SHOWN_FROM = 200;
 const MEMBERS_MAX = 200;
 const OFFERED_MAX = 400;
 
-type Found = { intent_id: string; user_id: string };
+type PartnerIntent = { intent_id: string; user_id: string };
 
 /**
  * Whom somebody may match with, out of the market's index: what they offer of it, what they look for, and how many
  * intents offer each mineral.
  */
 export async function findPartners(core: CoreDb, userId: string, seeker: FoundSeeker) {
-  const found = await candidates(core, userId, seeker);
-  if (found.length === 0) return { offers: [], wants: [], offering: new Map<string, number>() };
-  const minerals = [...seeker.below.values()].flatMap((rows) => rows.map(({ id }) => id));
-  const all = [...new Set([...minerals, ...seeker.offers.map(({ mineral_id }) => mineral_id)])];
-  const places = seeker.wants.some(({ mineral_id }) => mineral_id === null);
-  const asked = sql`${intentMinerals.mineral_id} in ${inList(minerals)}`;
-  const those = sql`${intents.id} in ${inList(found.map(({ intent_id }) => intent_id))}`;
-  const tokens = all.map((value) => marketToken({ kind: 'offered', value }));
-  const [offers, wanted, terms] = await core.batch([
-    offersFor(
+  const partnerIntents = await candidates(core, userId, seeker);
+  if (partnerIntents.length === 0) return { offers: [], wants: [], offering: new Map<string, number>() };
+  const minerals = [...seeker.descendants.values()].flatMap((rows) => rows.map(({ id }) => id));
+  const mineralIds = [...new Set([...minerals, ...seeker.offers.map(({ mineral_id }) => mineral_id)])];
+  const isLocalityWanted = seeker.wants.some(({ mineral_id }) => mineral_id === null);
+  const mineralCondition = sql`${intentMinerals.mineral_id} in ${inList(minerals)}`;
+  const intentCondition = sql`${intents.id} in ${inList(partnerIntents.map(({ intent_id }) => intent_id))}`;
+  const tokens = mineralIds.map((value) => marketToken({ kind: 'offered', value }));
+  const [offers, wantRows, terms] = await core.batch([
+    offersQuery(
       core,
-      places ? sql`${those} and (${asked} or ${showcase.specimen_id} is not null)` : sql`${those} and ${asked}`,
+      isLocalityWanted
+        ? sql`${intentCondition} and (${mineralCondition} or ${showcase.specimen_id} is not null)`
+        : sql`${intentCondition} and ${mineralCondition}`,
     ),
-    wantsFor(core, sql`${wants.user_id} in ${inList([...new Set(found.map(({ user_id }) => user_id))])}`),
+    wantsQuery(core, sql`${wants.user_id} in ${inList([...new Set(partnerIntents.map(({ user_id }) => user_id))])}`),
     core
       .select()
       .from(marketTerms)
       .where(sql`${marketTerms.term} in ${inList(tokens)}`),
   ]);
-  const offering = new Map(terms.map(({ term, doc }) => [marketValue('offered', term), doc]));
-  return { offers, wants: wanted, offering };
+  const offerCounts = new Map(terms.map(({ term, doc }) => [marketValue('offered', term), doc]));
+  return { offers, wants: wantRows, offering: offerCounts };
 }
 
-async function candidates(core: CoreDb, userId: string, seeker: FoundSeeker): Promise<Found[]> {
-  const [ofMinerals, ofPlaces] = await core.batch([
+async function candidates(core: CoreDb, userId: string, seeker: FoundSeeker): Promise<PartnerIntent[]> {
+  const [ofMinerals, localityCandidates] = await core.batch([
     offeringMinerals(core, userId, seeker),
-    offeringFrom(core, userId, seeker),
+    offeringLocalitiesQuery(core, userId, seeker),
   ]);
-  return [...ofMinerals, ...ofPlaces];
+  return [...ofMinerals, ...localityCandidates];
 }
 
 const columns = { intent_id: market.intent_id, user_id: market.user_id };
 const isOthers = (userId: string) => sql`${market.user_id} <> ${userId} and ${market.listed} = 1`;
 
 /** For each mineral that is wanted the newest intents that offer it, and the newest of those whose owners want mine. */
-function offeringMinerals(core: CoreDb, userId: string, { below, offers }: FoundSeeker) {
-  const mine = [...new Set(offers.flatMap(({ mineral_id, lineage }) => lineage ?? [mineral_id]))];
-  const wanted = anyOf('wanted', mine.slice(0, OFFERED_MAX));
-  const asked = [...below.values()].map((rows) =>
-    anyOf(
+function offeringMinerals(core: CoreDb, userId: string, { descendants, offers }: FoundSeeker) {
+  const ownMineralIds = [...new Set(offers.flatMap(({ mineral_id, lineage }) => lineage ?? [mineral_id]))];
+  const wantedExpression = anyTokenExpression('wanted', ownMineralIds.slice(0, OFFERED_MAX));
+  const expressions = [...descendants.values()].map((rows) =>
+    anyTokenExpression(
       'offered',
       rows.slice(0, MEMBERS_MAX).map(({ id }) => id),
     ),
@@ -70,8 +72,8 @@ function offeringMinerals(core: CoreDb, userId: string, { below, offers }: Found
   // The list of what is mine goes once: beside each line of a long want list it would be more than a parameter holds.
   return core
     .selectDistinct(columns)
-    .from(sql`json_each(${JSON.stringify(asked)}) asked`)
-    .crossJoin(sql`json_each(${JSON.stringify(wanted ? ['', ` AND (${wanted})`] : [''])}) also`)
+    .from(sql`json_each(${JSON.stringify(expressions)}) asked`)
+    .crossJoin(sql`json_each(${JSON.stringify(wantedExpression ? ['', ` AND (${wantedExpression})`] : [''])}) also`)
     .crossJoin(market)
     .where(
       sql`${market.seq} in (select ${marketIndex.rowid} from ${marketIndex}
@@ -81,15 +83,15 @@ function offeringMinerals(core: CoreDb, userId: string, { below, offers }: Found
 }
 
 /** For each place of which anything is wanted the intents that offer one of the newest specimens from there. */
-function offeringFrom(core: CoreDb, userId: string, { wants: lines }: FoundSeeker) {
-  const places = lines.flatMap(({ mineral_id, locality_id }) =>
+function offeringLocalitiesQuery(core: CoreDb, userId: string, { wants: seekerWants }: FoundSeeker) {
+  const localityExpressions = seekerWants.flatMap(({ mineral_id, locality_id }) =>
     mineral_id === null && locality_id !== null
       ? [`"${commonToken({ kind: 'locality', value: String(locality_id) })}"`]
       : [],
   );
   return core
     .selectDistinct(columns)
-    .from(sql`json_each(${JSON.stringify(places)}) asked`)
+    .from(sql`json_each(${JSON.stringify(localityExpressions)}) asked`)
     .crossJoin(showcase)
     .crossJoin(intentMinerals)
     .crossJoin(market)
@@ -100,5 +102,5 @@ function offeringFrom(core: CoreDb, userId: string, { wants: lines }: FoundSeeke
     );
 }
 
-const anyOf = (kind: 'offered' | 'wanted', values: readonly string[]): string =>
+const anyTokenExpression = (kind: 'offered' | 'wanted', values: readonly string[]): string =>
   values.map((value) => `"${marketToken({ kind, value })}"`).join(' OR ');

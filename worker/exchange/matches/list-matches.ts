@@ -8,7 +8,7 @@ import type { StoredTile } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Call } from '../../http/serve.ts';
 import { market } from '../intents/tables.ts';
-import { pieceShape } from '../market/piece-shape.ts';
+import { specimenShape } from '../market/piece-shape.ts';
 import { personShape } from '../people.ts';
 import { type FoundMatch, selectMatches } from './match-rows.ts';
 
@@ -16,64 +16,76 @@ import { type FoundMatch, selectMatches } from './match-rows.ts';
  * One's own matches, in one trip, as they are now: what is hidden, closed or no longer wanted is left out, and so is
  * whoever one keeps away or talks to already; those of the last kind are counted.
  */
-export const listMatches = ({ core, user }: Call<'user'>) => matchesOf(core, user.id);
+export const listMatches = ({ core, user }: Call<'user'>) => readMatches(core, user.id);
 
 /** The same for whoever it is read for. */
-export async function matchesOf(core: CoreDb, userId: string): Promise<{ items: Match[]; left_out: number }> {
-  const [rows, own] = await core.batch([
+export async function readMatches(core: CoreDb, userId: string): Promise<{ items: Match[]; left_out: number }> {
+  const [rows, ownIntents] = await core.batch([
     selectMatches(core, userId),
     core
       .select({ id: market.intent_id, country: sql<string>`${market.card} ->> 'country'`.as('country') })
       .from(market)
       .where(eq(market.user_id, userId)),
   ]);
-  const mine = { open: new Set(own.map(({ id }) => id)), countries: own.map(({ country }) => country) };
-  const found = rows.flatMap((row) => {
-    const shape = matchShape(row, mine);
+  const ownSide = {
+    open: new Set(ownIntents.map(({ id }) => id)),
+    countries: ownIntents.map(({ country }) => country),
+  };
+  const foundMatches = rows.flatMap((row) => {
+    const shape = matchShape(row, ownSide);
     return shape ? [{ shape, is_talking: row.is_talking }] : [];
   });
-  const items = found.filter(({ is_talking }) => !is_talking).map(({ shape }) => shape);
+  const items = foundMatches.filter(({ is_talking }) => !is_talking).map(({ shape }) => shape);
   const inOrder = [...items.filter(({ give }) => give), ...items.filter(({ give }) => !give)];
-  return { items: inOrder.slice(0, MATCHES_MAX), left_out: found.length - items.length };
+  return { items: inOrder.slice(0, MATCHES_MAX), left_out: foundMatches.length - items.length };
 }
 
-type Mine = { open: ReadonlySet<string>; countries: readonly string[] };
+type OwnSide = { open: ReadonlySet<string>; countries: readonly string[] };
 
 /** A match as it is now; null where its piece is hidden, or is not what is wanted any more. */
-function matchShape({ row, card, their, person, want, shown, given: tile }: FoundMatch, mine: Mine): Match | null {
-  if (row.specimen_id !== null && !shown) return null;
-  const receive = pieceOf(row.mineral, shown);
+function matchShape(
+  { row, card, partnerWants, person, want, shownTile, givenTile: tile }: FoundMatch,
+  ownSide: OwnSide,
+): Match | null {
+  if (row.specimen_id !== null && !shownTile) return null;
+  const receive = matchSpecimen(row.mineral, shownTile);
   const fit = wantFit(want, {
     mineral_ids: row.mineral_ids,
-    path: shown?.locality?.path ?? null,
+    path: shownTile?.locality?.path ?? null,
     size_class: receive.size_class,
-    has_photo: Boolean(shown?.cover),
+    has_photo: Boolean(shownTile?.cover),
   });
   if (!isWantedItem(fit)) return null;
   const give =
-    row.own_offer && mine.open.has(row.own_offer.intent_id) && (row.own_offer.specimen_id === null || tile)
+    row.own_offer && ownSide.open.has(row.own_offer.intent_id) && (row.own_offer.specimen_id === null || tile)
       ? row.own_offer
       : null;
   const { country, region, city, shipping_range, ships_to } = card;
   return {
     ...{ id: row.id, intent_id: row.intent_id, partner: personShape(person), location: { country, region, city } },
-    ...{ receive, give: give && pieceOf(give.mineral, tile), want_id: row.want_id, size_wanted: want.size_class },
-    ...rangeOf(card, mine.countries, fit),
-    ...{ shipping_range, ships_to, offer_count: row.offer_count, wants: their.lines, want_count: their.count },
+    ...{ receive, give: give && matchSpecimen(give.mineral, tile), want_id: row.want_id, size_wanted: want.size_class },
+    ...rangeReason(card, ownSide.countries, fit),
+    ...{
+      shipping_range,
+      ships_to,
+      offer_count: row.offer_count,
+      wants: partnerWants.lines,
+      want_count: partnerWants.count,
+    },
   };
 }
 
 /** Whether a parcel reaches one of these countries, and which was compared. */
-function rangeOf(card: FoundMatch['card'], countries: readonly string[], fit: Omit<Match['reasons'], 'range'>) {
+function rangeReason(card: FoundMatch['card'], countries: readonly string[], fit: Omit<Match['reasons'], 'range'>) {
   const answers = countries.map((country) => ({ country, is: reaches(card, card.country, country) }));
   const best = answers.find(({ is }) => is === 'yes') ?? answers.find(({ is }) => is === 'ask') ?? answers[0];
   const range: Fit = best && best.is !== 'ask' ? best.is : 'unknown';
   return { country: best?.country ?? null, reasons: { ...fit, range } };
 }
 
-const pieceOf = (mineral: MatchOffer['mineral'], tile: StoredTile | null): MatchOffer => ({
+const matchSpecimen = (mineral: MatchOffer['mineral'], tile: StoredTile | null): MatchOffer => ({
   mineral,
-  piece: tile && pieceShape(tile),
+  piece: tile && specimenShape(tile),
   locality: tile?.locality ?? null,
   size_class: tile ? sizeClass(tile.size) : null,
 });

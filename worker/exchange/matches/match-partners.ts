@@ -3,8 +3,8 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { threadRegister } from '../tables.ts';
 
 /** Whether the two are in a conversation that is open, whoever of them began it. */
-export const isTalking = (userId: string, other: SQLiteColumn): SQL<boolean> =>
+export const isTalking = (userId: string, otherUserColumn: SQLiteColumn): SQL<boolean> =>
   sql<boolean>`(exists (select 1 from ${threadRegister} where ${threadRegister.initiator_id} = ${userId}
-      and ${threadRegister.open} = 1 and ${threadRegister.responder_id} = ${other})
+      and ${threadRegister.open} = 1 and ${threadRegister.responder_id} = ${otherUserColumn})
     or exists (select 1 from ${threadRegister} where ${threadRegister.responder_id} = ${userId}
-      and ${threadRegister.open} = 1 and ${threadRegister.initiator_id} = ${other}))`.mapWith(Boolean);
+      and ${threadRegister.open} = 1 and ${threadRegister.initiator_id} = ${otherUserColumn}))`.mapWith(Boolean);

@@ -4,20 +4,20 @@ import { users } from '../../account/tables.ts';
 import { type StoredTile, showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { market, wants } from '../intents/tables.ts';
-import { isKeptAway } from '../kept-away.ts';
+import { isBlockedPair } from '../kept-away.ts';
 import { personColumns } from '../people.ts';
 import { matches } from '../tables.ts';
 import { isTalking } from './match-partners.ts';
 
-const given = alias(showcase, 'given');
+const givenShowcase = alias(showcase, 'given');
 
-const wanted = {
+const wantColumns = {
   mineral_id: wants.mineral_id,
   locality_id: wants.locality_id,
   size_class: wants.size_class,
   with_photo: wants.with_photo,
 };
-const tileGiven = sql<StoredTile | null>`${given.tile}`
+const tileGiven = sql<StoredTile | null>`${givenShowcase.tile}`
   .mapWith((json: string): StoredTile => JSON.parse(json))
   .as('given_tile');
 
@@ -27,7 +27,7 @@ const isThere = (userId: string) =>
     ...[eq(matches.user_id, userId), sql`${matches.rank} is not null`, eq(users.id, matches.partner_id)],
     ...[eq(market.intent_id, matches.intent_id), eq(market.user_id, matches.partner_id), eq(market.listed, true)],
     ...[eq(wants.id, matches.want_id), eq(wants.user_id, matches.user_id)],
-    sql`not ${isKeptAway(userId, matches.partner_id)}`,
+    sql`not ${isBlockedPair(userId, matches.partner_id)}`,
   );
 const isShown = and(
   eq(showcase.specimen_id, matches.specimen_id),
@@ -35,13 +35,13 @@ const isShown = and(
   sql`${showcase.hidden} = 0`,
 );
 const isGiven = and(
-  sql`${given.specimen_id} = ${matches.own_offer} ->> 'specimen_id'`,
-  eq(given.user_id, matches.user_id),
-  sql`${given.hidden} = 0`,
+  sql`${givenShowcase.specimen_id} = ${matches.own_offer} ->> 'specimen_id'`,
+  eq(givenShowcase.user_id, matches.user_id),
+  sql`${givenShowcase.hidden} = 0`,
 );
 
 /** The statement for somebody's matches as their list may show them: no more than so many. */
-export const selectListed = (core: CoreDb, userId: string, most: number) =>
+export const selectListed = (core: CoreDb, userId: string, maxCount: number) =>
   core
     .select({ id: matches.id })
     .from(matches)
@@ -56,14 +56,14 @@ export const selectListed = (core: CoreDb, userId: string, most: number) =>
         not(isTalking(userId, matches.partner_id)),
       ),
     )
-    .limit(most);
+    .limit(maxCount);
 
 /** Somebody's matches with all that is shown of them now, the best first, and whether the two talk. */
 export const selectMatches = (core: CoreDb, userId: string) =>
   core
     .select({
-      ...{ row: matches, card: market.card, their: market.wants, person: personColumns, want: wanted },
-      ...{ shown: showcase.tile, given: tileGiven },
+      ...{ row: matches, card: market.card, partnerWants: market.wants, person: personColumns, want: wantColumns },
+      ...{ shownTile: showcase.tile, givenTile: tileGiven },
       is_talking: isTalking(userId, matches.partner_id).as('is_talking'),
     })
     .from(matches)
@@ -71,7 +71,7 @@ export const selectMatches = (core: CoreDb, userId: string) =>
     .crossJoin(users)
     .crossJoin(wants)
     .leftJoin(showcase, isShown)
-    .leftJoin(given, isGiven)
+    .leftJoin(givenShowcase, isGiven)
     .where(isThere(userId))
     .orderBy(asc(matches.rank));
 export type FoundMatch = Awaited<ReturnType<typeof selectMatches>>[number];

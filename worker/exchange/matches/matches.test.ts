@@ -13,15 +13,15 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { mailbox } from '../../account/mailbox-for-tests.ts';
 import { mailRefusals, users } from '../../account/tables.ts';
 import { sweep } from '../../background/sweep.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { openCore } from '../../db/core.ts';
 import { guardedEnv } from '../../guards/world/send.ts';
-import { aReference, PLACE_ID } from '../../guards/world/world.ts';
+import { aReference, LOCALITY_ID } from '../../guards/world/world.ts';
 import { minerals } from '../../minerals/tables.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { intents } from '../intents/tables.ts';
 import { matchDirty, matches } from '../tables.ts';
-import { remakeMatchesOf } from './remake-matches.ts';
+import { remakeUserMatches } from './remake-matches.ts';
 
 const core = openCore(env.DB);
 const COUNTRY_ID = 4700;
@@ -40,52 +40,52 @@ beforeEach(async () => {
   [marta, wei, ana] = await Promise.all([aPerson('marta', 0), aPerson('linwei', 1), aPerson('ana', 0)]);
 });
 
-type Offered = InputOf<typeof intentsApi.create>['offers'];
-const offers = (owner: Person, offered: Offered, said: object = {}) =>
+type OfferInputs = InputOf<typeof intentsApi.create>['offers'];
+const offers = (owner: Person, offerInputs: OfferInputs, fields: object = {}) =>
   owner.get(intentsApi.create, {
-    ...{ id: uuid(), location: { country: 'CN' }, shipping_range: 'worldwide', offers: offered },
-    ...said,
+    ...{ id: uuid(), location: { country: 'CN' }, shipping_range: 'worldwide', offers: offerInputs },
+    ...fields,
   });
-const wants = (owner: Person, said: object) => owner.get(wantsApi.create, { id: uuid(), ...said });
-const aPiece = async (owner: Person, said: object = {}) => {
-  const made = await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'], ...said }));
-  await settled();
-  return made;
+const wants = (owner: Person, fields: object) => owner.get(wantsApi.create, { id: uuid(), ...fields });
+const createSpecimen = async (owner: Person, fields: object = {}) => {
+  const specimen = await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'], ...fields }));
+  await settleShowcase();
+  return specimen;
 };
-const swept = () => sweep(guardedEnv);
-const found = (owner: Person) => owner.get(matchesApi.list, {});
-const ids = async (owner: Person) => (await found(owner)).items.map(({ id }) => id);
-const entered = async () => (await core.select().from(matchDirty)).map(({ user_id }) => user_id).sort();
+const runSweep = () => sweep(guardedEnv);
+const readMatches = (owner: Person) => owner.get(matchesApi.list, {});
+const ids = async (owner: Person) => (await readMatches(owner)).items.map(({ id }) => id);
+const readDirtyUsers = async () => (await core.select().from(matchDirty)).map(({ user_id }) => user_id).sort();
 
 describe('matches', () => {
   it('say what I receive and give, and why it fits, the mutual ones first', async () => {
-    const piece = await aPiece(marta, { size: { length: 62, width: 40, height: 30 } });
-    const mutual = await offers(marta, [{ mineral_id: 'fluorite', specimen_id: piece.id }], {
+    const specimen = await createSpecimen(marta, { size: { length: 62, width: 40, height: 30 } });
+    const mutual = await offers(marta, [{ mineral_id: 'fluorite', specimen_id: specimen.id }], {
       location: { country: 'DE' },
     });
     await wants(marta, { mineral_id: 'galena' });
-    const other = await offers(ana, [{ mineral_id: 'fluorite' }], {
+    const otherIntent = await offers(ana, [{ mineral_id: 'fluorite' }], {
       shipping_range: 'domestic',
       location: { country: 'DE' },
     });
-    const mine = await offers(wei, [{ mineral_id: 'galena' }]);
+    const ownIntent = await offers(wei, [{ mineral_id: 'galena' }]);
     const want = await wants(wei, { mineral_id: 'fluorite', size_class: ['miniature'] });
-    await swept();
-    expect(await found(wei)).toMatchObject({
+    await runSweep();
+    expect(await readMatches(wei)).toMatchObject({
       left_out: 0,
       items: [
         {
-          ...{ id: `${mutual.id}.${piece.id}`, partner: { username: 'marta' }, want_id: want.id, offer_count: 2 },
-          receive: { mineral: { name: 'Fluorite' }, piece: { coll_no: piece.coll_no }, size_class: 'small_cabinet' },
+          ...{ id: `${mutual.id}.${specimen.id}`, partner: { username: 'marta' }, want_id: want.id, offer_count: 2 },
+          receive: { mineral: { name: 'Fluorite' }, piece: { coll_no: specimen.coll_no }, size_class: 'small_cabinet' },
           give: { mineral: { name: 'Galena' }, piece: null },
           ...{ country: 'CN', reasons: { mineral: 'yes', place: null, size: 'no', photo: null, range: 'yes' } },
         },
-        { id: `${other.id}.fluorite`, give: null, reasons: { size: 'unknown', range: 'no' }, want_count: 0 },
+        { id: `${otherIntent.id}.fluorite`, give: null, reasons: { size: 'unknown', range: 'no' }, want_count: 0 },
       ],
     });
-    expect(await ids(marta)).toEqual([`${mine.id}.galena`]);
+    expect(await ids(marta)).toEqual([`${ownIntent.id}.galena`]);
     expect(await ids(ana)).toEqual([]);
-    expect(await entered()).toEqual([]);
+    expect(await readDirtyUsers()).toEqual([]);
   });
 
   it('know the members of a group and the varieties of a mineral', async () => {
@@ -93,49 +93,49 @@ describe('matches', () => {
     await offers(ana, [{ mineral_id: 'tourmaline' }]);
     await wants(wei, { mineral_id: 'elbaite' });
     await wants(ana, { mineral_id: 'tourmaline' });
-    await swept();
+    await runSweep();
     expect(await ids(wei)).toEqual([`${rubellite.id}.rubellite`]);
     expect(await ids(ana)).toEqual([`${rubellite.id}.rubellite`]);
   });
 
   it('are found by a place alone, as far as visitors know it', async () => {
-    const said = { locality_id: PLACE_ID };
+    const fields = { locality_id: LOCALITY_ID };
     const [exact, coarse] = [
-      await aPiece(marta, { ...said, coll_index: 1 }),
-      await aPiece(marta, { ...said, coll_index: 2, locality_precision: 'country' }),
+      await createSpecimen(marta, { ...fields, coll_index: 1 }),
+      await createSpecimen(marta, { ...fields, coll_index: 2, locality_precision: 'country' }),
     ];
-    const made = await offers(
+    const intent = await offers(
       marta,
       [exact, coarse].map(({ id }) => ({ mineral_id: 'fluorite', specimen_id: id })),
     );
-    await wants(wei, said);
+    await wants(wei, fields);
     await wants(ana, { locality_id: COUNTRY_ID });
-    await swept();
-    expect(await ids(wei)).toEqual([`${made.id}.${exact.id}`]);
-    expect((await ids(ana)).sort()).toEqual([`${made.id}.${exact.id}`, `${made.id}.${coarse.id}`].sort());
+    await runSweep();
+    expect(await ids(wei)).toEqual([`${intent.id}.${exact.id}`]);
+    expect((await ids(ana)).sort()).toEqual([`${intent.id}.${exact.id}`, `${intent.id}.${coarse.id}`].sort());
     await marta.get(collectionApi.change, { id: exact.id, version: exact.version, locality_precision: 'country' });
-    await settled();
+    await settleShowcase();
     expect(await ids(wei)).toEqual([]);
   });
 
   it('follow what either side changes with the next sweep', async () => {
     const want = await wants(wei, { mineral_id: 'fluorite' });
-    await swept();
+    await runSweep();
     expect(await ids(wei)).toEqual([]);
-    const made = await offers(marta, [{ mineral_id: 'fluorite' }]);
-    await swept();
-    expect(await ids(wei)).toEqual([`${made.id}.fluorite`]);
+    const intent = await offers(marta, [{ mineral_id: 'fluorite' }]);
+    await runSweep();
+    expect(await ids(wei)).toEqual([`${intent.id}.fluorite`]);
     const { version } = await marta.get(intentsApi.change, {
-      ...{ id: made.id, version: made.version, offers: [{ mineral_id: 'galena' }] },
+      ...{ id: intent.id, version: intent.version, offers: [{ mineral_id: 'galena' }] },
     });
-    await swept();
+    await runSweep();
     expect(await ids(wei)).toEqual([]);
     await wei.get(wantsApi.change, { id: want.id, version: 1, mineral_id: 'galena' });
-    await swept();
-    expect(await ids(wei)).toEqual([`${made.id}.galena`]);
-    await marta.get(intentsApi.setStatus, { id: made.id, version, status: 'closed' });
+    await runSweep();
+    expect(await ids(wei)).toEqual([`${intent.id}.galena`]);
+    await marta.get(intentsApi.setStatus, { id: intent.id, version, status: 'closed' });
     expect(await ids(wei)).toEqual([]);
-    await swept();
+    await runSweep();
     expect(await core.select().from(matches)).toEqual([]);
   });
 
@@ -143,67 +143,67 @@ describe('matches', () => {
     await offers(marta, [{ mineral_id: 'fluorite' }, { mineral_id: 'galena' }]);
     await wants(wei, { mineral_id: 'fluorite' });
     await wants(wei, { mineral_id: 'galena' });
-    await swept();
-    const before = await core.select().from(matches);
+    await runSweep();
+    const oldMatches = await core.select().from(matches);
     await core.insert(matchDirty).values({ user_id: wei.id, own_changed: true, changes: 1 });
-    await swept();
-    expect(await core.select().from(matches)).toEqual(before);
-    expect(before).toHaveLength(2);
+    await runSweep();
+    expect(await core.select().from(matches)).toEqual(oldMatches);
+    expect(oldMatches).toHaveLength(2);
   });
 });
 
 describe('a match is left out', () => {
   const aMatch = async () => {
-    const piece = await aPiece(marta);
-    const made = await offers(marta, [{ mineral_id: 'fluorite', specimen_id: piece.id }]);
+    const specimen = await createSpecimen(marta);
+    const intent = await offers(marta, [{ mineral_id: 'fluorite', specimen_id: specimen.id }]);
     const want = await wants(wei, { mineral_id: 'fluorite' });
-    await swept();
-    expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
-    return { piece, made, want };
+    await runSweep();
+    expect(await ids(wei)).toEqual([`${intent.id}.${specimen.id}`]);
+    return { piece: specimen, made: intent, want };
   };
 
   it('at once where its piece is hidden, and comes back as its mineral alone', async () => {
     const { piece, made } = await aMatch();
     await marta.get(collectionApi.change, { id: piece.id, version: piece.version, access_level: 'private' });
-    await settled();
+    await settleShowcase();
     expect(await ids(wei)).toEqual([]);
-    await swept();
-    const { items } = await found(wei);
+    await runSweep();
+    const { items } = await readMatches(wei);
     expect(items).toMatchObject([{ id: `${made.id}.fluorite`, receive: { piece: null, locality: null } }]);
     expect(JSON.stringify(items)).not.toContain(piece.id);
   });
 
   it('at once where its owner is away or leaves, or the line of the list is gone', async () => {
     const { want, made, piece } = await aMatch();
-    for (const away of [{ on_vacation: true }, { delete_at: Date.now() + 1e9 }]) {
-      await core.update(users).set(away).where(eq(users.id, marta.id));
+    for (const absence of [{ on_vacation: true }, { delete_at: Date.now() + 1e9 }]) {
+      await core.update(users).set(absence).where(eq(users.id, marta.id));
       expect(await ids(wei)).toEqual([]);
       await core.update(users).set({ on_vacation: false, delete_at: null }).where(eq(users.id, marta.id));
     }
-    await swept();
+    await runSweep();
     expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
     await wei.get(wantsApi.remove, { id: want.id });
     expect(await ids(wei)).toEqual([]);
   });
 
-  it.each(['wei', 'marta'])('at once where %s keeps the other away, and comes back afterwards', async (who) => {
+  it.each(['wei', 'marta'])('at once where %s keeps the other away, and comes back afterwards', async (blockerName) => {
     const { made, piece } = await aMatch();
-    const [by, about] = who === 'wei' ? [wei, marta] : [marta, wei];
-    await by.get(moderationApi.block, { username: about.username });
-    expect(await found(wei)).toEqual({ items: [], left_out: 0 });
-    await swept();
+    const [blocker, blockedPerson] = blockerName === 'wei' ? [wei, marta] : [marta, wei];
+    await blocker.get(moderationApi.block, { username: blockedPerson.username });
+    expect(await readMatches(wei)).toEqual({ items: [], left_out: 0 });
+    await runSweep();
     expect(await core.select().from(matches)).toEqual([]);
-    await by.get(moderationApi.unblock, { username: about.username });
-    await swept();
+    await blocker.get(moderationApi.unblock, { username: blockedPerson.username });
+    await runSweep();
     expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
   });
 
   it('and counted while the two talk', async () => {
     const { made } = await aMatch();
     await wei.get(threadsApi.start, { id: uuid(), intent_id: made.id, message: 'Still there?' });
-    expect(await found(wei)).toEqual({ items: [], left_out: 1 });
-    await swept();
-    expect(await found(wei)).toEqual({ items: [], left_out: 1 });
+    expect(await readMatches(wei)).toEqual({ items: [], left_out: 1 });
+    await runSweep();
+    expect(await readMatches(wei)).toEqual({ items: [], left_out: 1 });
   });
 
   it('where it is not for me, and does not come back', async () => {
@@ -214,14 +214,14 @@ describe('a match is left out', () => {
     await wei.get(matchesApi.dismiss, { id });
     expect(await ids(wei)).toEqual([]);
     await offers(marta, [{ mineral_id: 'galena' }]);
-    await swept();
+    await runSweep();
     expect(await ids(wei)).toEqual([]);
     expect((await wei.call(matchesApi.dismiss, { id: `${uuid()}.fluorite` })).c).toBe(12000);
     expect((await ana.call(matchesApi.restore, { id })).c).toBe(12000);
     for (const _ of ['taken back', 'again']) {
       await wei.get(matchesApi.restore, { id });
       expect(await ids(wei)).toEqual([id]);
-      await swept();
+      await runSweep();
     }
     expect(await core.select().from(matchDirty)).toEqual([]);
     expect(await ids(wei)).toEqual([id]);
@@ -235,7 +235,7 @@ describe('a match is left out', () => {
       sql`update match_dirty set own_changed = 1, rowid = case user_id when ${ana.id} then 1 else rowid + 10 end`,
     );
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    await swept();
+    await runSweep();
     expect(log).toHaveBeenCalledWith('matches failed', expect.objectContaining({ user_id: ana.id }));
     expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
     expect(await core.select({ id: matchDirty.user_id }).from(matchDirty)).toEqual([{ id: ana.id }]);
@@ -244,46 +244,46 @@ describe('a match is left out', () => {
 
 describe('the weekly letter of matches', () => {
   const SUNDAY = Date.UTC(2100, 0, 3, 8, 20);
-  const opened = (days: number) => core.update(intents).set({ created_at: SUNDAY - days * 86_400_000 });
-  const letters = async () => (await mailbox('linwei@example.org')).map(({ subject, text }) => ({ subject, text }));
+  const setIntentAge = (days: number) => core.update(intents).set({ created_at: SUNDAY - days * 86_400_000 });
+  const readEmails = async () => (await mailbox('linwei@example.org')).map(({ subject, text }) => ({ subject, text }));
   const match = async () => {
     await wants(wei, { mineral_id: 'fluorite' });
     await offers(marta, [{ mineral_id: 'fluorite' }]);
-    await swept();
+    await runSweep();
   };
 
   it('names those with intents of the week, once, on Sunday morning', async () => {
     await match();
-    await opened(3);
+    await setIntentAge(3);
     await sweep(guardedEnv, SUNDAY - 3_600_000);
-    expect(await letters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
     await sweep(guardedEnv, SUNDAY);
     await sweep(guardedEnv, SUNDAY + 60_000);
-    const [letter, ...others] = await letters();
-    expect(others).toEqual([]);
-    expect(letter?.subject).toBe('1 new match for your want list');
-    expect(letter?.text).toContain('marta, China: offers Fluorite');
-    expect(letter?.text).toContain('/i/exchange?show=matches');
+    const [email, ...otherEmails] = await readEmails();
+    expect(otherEmails).toEqual([]);
+    expect(email?.subject).toBe('1 new match for your want list');
+    expect(email?.text).toContain('marta, China: offers Fluorite');
+    expect(email?.text).toContain('/i/exchange?show=matches');
   });
 
   it('is not written of what is older, of what is gone by then, or to who wants none', async () => {
     await match();
-    await opened(9);
+    await setIntentAge(9);
     await sweep(guardedEnv, SUNDAY);
-    await opened(1);
+    await setIntentAge(1);
     await core.insert(mailRefusals).values({ user_id: wei.id, kind: 'matches' });
     await sweep(guardedEnv, SUNDAY);
-    expect(await letters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
   });
 });
 
 it('a change that comes while matches are made stays entered', async () => {
   await wants(wei, { mineral_id: 'fluorite' });
-  const before = await core.select().from(matchDirty);
-  expect(before).toEqual([{ user_id: wei.id, own_changed: true, changes: 1 }]);
+  const dirtyRows = await core.select().from(matchDirty);
+  expect(dirtyRows).toEqual([{ user_id: wei.id, own_changed: true, changes: 1 }]);
   await wants(wei, { mineral_id: 'galena' });
   expect(await core.select().from(matchDirty)).toEqual([{ user_id: wei.id, own_changed: true, changes: 2 }]);
-  await remakeMatchesOf(core, wei.id);
-  expect(await entered()).toEqual([]);
-  await remakeMatchesOf(core, wei.id);
+  await remakeUserMatches(core, wei.id);
+  expect(await readDirtyUsers()).toEqual([]);
+  await remakeUserMatches(core, wei.id);
 });

@@ -6,7 +6,7 @@ import { blocks } from '../../account/moderation/moderation-tables.ts';
 import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { isShownPiece } from '../intents/shown-piece.ts';
+import { isShownSpecimen } from '../intents/shown-piece.ts';
 import { intentMinerals, intents, wants } from '../intents/tables.ts';
 import { matchDirty, matches, threadRegister } from '../tables.ts';
 
@@ -25,7 +25,7 @@ const mineral =
     .as('mineral');
 
 /** What is offered by the intents that a condition names: each with what visitors see of its specimen now. */
-export const offersFor = (core: CoreDb, where: SQL) =>
+export const offersQuery = (core: CoreDb, condition: SQL) =>
   core
     .select({
       intent: {
@@ -48,19 +48,19 @@ export const offersFor = (core: CoreDb, where: SQL) =>
     })
     .from(intents)
     .crossJoin(intentMinerals)
-    .leftJoin(showcase, isShownPiece)
+    .leftJoin(showcase, isShownSpecimen)
     .where(
       and(
         eq(intents.status, 'active'),
         eq(intentMinerals.intent_id, intents.id),
         eq(intentMinerals.traded, false),
-        where,
+        condition,
       ),
     )
     .orderBy(asc(intents.id), asc(intentMinerals.position));
-export type OfferFound = Awaited<ReturnType<typeof offersFor>>[number];
+export type OfferFound = Awaited<ReturnType<typeof offersQuery>>[number];
 
-export const wantsFor = (core: CoreDb, where: SQL) =>
+export const wantsQuery = (core: CoreDb, condition: SQL) =>
   core
     .select({
       id: wants.id,
@@ -71,24 +71,31 @@ export const wantsFor = (core: CoreDb, where: SQL) =>
       with_photo: wants.with_photo,
     })
     .from(wants)
-    .where(where);
+    .where(condition);
 
 /** The open intents of one person out of what they offer. */
-export function intentsOf(offers: readonly OfferFound[]): OpenIntent[] {
+export function openIntents(offers: readonly OfferFound[]): OpenIntent[] {
   const byIntent = Map.groupBy(offers, ({ intent }) => intent.id);
-  return [...byIntent.values()].flatMap((lines) => {
-    const [first] = lines;
-    return first ? [{ ...first.intent, offers: lines.map(offeredPiece) }] : [];
+  return [...byIntent.values()].flatMap((offerRows) => {
+    const [firstOffer] = offerRows;
+    return firstOffer ? [{ ...firstOffer.intent, offers: offerRows.map(offeredSpecimen) }] : [];
   });
 }
 
-const offeredPiece = ({ mineral_id, lineage: known, specimen_id, path, size_class, has_photo }: OfferFound) => ({
-  mineral_ids: known ?? [mineral_id],
+const offeredSpecimen = ({
+  mineral_id,
+  lineage: mineralLineage,
+  specimen_id,
+  path,
+  size_class,
+  has_photo,
+}: OfferFound) => ({
+  mineral_ids: mineralLineage ?? [mineral_id],
   ...{ specimen_id, path, size_class, has_photo },
 });
 
 /** What of the reference belongs to each mineral that somebody wants: itself, its varieties and members, and theirs. */
-const meant = (userId: string) => sql`with recursive below(wanted, id, depth) as (
+const descendantsSql = (userId: string) => sql`with recursive below(wanted, id, depth) as (
     select mineral_id, mineral_id, 0 from ${wants} where user_id = ${userId} and mineral_id is not null
     union select wanted, minerals.id, depth + 1 from below cross join minerals on minerals.parent_id = below.id
       where depth < 3 and minerals.kind <> 'synonym')
@@ -98,11 +105,11 @@ const meant = (userId: string) => sql`with recursive below(wanted, id, depth) as
 export async function readSeeker(core: CoreDb, userId: string) {
   const { user_id, blocked_id } = blocks;
   const { initiator_id, responder_id, open } = threadRegister;
-  const [[entered], [person], wanted, offers, apart, talks, dismissed] = await core.batch([
+  const [[dirtyRow], [person], wantRows, offers, blockRows, talks, dismissedRows] = await core.batch([
     core.select().from(matchDirty).where(eq(matchDirty.user_id, userId)),
     core.select({ delete_at: users.delete_at }).from(users).where(eq(users.id, userId)),
-    wantsFor(core, eq(wants.user_id, userId)),
-    offersFor(core, eq(intents.user_id, userId)),
+    wantsQuery(core, eq(wants.user_id, userId)),
+    offersQuery(core, eq(intents.user_id, userId)),
     core
       .select()
       .from(blocks)
@@ -116,18 +123,18 @@ export async function readSeeker(core: CoreDb, userId: string) {
       .from(matches)
       .where(and(eq(matches.user_id, userId), sql`${matches.rank} is null`)),
   ]);
-  if (!entered) return null;
-  const below = await core.all<{ wanted: string; id: string }>(meant(userId));
-  const others = (pairs: readonly (readonly [string, string])[]) =>
-    new Set(pairs.map(([one, other]) => (one === userId ? other : one)));
+  if (!dirtyRow) return null;
+  const descendantRows = await core.all<{ wanted: string; id: string }>(descendantsSql(userId));
+  const otherIds = (pairs: readonly (readonly [string, string])[]) =>
+    new Set(pairs.map(([firstId, secondId]) => (firstId === userId ? secondId : firstId)));
   return {
-    entered,
+    entered: dirtyRow,
     isHere: person !== undefined && person.delete_at === null,
-    ...{ wants: wanted, offers },
-    below: Map.groupBy(below, (row) => row.wanted),
-    kept_away: others(apart.map((row) => [row.user_id, row.blocked_id] as const)),
-    talking: others(talks.map((row) => [row.initiator_id, row.responder_id] as const)),
-    dismissed: new Set(dismissed.map(({ id }) => id)),
+    ...{ wants: wantRows, offers },
+    descendants: Map.groupBy(descendantRows, (row) => row.wanted),
+    kept_away: otherIds(blockRows.map((row) => [row.user_id, row.blocked_id] as const)),
+    talking: otherIds(talks.map((row) => [row.initiator_id, row.responder_id] as const)),
+    dismissed: new Set(dismissedRows.map(({ id }) => id)),
   };
 }
 export type FoundSeeker = NonNullable<Awaited<ReturnType<typeof readSeeker>>>;

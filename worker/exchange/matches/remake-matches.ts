@@ -7,7 +7,7 @@ import { faultText } from '../../ground/fault-text.ts';
 import { market, wants } from '../intents/tables.ts';
 import { matchDirty, matches } from '../tables.ts';
 import { findPartners } from './find-partners.ts';
-import { type FoundSeeker, intentsOf, type OfferFound, readSeeker } from './read-seeker.ts';
+import { type FoundSeeker, type OfferFound, openIntents, readSeeker } from './read-seeker.ts';
 
 /** For how many people a sweep makes matches anew, those included whom it enters itself. */
 const AT_ONCE = 50;
@@ -31,7 +31,7 @@ export async function remakeMatches(core: CoreDb): Promise<void> {
 /** A fault with one person's matches is written down, and leaves the others theirs: they come before them from then on. */
 async function remakeOrPutLast(core: CoreDb, userId: string): Promise<void> {
   try {
-    await remakeMatchesOf(core, userId);
+    await remakeUserMatches(core, userId);
   } catch (fault) {
     console.error('matches failed', { user_id: userId, fault: faultText(fault) });
     const last = sql`(select max(rowid) + 1 from ${matchDirty})`;
@@ -40,16 +40,16 @@ async function remakeOrPutLast(core: CoreDb, userId: string): Promise<void> {
 }
 
 /** Makes the matches of one person anew; again it changes nothing. Who changed meanwhile stays entered. */
-export async function remakeMatchesOf(core: CoreDb, userId: string): Promise<void> {
+export async function remakeUserMatches(core: CoreDb, userId: string): Promise<void> {
   const seeker = await readSeeker(core, userId);
   if (!seeker) return;
   const rows = seeker.isHere && seeker.wants.length > 0 ? await rankedRows(core, userId, seeker) : [];
-  const { own_changed: own, changes } = seeker.entered;
+  const { own_changed: hasOwnChange, changes } = seeker.entered;
   const isOver = sql`${matches.rank} is null and ${matches.intent_id} not in (select ${market.intent_id} from ${market})`;
   await inOneBatch(core, [
     core.delete(matches).where(and(eq(matches.user_id, userId), sql`(${matches.rank} is not null or ${isOver})`)),
-    core.insert(matches).select(rowsOf(userId, rows)).onConflictDoNothing(),
-    ...(own ? enterConcerned(core, userId, seeker.offers) : []),
+    core.insert(matches).select(matchRowsSql(userId, rows)).onConflictDoNothing(),
+    ...(hasOwnChange ? enterConcerned(core, userId, seeker.offers) : []),
     core.delete(matchDirty).where(and(eq(matchDirty.user_id, userId), eq(matchDirty.changes, changes))),
   ]);
 }
@@ -57,38 +57,49 @@ export async function remakeMatchesOf(core: CoreDb, userId: string): Promise<voi
 type Row = Omit<typeof matches.$inferInsert, 'user_id'>;
 
 async function rankedRows(core: CoreDb, userId: string, seeker: FoundSeeker): Promise<Row[]> {
-  const { offers, wants: wanted, offering } = await findPartners(core, userId, seeker);
-  const mine = intentsOf(seeker.offers);
+  const { offers, wants: wantRows, offering } = await findPartners(core, userId, seeker);
+  const ownIntents = openIntents(seeker.offers);
   const offersByUser = Map.groupBy(offers, ({ intent }) => intent.user_id);
-  const wantsByUser = Map.groupBy(wanted, ({ user_id }) => user_id);
-  const partners = [...offersByUser].map(([user_id, theirs]) => ({
-    ...{ user_id, intents: intentsOf(theirs), wants: wantsByUser.get(user_id) ?? [] },
+  const wantsByUser = Map.groupBy(wantRows, ({ user_id }) => user_id);
+  const partners = [...offersByUser].map(([user_id, partnerOffers]) => ({
+    ...{ user_id, intents: openIntents(partnerOffers), wants: wantsByUser.get(user_id) ?? [] },
   }));
-  const me = { user_id: userId, intents: mine, wants: seeker.wants, countries: mine.map(({ country }) => country) };
-  const { matches, talkMatches } = rankMatches(me, partners, { ...seeker, offerCount: (id) => offering.get(id) ?? 0 });
-  const named = namesOf([...offers, ...seeker.offers]);
-  return [...matches, ...talkMatches].map((match, rank) => rowOf(match, rank, named));
+  const ownSide = {
+    user_id: userId,
+    intents: ownIntents,
+    wants: seeker.wants,
+    countries: ownIntents.map(({ country }) => country),
+  };
+  const { matches, talkMatches } = rankMatches(ownSide, partners, {
+    ...seeker,
+    offerCount: (id) => offering.get(id) ?? 0,
+  });
+  const findMineral = mineralFinder([...offers, ...seeker.offers]);
+  return [...matches, ...talkMatches].map((match, rank) => matchRow(match, rank, findMineral));
 }
 
-type Names = (piece: MatchedItem) => NonNullable<OfferFound['mineral']>;
+type Names = (specimen: MatchedItem) => NonNullable<OfferFound['mineral']>;
 
 /** What mineral a piece is; one that the reference no longer has is called by its id. */
-function namesOf(offers: readonly OfferFound[]): Names {
-  const known = new Map(offers.map(({ mineral_id, mineral }) => [mineral_id, mineral]));
+function mineralFinder(offers: readonly OfferFound[]): Names {
+  const mineralsById = new Map(offers.map(({ mineral_id, mineral }) => [mineral_id, mineral]));
   return ({ piece: { mineral_ids } }) => {
     const [id = ''] = mineral_ids;
-    return known.get(id) ?? { id, name: id, name_zh: null, formula: null };
+    return mineralsById.get(id) ?? { id, name: id, name_zh: null, formula: null };
   };
 }
 
-const rowOf = ({ id, partner_id, receive, give }: Match, rank: number, mineralOf: Names): Row => ({
+const matchRow = ({ id, partner_id, receive, give }: Match, rank: number, mineralOf: Names): Row => ({
   ...{ id, rank, partner_id, intent_id: receive.intent.id, specimen_id: receive.piece.specimen_id },
   ...{ mineral: mineralOf(receive), mineral_ids: [...receive.piece.mineral_ids] },
   ...{ want_id: receive.want_id, offer_count: receive.offer_count },
   own_offer: give && { intent_id: give.intent.id, mineral: mineralOf(give), specimen_id: give.piece.specimen_id },
 });
 
-const rowsOf = (userId: string, rows: readonly Row[]): SQL => sql`select ${userId}, value ->> 'id', value ->> 'rank',
+const matchRowsSql = (
+  userId: string,
+  rows: readonly Row[],
+): SQL => sql`select ${userId}, value ->> 'id', value ->> 'rank',
     value ->> 'partner_id', value ->> 'intent_id', value ->> 'specimen_id', value -> 'mineral', value -> 'mineral_ids',
     value ->> 'want_id', value ->> 'own_offer', value ->> 'offer_count'
   from json_each(${JSON.stringify(rows)}) where true`;
@@ -96,16 +107,16 @@ const rowsOf = (userId: string, rows: readonly Row[]): SQL => sql`select ${userI
 /** Enters those who have a match with somebody, or look for what they offer. */
 function enterConcerned(core: CoreDb, userId: string, offers: readonly OfferFound[]): Statement[] {
   const minerals = [...new Set(offers.flatMap(({ mineral_id, lineage }) => lineage ?? [mineral_id]))];
-  const places = [...new Set(offers.flatMap(({ path }) => (path ?? []).map(({ id }) => id)))];
-  const looking = sql`select user_id from (select user_id, id from ${wants} where ${wants.mineral_id} in ${inList(minerals)}
-      union all select user_id, id from ${wants} where ${wants.mineral_id} is null and ${wants.locality_id} in ${inList(places)}
+  const localityIds = [...new Set(offers.flatMap(({ path }) => (path ?? []).map(({ id }) => id)))];
+  const seekersSql = sql`select user_id from (select user_id, id from ${wants} where ${wants.mineral_id} in ${inList(minerals)}
+      union all select user_id, id from ${wants} where ${wants.mineral_id} is null and ${wants.locality_id} in ${inList(localityIds)}
       order by id desc limit ${CONCERNED_MAX})`;
-  const concerned = sql`select user_id, 0, 1 from (select ${matches.user_id} as user_id from ${matches}
-      where ${matches.partner_id} = ${userId} union ${looking}) where user_id <> ${userId}`;
+  const concernedSql = sql`select user_id, 0, 1 from (select ${matches.user_id} as user_id from ${matches}
+      where ${matches.partner_id} = ${userId} union ${seekersSql}) where user_id <> ${userId}`;
   return [
     core
       .insert(matchDirty)
-      .select(concerned)
+      .select(concernedSql)
       .onConflictDoUpdate({ target: matchDirty.user_id, set: { changes: sql`${matchDirty.changes} + 1` } }),
   ];
 }

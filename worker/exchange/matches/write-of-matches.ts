@@ -14,7 +14,7 @@ import { inList } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
 import { sendMail } from '../../mail/send.ts';
 import { intents } from '../intents/tables.ts';
-import { matchesOf } from './list-matches.ts';
+import { readMatches } from './list-matches.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {
@@ -31,7 +31,7 @@ export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['
   if (!env.PUBLIC_ORIGIN) return;
   const { origin } = new URL(env.PUBLIC_ORIGIN);
   const core = openCore(env.DB);
-  const [[reader], refused] = await core.batch([
+  const [[reader], refusals] = await core.batch([
     core
       .select({ email: users.email, locale: users.locale })
       .from(users)
@@ -41,24 +41,27 @@ export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['
       .from(mailRefusals)
       .where(and(eq(mailRefusals.user_id, user_id), eq(mailRefusals.kind, KIND))),
   ]);
-  if (!reader || refused.length > 0) return;
-  const { items } = await matchesOf(core, user_id);
-  const reaching = items.filter(({ reasons }) => reasons.range !== 'no');
-  const opened = await core
+  if (!reader || refusals.length > 0) return;
+  const { items } = await readMatches(core, user_id);
+  const reachableMatches = items.filter(({ reasons }) => reasons.range !== 'no');
+  const newIntents = await core
     .select({ id: intents.id })
     .from(intents)
     .where(
-      and(sql`${intents.id} in ${inList(reaching.map((match) => match.intent_id))}`, gt(intents.created_at, since)),
+      and(
+        sql`${intents.id} in ${inList(reachableMatches.map((match) => match.intent_id))}`,
+        gt(intents.created_at, since),
+      ),
     );
-  const isNew = new Set(opened.map(({ id }) => id));
-  const found = reaching.filter(({ intent_id }) => isNew.has(intent_id));
-  if (found.length === 0) return;
+  const isNew = new Set(newIntents.map(({ id }) => id));
+  const newMatches = reachableMatches.filter(({ intent_id }) => isNew.has(intent_id));
+  if (newMatches.length === 0) return;
   const { locale } = reader;
   await sendMail(env, {
-    ...{ to: reader.email, locale, letter: 'new_matches', count: found.length },
-    list: found
+    ...{ to: reader.email, locale, letter: 'new_matches', count: newMatches.length },
+    list: newMatches
       .slice(0, DIGEST_MAX)
-      .map((match) => lineOf(match, locale))
+      .map((match) => matchLine(match, locale))
       .join('\n'),
     url: `${origin}${linkTo('myExchange')}?show=matches`,
     wants_url: `${origin}${linkTo('myExchange')}?show=wants`,
@@ -67,10 +70,10 @@ export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['
 }
 
 /** Who offers what, and what they look for where it is mutual. */
-function lineOf({ partner, location, receive, give, wants, want_count }: Match, locale: Locale): string {
+function matchLine({ partner, location, receive, give, wants, want_count }: Match, locale: Locale): string {
   const offers = localizedMineralName(receive.mineral, locale);
-  const wanted = give && wantsText(wants, locale, want_count);
-  const who = [partner.display_name, locationText(location, locale)].filter(Boolean);
-  if (locale === 'zh') return `${who.join('，')}：可换出${offers}${wanted ? `；想要${wanted}` : ''}`;
-  return `${who.join(', ')}: offers ${offers}${wanted ? `; wants ${wanted}` : ''}`;
+  const wantedText = give && wantsText(wants, locale, want_count);
+  const partnerTexts = [partner.display_name, locationText(location, locale)].filter(Boolean);
+  if (locale === 'zh') return `${partnerTexts.join('，')}：可换出${offers}${wantedText ? `；想要${wantedText}` : ''}`;
+  return `${partnerTexts.join(', ')}: offers ${offers}${wantedText ? `; wants ${wantedText}` : ''}`;
 }

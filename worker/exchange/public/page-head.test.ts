@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { send } from '../../guards/world/send.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
@@ -21,11 +21,11 @@ beforeEach(async () => {
     mineral_ids: [MINERAL],
     access_level: 'public',
   });
-  await aPicture(marta, id);
+  await aPhoto(marta, id);
   thread_id = (await aThread(wei, marta)).id;
   const proposal_id = await propose(marta, thread_id, { responder_gives: [{ specimen_id: id }] });
   await act(wei, thread_id, { kind: 'agree', proposal_id });
-  await settled();
+  await settleShowcase();
 });
 
 const publish = async (isPublic: boolean) => {
@@ -40,10 +40,10 @@ it('a public conversation’s page says in its head between whom it is, how far 
   expect(status).toBe(200);
   expect(text).toContain('<title>linwei and marta: exchange · Vug</title>');
   expect(text).toContain('between linwei and marta: messages, proposals, specimens. Status: Confirmed.');
-  const picture = `/og/exchange/thread/${thread_id}`;
-  expect(text).toContain(`<meta property="og:image" content="${ORIGIN}${picture}">`);
+  const imagePath = `/og/exchange/thread/${thread_id}`;
+  expect(text).toContain(`<meta property="og:image" content="${ORIGIN}${imagePath}">`);
   expect(text).toContain('"@type":"Conversation"');
-  expect((await visitor.fetch(picture)).status).toBe(200);
+  expect((await visitor.fetch(imagePath)).status).toBe(200);
   expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/exchange/thread/${thread_id}">`);
   expect(text).not.toContain('noindex');
   expect(text).toContain('<meta property="og:locale" content="en_US">');
@@ -53,15 +53,15 @@ it('a public conversation’s page says in its head between whom it is, how far 
 });
 
 it('a public conversation’s page is, of one that is not public or is so no more, the page of one that never was', async () => {
-  const missing = uuid();
+  const missingId = uuid();
   const pages = [await page(thread_id)];
   await publish(true);
   await publish(false);
   pages.push(await page(thread_id));
-  const none = await page(missing);
-  const plain = (text: string) => text.replace(/nonce="[^"]*"/g, '').replaceAll(thread_id, missing);
+  const missingPage = await page(missingId);
+  const plain = (text: string) => text.replace(/nonce="[^"]*"/g, '').replaceAll(thread_id, missingId);
   for (const { status, text } of pages) {
     expect(status).toBe(404);
-    expect(plain(text)).toBe(plain(none.text));
+    expect(plain(text)).toBe(plain(missingPage.text));
   }
 });

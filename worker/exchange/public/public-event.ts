@@ -1,15 +1,15 @@
 import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
-import type { Attached, CoreEvent, CoreItem, CoreProposal } from '../tables.ts';
+import type { Attachment, CoreEvent, CoreItem, CoreProposal } from '../tables.ts';
 
-type Beside = {
-  pictures: (ids: readonly string[]) => Attached[];
+type EventContext = {
+  findMedia: (ids: readonly string[]) => Attachment[];
   reviews: Record<Side, Review | null>;
 };
 
 /** What visitors may know of an event, named field by field; null where that is nothing. */
-export function publicEventOf(event: StoredEvent, beside: Beside): CoreEvent | null {
+export function makePublicEvent(event: StoredEvent, context: EventContext): CoreEvent | null {
   if (event.private) return null;
   const { seq, id, by, at } = event;
   const common = { seq, id, by, at, private: false };
@@ -17,7 +17,7 @@ export function publicEventOf(event: StoredEvent, beside: Beside): CoreEvent | n
     case 'started':
       return { ...common, kind: event.kind, intent_id: event.intent_id, text: event.text };
     case 'message':
-      return { ...common, kind: event.kind, text: event.text, attachments: beside.pictures(event.attachments) };
+      return { ...common, kind: event.kind, text: event.text, attachments: context.findMedia(event.attachments) };
     case 'proposed':
       return coreProposal(event);
     case 'withdrawn':
@@ -36,7 +36,7 @@ export function publicEventOf(event: StoredEvent, beside: Beside): CoreEvent | n
     case 'replied_to_review':
       return { ...common, kind: event.kind, text: event.text };
     case 'reviews_shown':
-      return { ...common, kind: event.kind, ...beside.reviews };
+      return { ...common, kind: event.kind, ...context.reviews };
     case 'closed':
       return { ...common, kind: event.kind, reason: event.reason };
     case 'problem':
@@ -63,11 +63,11 @@ export const coreProposal = ({
   note,
 }: StoredEventOf<'proposed'>): CoreProposal => ({
   ...{ kind: 'proposed', seq, id, by, at, private: false, version, amends, note },
-  initiator_gives: initiator_gives.map(keptItem),
-  responder_gives: responder_gives.map(keptItem),
+  initiator_gives: initiator_gives.map(coreItem),
+  responder_gives: responder_gives.map(coreItem),
 });
 
-function keptItem(item: StoredItem): CoreItem {
+function coreItem(item: StoredItem): CoreItem {
   if ('specimen_id' in item) return { specimen_id: item.specimen_id };
   return item.was_specimen ? { specimen_id: null } : { text: item.text };
 }

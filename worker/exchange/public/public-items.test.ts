@@ -7,7 +7,7 @@ import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { make } from '../../guards/world/make.ts';
 import { send } from '../../guards/world/send.ts';
-import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { leaveThreads } from '../leave-threads.ts';
 import { act, aThread, core, propose, settle, tryCommand } from '../threads-for-tests.ts';
@@ -20,14 +20,14 @@ beforeEach(async () => {
   [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
 });
 
-const named = { custom_name1: 'The secret one', display_name_choice: 'custom_name1' as const };
+const nameFields = { custom_name1: 'The secret one', display_name_choice: 'custom_name1' as const };
 
 /** A specimen of Wei's, agreed on in a conversation that Marta alone made public. */
-async function proposed(more: object): Promise<{ specimen: OwnSpecimen; thread_id: string }> {
+async function proposeSpecimen(fields: object): Promise<{ specimen: OwnSpecimen; thread_id: string }> {
   const specimen = await aSpecimen(wei, {
-    ...{ coll_serie: 'CX', coll_index: 2, mineral_ids: [MINERAL], locality_id: PLACE_ID },
-    ...named,
-    ...more,
+    ...{ coll_serie: 'CX', coll_index: 2, mineral_ids: [MINERAL], locality_id: LOCALITY_ID },
+    ...nameFields,
+    ...fields,
   });
   const { id: thread_id } = await aThread(wei, marta);
   const proposal_id = await propose(wei, thread_id, { initiator_gives: [{ specimen_id: specimen.id }] });
@@ -37,8 +37,8 @@ async function proposed(more: object): Promise<{ specimen: OwnSpecimen; thread_i
   return { specimen, thread_id };
 }
 
-const change = ({ id }: OwnSpecimen, version: number, said: object) =>
-  make(wei, collectionApi.change, { id, version, ...said });
+const change = ({ id }: OwnSpecimen, version: number, fields: object) =>
+  make(wei, collectionApi.change, { id, version, ...fields });
 
 /** What a visitor reads of Wei's side, in the proposal and in the agreement alike; and all that is said to them. */
 async function read(thread_id: string) {
@@ -49,44 +49,46 @@ async function read(thread_id: string) {
   return { items, whole: `${JSON.stringify(thread)} ${page.text}` };
 }
 const secrets = ['CX-0002', 'The secret one', 'Deep Mine'];
-const told = (whole: string) => secrets.filter((secret) => whole.includes(secret));
+const leakedSecrets = (whole: string) => secrets.filter((secret) => whole.includes(secret));
 
 describe('a specimen in a conversation that is public', () => {
   it('is no more than a private one while it is private, whoever published', async () => {
-    const { thread_id } = await proposed({ access_level: 'private' });
+    const { thread_id } = await proposeSpecimen({ access_level: 'private' });
     const { items, whole } = await read(thread_id);
     expect(items).toEqual([{ is_private: true }]);
-    expect(told(whole)).toEqual([]);
-    const stored = await env.DB.prepare('select event from thread_public union select agreement from threads').all();
-    expect(told(JSON.stringify(stored.results))).toEqual([]);
+    expect(leakedSecrets(whole)).toEqual([]);
+    const storedRows = await env.DB.prepare(
+      'select event from thread_public union select agreement from threads',
+    ).all();
+    expect(leakedSecrets(JSON.stringify(storedRows.results))).toEqual([]);
   });
 
   it('is what it shows now: its place made coarser, its new name, and nothing once it is private', async () => {
-    const { specimen, thread_id } = await proposed({ access_level: 'public' });
-    const before = await read(thread_id);
-    expect(before.items).toMatchObject([
+    const { specimen, thread_id } = await proposeSpecimen({ access_level: 'public' });
+    const oldThread = await read(thread_id);
+    expect(oldThread.items).toMatchObject([
       { permanent_id: specimen.permanent_id, coll_no: 'CX-0002', display_name: 'The secret one' },
     ]);
-    expect(told(before.whole)).toEqual(secrets);
+    expect(leakedSecrets(oldThread.whole)).toEqual(secrets);
     await change(specimen, 1, { locality_precision: 'country', display_name_choice: 'minerals' });
     const coarse = await read(thread_id);
     expect(coarse.items).toMatchObject([
       { display_name: 'Fluorite', minerals: [{ id: MINERAL }], locality: { name: 'Farland' } },
     ]);
-    expect(told(coarse.whole)).toEqual(['CX-0002']);
+    expect(leakedSecrets(coarse.whole)).toEqual(['CX-0002']);
     await change(specimen, 2, { access_level: 'private' });
-    const hidden = await read(thread_id);
-    expect(hidden.items).toEqual([{ is_private: true }]);
-    expect(told(hidden.whole)).toEqual([]);
+    const hiddenThread = await read(thread_id);
+    expect(hiddenThread.items).toEqual([{ is_private: true }]);
+    expect(leakedSecrets(hiddenThread.whole)).toEqual([]);
   });
 
   it('stays unnamed when its giver has no account any more', async () => {
-    const { thread_id } = await proposed({ access_level: 'private' });
+    const { thread_id } = await proposeSpecimen({ access_level: 'private' });
     await leaveThreads(env, core, wei.id);
     await settle(thread_id);
     const { items, whole } = await read(thread_id);
     expect(items).toEqual([{ is_private: true }]);
-    expect(told(whole)).toEqual([]);
+    expect(leakedSecrets(whole)).toEqual([]);
   });
 });
 
@@ -96,8 +98,8 @@ describe('making a conversation public', () => {
     const publish = (person: Person, isPublic = true) => tryCommand(person, id, { kind: 'publish', public: isPublic });
     await publish(marta);
     await publish(wei, false);
-    const refused = await publish(marta);
-    expect([refused.status, refused.c, refused.d]).toMatchObject([422, 13001, { error: 'publish_taken_back' }]);
+    const refusal = await publish(marta);
+    expect([refusal.status, refusal.c, refusal.d]).toMatchObject([422, 13001, { error: 'publish_taken_back' }]);
     expect((await publish(marta, false)).c).toBe(0);
     await settle(id);
     expect((await visitor.call(publicThreadsApi.read, { thread_id: id })).c).toBe(12000);

@@ -11,29 +11,29 @@ import type { Databases } from '../../db/databases.ts';
 import { inList } from '../../db/json-lists.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';
-import type { Attached, CoreEvent, CoreItem, CoreProposal, ThreadRow } from '../tables.ts';
+import type { Attachment, CoreEvent, CoreItem, CoreProposal, ThreadRow } from '../tables.ts';
 import { attachedColumns } from '../workspace/attachments.ts';
 import { type ThreadOwner, tradedNow } from './traded-items.ts';
 
 /** What visitors see of specimens just now: of those still public and their giver's. */
-type Shown = (specimen_id: string, by: Side | 'anybody') => ShownSpecimen | null;
+type ShownLookup = (specimen_id: string, giver: Side | 'anybody') => ShownSpecimen | null;
 
 /** Looks up every specimen that these events and the agreement name, exchanged ones where the thread is completed. */
 export async function shownNow(
   { core, databases }: { core: CoreDb; databases: Pick<Databases, 'catalogue'> },
   { thread, owners }: { thread: ThreadRow; owners: readonly ThreadOwner[] },
-  kept: readonly CoreEvent[],
-): Promise<Shown> {
-  const ids = [...new Set([...kept, ...(thread.agreement ? [thread.agreement] : [])].flatMap(specimensIn))];
+  events: readonly CoreEvent[],
+): Promise<ShownLookup> {
+  const ids = [...new Set([...events, ...(thread.agreement ? [thread.agreement] : [])].flatMap(eventSpecimenIds))];
   if (ids.length === 0) return () => null;
-  const [listed, traded] = await Promise.all([
+  const [listedSpecimens, tradedSpecimens] = await Promise.all([
     listedNow(core, ids),
     thread.status === 'completed' ? tradedNow(databases, owners, ids) : new Map<string, never>(),
   ]);
-  return (specimen_id, by) => {
-    const row = listed.get(specimen_id) ?? traded.get(specimen_id);
-    const isTheirs = by === 'anybody' || row?.user_id === thread[`${by}_id`];
-    return row && isTheirs ? row.shown : null;
+  return (specimen_id, giver) => {
+    const row = listedSpecimens.get(specimen_id) ?? tradedSpecimens.get(specimen_id);
+    const isTheirs = giver === 'anybody' || row?.user_id === thread[`${giver}_id`];
+    return row && isTheirs ? row.shownSpecimen : null;
   };
 }
 
@@ -54,12 +54,12 @@ async function listedNow(core: CoreDb, ids: readonly string[]) {
       if (!tile) return [];
       const { coll_no, own_number, display_name, minerals, locality, cover } = tile;
       const specimen = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
-      return [[id, { user_id, shown: specimen }] as const];
+      return [[id, { user_id, shownSpecimen: specimen }] as const];
     }),
   );
 }
 
-function specimensIn(event: CoreEvent): string[] {
+function eventSpecimenIds(event: CoreEvent): string[] {
   if (event.kind === 'message') return event.attachments.flatMap(({ specimen_id }) => specimen_id ?? []);
   if (event.kind !== 'proposed') return [];
   return [...event.initiator_gives, ...event.responder_gives].flatMap((item) =>
@@ -67,33 +67,33 @@ function specimensIn(event: CoreEvent): string[] {
   );
 }
 
-function itemFor(item: CoreItem, giver: Side, shown: Shown): PublicItem {
+function publicItem(item: CoreItem, giver: Side, shownLookup: ShownLookup): PublicItem {
   if ('text' in item) return { text: item.text };
-  return (item.specimen_id && shown(item.specimen_id, giver)) || { is_private: true };
+  return (item.specimen_id && shownLookup(item.specimen_id, giver)) || { is_private: true };
 }
 
-const givesFor = ({ initiator_gives, responder_gives }: CoreProposal, shown: Shown) => ({
-  initiator_gives: initiator_gives.map((item) => itemFor(item, 'initiator', shown)),
-  responder_gives: responder_gives.map((item) => itemFor(item, 'responder', shown)),
+const publicGives = ({ initiator_gives, responder_gives }: CoreProposal, shownLookup: ShownLookup) => ({
+  initiator_gives: initiator_gives.map((item) => publicItem(item, 'initiator', shownLookup)),
+  responder_gives: responder_gives.map((item) => publicItem(item, 'responder', shownLookup)),
 });
 
 /** The agreement as visitors read it. */
-export function proposalFor(kept: CoreProposal, shown: Shown): ThreadPublic['agreement'] {
-  const { id, version, by, note, at } = kept;
-  return { id, version, by: by === 'responder' ? by : 'initiator', note, at, ...givesFor(kept, shown) };
+export function publicProposal(proposal: CoreProposal, shownLookup: ShownLookup): ThreadPublic['agreement'] {
+  const { id, version, by, note, at } = proposal;
+  return { id, version, by: by === 'responder' ? by : 'initiator', note, at, ...publicGives(proposal, shownLookup) };
 }
 
-type Pictures = ReadonlyMap<string, Attached>;
+type AttachmentsById = ReadonlyMap<string, Attachment>;
 
 /** The pictures of messages as they are just now: of those still there, and not of packing. */
-export async function picturesNow(
+export async function readAttachments(
   databases: Pick<Databases, 'catalogue'>,
   owners: readonly ThreadOwner[],
-  kept: readonly CoreEvent[],
-): Promise<Pictures> {
-  const named = kept.flatMap((event) => (event.kind === 'message' ? event.attachments : []));
-  const found = owners.map(async ({ user_id, shard }) => {
-    const ids = named.flatMap((picture) => (picture.user_id === user_id ? [picture.id] : []));
+  events: readonly CoreEvent[],
+): Promise<AttachmentsById> {
+  const namedAttachments = events.flatMap((event) => (event.kind === 'message' ? event.attachments : []));
+  const mediaPromises = owners.map(async ({ user_id, shard }) => {
+    const ids = namedAttachments.flatMap((attachment) => (attachment.user_id === user_id ? [attachment.id] : []));
     if (ids.length === 0 || shard === null) return [];
     return databases
       .catalogue(shard)
@@ -108,23 +108,33 @@ export async function picturesNow(
         ),
       );
   });
-  return new Map((await Promise.all(found)).flat().map((picture) => [picture.id, picture]));
+  return new Map((await Promise.all(mediaPromises)).flat().map((mediaRow) => [mediaRow.id, mediaRow]));
 }
 
-type Beside = { shown: Shown; pictures: Pictures; signed: (picture: Attached) => Media };
+type EventContext = {
+  shownLookup: ShownLookup;
+  attachmentsById: AttachmentsById;
+  signMedia: (attachment: Attachment) => Media;
+};
 
 /**
  * A picture that was put to the conversation is shown as the message is, by an address that holds for a while; one of a
  * specimen while that is public.
  */
-export function eventFor(event: CoreEvent, threadId: string, { shown, pictures, signed }: Beside): PublicEvent {
-  if (event.kind === 'proposed') return { ...event, ...givesFor(event, shown) };
+export function publicEvent(
+  event: CoreEvent,
+  threadId: string,
+  { shownLookup: shown, attachmentsById: pictures, signMedia: signed }: EventContext,
+): PublicEvent {
+  if (event.kind === 'proposed') return { ...event, ...publicGives(event, shown) };
   if (event.kind !== 'message') return event;
   const attachments = event.attachments.flatMap(({ id }) => {
-    const picture = pictures.get(id);
-    if (!picture) return [];
-    if (picture.thread_id === threadId) return signed(picture);
-    return picture.specimen_id !== null && shown(picture.specimen_id, 'anybody') ? mediaShape(picture, 'visitor') : [];
+    const attachment = pictures.get(id);
+    if (!attachment) return [];
+    if (attachment.thread_id === threadId) return signed(attachment);
+    return attachment.specimen_id !== null && shown(attachment.specimen_id, 'anybody')
+      ? mediaShape(attachment, 'visitor')
+      : [];
   });
   return { ...event, attachments };
 }

@@ -40,26 +40,26 @@ const years = (times: number) =>
      from thread_public cross join n`,
   ).run();
 
-const rowsOf = (headers: Headers) => Number(/(\d+) rows read/.exec(headers.get('server-timing') ?? '')?.[1]);
+const readRowCount = (headers: Headers) => Number(/(\d+) rows read/.exec(headers.get('server-timing') ?? '')?.[1]);
 
 it('a public conversation is read backwards in pages, whole and each event once, whatever is said meanwhile', async () => {
   await talk(2 * EVENTS_PAGE - 50);
   await settle(thread_id);
-  const first = await visitor.get(publicThreadsApi.read, { thread_id });
-  expect(first).toMatchObject({ has_earlier: true, agreement: { version: 1 } });
-  expect(first.events).toHaveLength(EVENTS_PAGE);
+  const firstPage = await visitor.get(publicThreadsApi.read, { thread_id });
+  expect(firstPage).toMatchObject({ has_earlier: true, agreement: { version: 1 } });
+  expect(firstPage.events).toHaveLength(EVENTS_PAGE);
   await act(wei, thread_id, { kind: 'message', text: 'meanwhile' });
   await settle(thread_id);
-  const before_seq = first.events[0]?.seq;
+  const before_seq = firstPage.events[0]?.seq;
   const second = await visitor.get(publicThreadsApi.read, { thread_id, before_seq });
   expect(second.has_earlier).toBe(false);
-  const all = [...second.events, ...first.events];
-  const seqs = all.map(({ seq }) => seq);
+  const allEvents = [...second.events, ...firstPage.events];
+  const seqs = allEvents.map(({ seq }) => seq);
   expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
-  expect(all.slice(0, 4).map(({ kind }) => kind)).toEqual(['started', 'proposed', 'agreed', 'published']);
-  expect(all).toHaveLength(2 * EVENTS_PAGE - 50 + 4);
-  const none = await visitor.get(publicThreadsApi.read, { thread_id, before_seq: 1 });
-  expect(none).toMatchObject({ has_earlier: false, events: [] });
+  expect(allEvents.slice(0, 4).map(({ kind }) => kind)).toEqual(['started', 'proposed', 'agreed', 'published']);
+  expect(allEvents).toHaveLength(2 * EVENTS_PAGE - 50 + 4);
+  const emptyPage = await visitor.get(publicThreadsApi.read, { thread_id, before_seq: 1 });
+  expect(emptyPage).toMatchObject({ has_earlier: false, events: [] });
 });
 
 it('tells what became of it from the beginning, however much was said since', async () => {
@@ -71,9 +71,9 @@ it('tells what became of it from the beginning, however much was said since', as
   await act(marta, thread_id, { kind: 'shipped' });
   await act(wei, thread_id, { kind: 'problem', what: 'damaged', text: 'broken' });
   await settle(thread_id);
-  const now = await visitor.get(publicThreadsApi.read, { thread_id });
-  expect(now.steps.map(({ kind }) => kind)).toEqual(['agreed', 'shipped', 'problem']);
-  expect(JSON.stringify(now.steps)).not.toContain('broken');
+  const currentThread = await visitor.get(publicThreadsApi.read, { thread_id });
+  expect(currentThread.steps.map(({ kind }) => kind)).toEqual(['agreed', 'shipped', 'problem']);
+  expect(JSON.stringify(currentThread.steps)).not.toContain('broken');
 });
 
 it('costs no more to read when it has thousands of events, and its page no more than it', async () => {
@@ -83,14 +83,14 @@ it('costs no more to read when it has thousands of events, and its page no more 
   const read = async (before_seq?: number) => {
     const { d, headers } = await visitor.call(publicThreadsApi.read, { thread_id, before_seq });
     expect(d.events).toHaveLength(EVENTS_PAGE);
-    return rowsOf(headers);
+    return readRowCount(headers);
   };
   await read();
   for (const before_seq of [undefined, 10_000])
     expect(await read(before_seq)).toBeLessThanOrEqual(EVENTS_PAGE + STEPS_MAX + 10);
   const page = await send(visitor, linkTo('threadPublic', { thread_id }));
   expect(page.text).toContain('linwei and marta: exchange');
-  expect(rowsOf(page.headers)).toBeLessThanOrEqual(EVENTS_PAGE + STEPS_MAX + 10);
+  expect(readRowCount(page.headers)).toBeLessThanOrEqual(EVENTS_PAGE + STEPS_MAX + 10);
 });
 
 it.each(['-1', '1.5', 'x', '1e99'])(

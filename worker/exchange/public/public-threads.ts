@@ -16,23 +16,23 @@ import type { Call } from '../../http/serve.ts';
 import { mineralsOffered } from '../intents/queries.ts';
 import { mineralsOnce } from '../intents/shape.ts';
 import { personShape } from '../people.ts';
-import { type Attached, type CoreEvent, isStep, type ThreadRow, threadPublic, threads } from '../tables.ts';
+import { type Attachment, type CoreEvent, isStep, type ThreadRow, threadPublic, threads } from '../tables.ts';
 import { signedMedia, signingKey } from '../workspace/signed-media.ts';
-import { eventFor, picturesNow, proposalFor, shownNow } from './public-shown.ts';
-import { isThreadShownOf } from './shown-thread.ts';
+import { publicEvent, publicProposal, readAttachments, shownNow } from './public-shown.ts';
+import { shownThreadCondition } from './shown-thread.ts';
 
-type Asked = z.output<typeof publicThreadsApi.list.input>;
+type ListInput = z.output<typeof publicThreadsApi.list.input>;
 
 const initiator = alias(users, 'initiator');
 const responder = alias(users, 'responder');
 /** In a batch, columns of the same name would hide each other: a person is one value. */
-const asPerson = (of: typeof initiator | typeof responder, name: string) =>
-  sql<string | null>`json_object('username', ${of.username}, 'display_name', ${of.display_name},
-    'avatar_key', ${of.avatar_key})`
+const asPerson = (userTable: typeof initiator | typeof responder, name: string) =>
+  sql<string | null>`json_object('username', ${userTable.username}, 'display_name', ${userTable.display_name},
+    'avatar_key', ${userTable.avatar_key})`
     .mapWith((json: string) => personShape(JSON.parse(json)))
     .as(name);
 
-const isShown = isThreadShownOf(initiator, responder);
+const isShown = shownThreadCondition(initiator, responder);
 
 const withPeople = (core: CoreDb) =>
   core
@@ -41,7 +41,7 @@ const withPeople = (core: CoreDb) =>
       ours: asPerson(initiator, 'ours'),
       theirs: asPerson(responder, 'theirs'),
       our_shard: sql<number | null>`${initiator.shard}`.as('our_shard'),
-      listed: sql<boolean>`coalesce(${initiator.listed}, 1) and coalesce(${responder.listed}, 1)`
+      isListed: sql<boolean>`coalesce(${initiator.listed}, 1) and coalesce(${responder.listed}, 1)`
         .mapWith(Boolean)
         .as('listed'),
       their_shard: sql<number | null>`${responder.shard}`.as('their_shard'),
@@ -49,10 +49,10 @@ const withPeople = (core: CoreDb) =>
     .from(threads)
     .leftJoin(initiator, eq(initiator.id, threads.initiator_id))
     .leftJoin(responder, eq(responder.id, threads.responder_id));
-type Found = { thread: ThreadRow; ours: unknown; theirs: unknown };
+type ThreadWithPeople = { thread: ThreadRow; ours: unknown; theirs: unknown };
 
 /** What of a thread's row visitors read, named one by one. */
-const summaryOf = ({ thread, ours, theirs }: Found): ThreadPublicSummary => ({
+const threadSummary = ({ thread, ours, theirs }: ThreadWithPeople): ThreadPublicSummary => ({
   id: thread.id,
   intent_id: thread.intent_id,
   status: thread.status,
@@ -66,16 +66,17 @@ const summaryOf = ({ thread, ours, theirs }: Found): ThreadPublicSummary => ({
 });
 
 /** Public conversations, what happened last first. */
-export async function listPublicThreads({ core }: Call<'public'>, { limit, cursor }: Asked) {
+export async function listPublicThreads({ core }: Call<'public'>, { limit, cursor }: ListInput) {
   const list = 'public threads';
-  const after = readCursor(list, cursor, ['string', 'string']);
-  const behind = after && sql`(${threads.last_at}, ${threads.id}) < (${after[0]}, ${after[1]})`;
+  const cursorPosition = readCursor(list, cursor, ['string', 'string']);
+  const cursorCondition =
+    cursorPosition && sql`(${threads.last_at}, ${threads.id}) < (${cursorPosition[0]}, ${cursorPosition[1]})`;
   const rows = await withPeople(core)
-    .where(and(isShown, behind ?? undefined))
+    .where(and(isShown, cursorCondition ?? undefined))
     .orderBy(desc(threads.last_at), desc(threads.id))
     .limit(limit + 1);
   const page = pageOfRows(rows, limit, ({ thread }) => writeCursor(list, [thread.last_at, thread.id]));
-  return { ...page, items: page.items.map(summaryOf) };
+  return { ...page, items: page.items.map(threadSummary) };
 }
 
 const publicThread = (core: CoreDb, threadId: string) => withPeople(core).where(and(eq(threads.id, threadId), isShown));
@@ -83,27 +84,27 @@ const publicThread = (core: CoreDb, threadId: string) => withPeople(core).where(
 /** Events that were read backwards, from the beginning. */
 const inOrder = (read: readonly { event: CoreEvent }[]) => read.toReversed().map(({ event }) => event);
 
-type Reading = Pick<Call<'public'>, 'c' | 'core' | 'env' | 'now'>;
-type Part = { before_seq?: number | undefined };
+type ReadContext = Pick<Call<'public'>, 'c' | 'core' | 'env' | 'nowMs'>;
+type EventRange = { before_seq?: number | undefined };
 
 /**
  * A public conversation as visitors read it, its newest events or the newest before one of them, from what core was
  * told; its object sleeps on.
  */
 export async function readPublic(
-  { c, core, env, now }: Reading,
+  { c, core, env, nowMs: now }: ReadContext,
   threadId: string,
-  { before_seq }: Part,
+  { before_seq }: EventRange,
 ): Promise<ThreadPublic> {
   const { thread_id, seq } = threadPublic;
-  const before = before_seq === undefined ? undefined : lt(seq, before_seq);
-  const [[found], offered, newest, steps] = await core.batch([
+  const seqCondition = before_seq === undefined ? undefined : lt(seq, before_seq);
+  const [[threadRow], offerRows, newest, steps] = await core.batch([
     publicThread(core, threadId),
     mineralsOffered(core, sql`select ${threads.intent_id} from ${threads} where ${threads.id} = ${threadId}`),
     core
       .select({ event: threadPublic.event })
       .from(threadPublic)
-      .where(and(eq(thread_id, threadId), before))
+      .where(and(eq(thread_id, threadId), seqCondition))
       .orderBy(desc(seq))
       .limit(EVENTS_PAGE + 1),
     core
@@ -113,29 +114,29 @@ export async function readPublic(
       .orderBy(desc(seq))
       .limit(STEPS_MAX),
   ]);
-  if (!found) throw new AppError('not_found');
-  const kept = inOrder(newest.slice(0, EVENTS_PAGE));
-  const { thread, our_shard, their_shard, listed } = found;
+  if (!threadRow) throw new AppError('not_found');
+  const events = inOrder(newest.slice(0, EVENTS_PAGE));
+  const { thread, our_shard, their_shard, isListed } = threadRow;
   const owners = [
     { user_id: thread.initiator_id, shard: our_shard },
     { user_id: thread.responder_id, shard: their_shard },
   ];
-  const [shown, pictures, key] = await Promise.all([
-    shownNow({ core, databases: c.var.databases }, { thread, owners }, kept),
-    picturesNow(c.var.databases, owners, kept),
+  const [shownLookup, attachmentsById, key] = await Promise.all([
+    shownNow({ core, databases: c.var.databases }, { thread, owners }, events),
+    readAttachments(c.var.databases, owners, events),
     signingKey(env, core),
   ]);
-  const signed = (picture: Attached) => signedMedia(picture, 'visitors', key, now);
-  const beside = { shown, pictures, signed };
-  const { opening: _, item_count: __, ...summary } = summaryOf(found);
+  const signMedia = (attachment: Attachment) => signedMedia(attachment, 'visitors', key, now);
+  const context = { shownLookup, attachmentsById, signMedia };
+  const { opening: _, item_count: __, ...summary } = threadSummary(threadRow);
   const { agreement } = thread;
   return {
     ...summary,
-    events: kept.map((event) => eventFor(event, threadId, beside)),
-    steps: inOrder(steps).map((event) => eventFor(event, threadId, beside)),
+    events: events.map((event) => publicEvent(event, threadId, context)),
+    steps: inOrder(steps).map((event) => publicEvent(event, threadId, context)),
     has_earlier: newest.length > EVENTS_PAGE,
-    agreement: agreement && proposalFor(agreement, shown),
-    offered: mineralsOnce(offered),
-    listed,
+    agreement: agreement && publicProposal(agreement, shownLookup),
+    offered: mineralsOnce(offerRows),
+    listed: isListed,
   };
 }

@@ -16,7 +16,7 @@ export const isThreadShown: SQL = shownUnless(sql`exists (select 1 from ${users}
   where leaving.id in (${threads.initiator_id}, ${threads.responder_id}) and leaving.delete_at is not null)`);
 
 /** The same for a query that reads the two, or the one of them who is not known to stay: it costs no further row. */
-export const isThreadShownOf = (...people: [LeavingUser, ...LeavingUser[]]): SQL =>
+export const shownThreadCondition = (...people: [LeavingUser, ...LeavingUser[]]): SQL =>
   shownUnless(
     sql.join(
       people.map(({ delete_at }) => sql`${delete_at} is not null`),

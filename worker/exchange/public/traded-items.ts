@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ShownSpecimen } from '#contract/exchange/thread/proposal.ts';
-import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
+import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
 import { publicColumns, publicShape } from '../../collection/specimen/specimen-row.ts';
 import { specimens } from '../../collection/tables.ts';
 import type { Databases } from '../../db/databases.ts';
 import { inList } from '../../db/json-lists.ts';
 
 export type ThreadOwner = { user_id: string; shard: number | null };
-type Traded = { user_id: string; shown: ShownSpecimen };
+type TradedSpecimen = { user_id: string; shownSpecimen: ShownSpecimen };
 
 /**
  * What visitors see of exchanged specimens, by id. They are in no list any more, but the record that stays with their
@@ -17,25 +17,28 @@ export async function tradedNow(
   databases: Pick<Databases, 'catalogue'>,
   owners: readonly ThreadOwner[],
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Traded>> {
-  const found = owners.map(async ({ user_id, shard }) => {
+): Promise<ReadonlyMap<string, TradedSpecimen>> {
+  const entryPromises = owners.map(async ({ user_id, shard }) => {
     if (shard === null) return [];
-    const own = databases.catalogue(shard);
+    const ownerDb = databases.catalogue(shard);
     const { access_level, status, in_trash } = specimens;
     const isOpen = and(eq(access_level, 'public'), inArray(status, ['traded', 'given']), eq(in_trash, false));
-    const [[style], rows] = await own.batch([
-      preferenceOf(own, user_id),
-      own
+    const [[style], rows] = await ownerDb.batch([
+      preferenceQuery(ownerDb, user_id),
+      ownerDb
         .select(publicColumns)
         .from(specimens)
         .where(and(sql`${specimens.id} in ${inList(ids)}`, sql`+${specimens.user_id} = ${user_id}`, isOpen)),
     ]);
-    const writing = { username: '', style: style ?? defaultPreference('en') };
-    return rows.map((row): [string, Traded] => {
-      const { permanent_id, coll_no, own_number, display_name, minerals, locality, cover } = publicShape(row, writing);
+    const shapeContext = { username: '', style: style ?? defaultPreference('en') };
+    return rows.map((row): [string, TradedSpecimen] => {
+      const { permanent_id, coll_no, own_number, display_name, minerals, locality, cover } = publicShape(
+        row,
+        shapeContext,
+      );
       const specimen = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
-      return [row.id, { user_id, shown: specimen }];
+      return [row.id, { user_id, shownSpecimen: specimen }];
     });
   });
-  return new Map((await Promise.all(found)).flat());
+  return new Map((await Promise.all(entryPromises)).flat());
 }

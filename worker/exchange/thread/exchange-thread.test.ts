@@ -15,10 +15,10 @@ import {
   type CommandInput,
   core,
   evict,
-  objectOf,
   propose,
-  readAs,
+  readPersonThread,
   settle,
+  threadStub,
   tryCommand,
 } from '../threads-for-tests.ts';
 
@@ -37,7 +37,7 @@ describe('a conversation', () => {
     await act(marta, id, { kind: 'message', text: 'It is.' });
     const proposal_id = await propose(marta, id);
     expect((await act(wei, id, { kind: 'agree', proposal_id })).status).toBe('confirmed');
-    for (const one of [wei, marta]) await act(one, id, { kind: 'shipped', tracking_no: 'RX 1' });
+    for (const sender of [wei, marta]) await act(sender, id, { kind: 'shipped', tracking_no: 'RX 1' });
     await act(wei, id, { kind: 'received' });
     const last = await act(marta, id, { kind: 'received' });
     expect(last).toMatchObject({
@@ -45,20 +45,23 @@ describe('a conversation', () => {
       event: { kind: 'received' },
       followed_by: [{ kind: 'completed' }],
     });
-    const [ours, theirs] = [await readAs(wei, id), await readAs(marta, id)];
-    expect(ours.events.map(({ kind }) => kind)).toEqual(theirs.events.map(({ kind }) => kind));
-    expect(ours).toMatchObject({
+    const [initiatorView, responderView] = [await readPersonThread(wei, id), await readPersonThread(marta, id)];
+    expect(initiatorView.events.map(({ kind }) => kind)).toEqual(responderView.events.map(({ kind }) => kind));
+    expect(initiatorView).toMatchObject({
       side: 'initiator',
       initiator: { username: 'linwei' },
       responder: { username: 'marta' },
     });
-    expect(theirs.agreement).toMatchObject({ id: proposal_id, initiator_gives: [{ text: 'a quartz', media: [] }] });
+    expect(responderView.agreement).toMatchObject({
+      id: proposal_id,
+      initiator_gives: [{ text: 'a quartz', media: [] }],
+    });
   });
 
   it('is nobody else’s: read, write, mark and socket answer as of one that is not there (18)', async () => {
     const { id } = await aThread(wei, marta);
-    const missing = uuid();
-    for (const thread_id of [id, missing]) {
+    const missingId = uuid();
+    for (const thread_id of [id, missingId]) {
       expect((await stranger.call(threadsApi.read, { thread_id })).c).toBe(12000);
       expect((await tryCommand(stranger, thread_id, { kind: 'message', text: 'hello' })).c).toBe(12000);
       expect((await stranger.call(threadsApi.markRead, { thread_id, seq: 1 })).c).toBe(12000);
@@ -71,42 +74,42 @@ describe('a conversation', () => {
   it('that is not there wakes no object, whatever is asked of it', async () => {
     await aThread(wei, marta);
     const objects = async () => (await listDurableObjectIds(env.THREADS)).map(String).sort();
-    const before = await objects();
-    const missing = uuid();
-    const none = { initiator_gives: [], responder_gives: [] };
-    for (const who of [wei, stranger]) {
-      expect((await who.call(threadsApi.read, { thread_id: missing })).c).toBe(12000);
-      expect((await who.call(threadsApi.markRead, { thread_id: missing, seq: 1 })).c).toBe(12000);
+    const oldObjects = await objects();
+    const missingId = uuid();
+    const emptyGives = { initiator_gives: [], responder_gives: [] };
+    for (const caller of [wei, stranger]) {
+      expect((await caller.call(threadsApi.read, { thread_id: missingId })).c).toBe(12000);
+      expect((await caller.call(threadsApi.markRead, { thread_id: missingId, seq: 1 })).c).toBe(12000);
       const tries: CommandInput[] = [
         { kind: 'message', text: 'hello' },
         { kind: 'publish', public: false },
-        { kind: 'propose', ...none, responder_gives: [{ text: 'a fluorite' }] },
+        { kind: 'propose', ...emptyGives, responder_gives: [{ text: 'a fluorite' }] },
       ];
-      for (const said of tries) expect((await tryCommand(who, missing, said)).c).toBe(12000);
-      const socket = await who.fetch(`/api/i/threads/${missing}/socket`, { headers: { upgrade: 'websocket' } });
+      for (const command of tries) expect((await tryCommand(caller, missingId, command)).c).toBe(12000);
+      const socket = await caller.fetch(`/api/i/threads/${missingId}/socket`, { headers: { upgrade: 'websocket' } });
       expect(socket.status).toBe(404);
     }
-    expect(before).toHaveLength(1);
-    expect(await objects()).toEqual(before);
+    expect(oldObjects).toHaveLength(1);
+    expect(await objects()).toEqual(oldObjects);
   });
 
   it('is begun once for a pair and an intent, however many try at once', async () => {
     const { intent_id } = await anIntent(marta, null);
     const tries = Array.from({ length: 10 }, () => ({ id: uuid(), intent_id, message: 'Hello' }));
-    const answers = await Promise.all(tries.map((said) => wei.call(threadsApi.start, said)));
-    const [begun] = answers.filter(({ c }) => c === 0);
-    const refused = answers.filter(({ c }) => c === 13001);
-    expect(refused).toHaveLength(9);
-    for (const { d } of refused) expect(d).toMatchObject({ error: 'thread_exists', thread_id: begun?.d.id });
+    const answers = await Promise.all(tries.map((input) => wei.call(threadsApi.start, input)));
+    const [startedAnswer] = answers.filter(({ c }) => c === 0);
+    const refusals = answers.filter(({ c }) => c === 13001);
+    expect(refusals).toHaveLength(9);
+    for (const { d } of refusals) expect(d).toMatchObject({ error: 'thread_exists', thread_id: startedAnswer?.d.id });
   });
 
   it('is begun by the same call twice once, and by another under its id not at all', async () => {
     const { intent_id } = await anIntent(marta, null);
-    const said = { id: uuid(), intent_id, message: 'Hello' };
-    const [one, two] = [await wei.get(threadsApi.start, said), await wei.get(threadsApi.start, said)];
-    expect(two.events).toEqual(one.events);
-    expect((await wei.call(threadsApi.start, { ...said, message: 'Other' })).c).toBe(10001);
-    expect((await stranger.call(threadsApi.start, said)).c).toBe(10001);
+    const input = { id: uuid(), intent_id, message: 'Hello' };
+    const [firstThread, two] = [await wei.get(threadsApi.start, input), await wei.get(threadsApi.start, input)];
+    expect(two.events).toEqual(firstThread.events);
+    expect((await wei.call(threadsApi.start, { ...input, message: 'Other' })).c).toBe(10001);
+    expect((await stranger.call(threadsApi.start, input)).c).toBe(10001);
   });
 
   it('is not begun about one’s own, a closed or a missing intent, nor with who keeps away (24)', async () => {
@@ -115,7 +118,8 @@ describe('a conversation', () => {
     expect((await begin(marta)).d).toMatchObject({ error: 'thread_intent_own' });
     await marta.get(moderationApi.block, { username: 'stranger' });
     await wei.get(moderationApi.block, { username: 'marta' });
-    for (const kept of [stranger, wei]) expect((await begin(kept)).d).toMatchObject({ error: 'thread_start_blocked' });
+    for (const blockedPerson of [stranger, wei])
+      expect((await begin(blockedPerson)).d).toMatchObject({ error: 'thread_start_blocked' });
     await wei.get(moderationApi.unblock, { username: 'marta' });
     await marta.get(intentsApi.setStatus, { id: intent_id, version: intent_version, status: 'closed' });
     expect((await begin(wei)).d).toMatchObject({ error: 'thread_intent_closed' });
@@ -138,15 +142,16 @@ describe('a conversation', () => {
 describe('a command', () => {
   it('is carried out once, however often it comes, also after an eviction (23)', async () => {
     const { id } = await aThread(wei, marta);
-    const said = { kind: 'message', id: uuid(), text: 'once' } as const;
-    const first = await act(wei, id, said);
-    const again = await Promise.all(Array.from({ length: 49 }, () => act(wei, id, said)));
+    const command = { kind: 'message', id: uuid(), text: 'once' } as const;
+    const firstAnswer = await act(wei, id, command);
+    const repeatAnswers = await Promise.all(Array.from({ length: 49 }, () => act(wei, id, command)));
     await evict(id);
-    for (const answer of [...again, await act(wei, id, said)]) expect(answer.event).toEqual(first.event);
-    expect((await readAs(marta, id)).events.filter(({ kind }) => kind === 'message')).toHaveLength(1);
-    const other = await tryCommand(wei, id, { ...said, text: 'another' });
-    expect([other.status, other.d]).toEqual([422, { error: 'id_used' }]);
-    expect((await tryCommand(marta, id, said)).d).toMatchObject({ error: 'id_used' });
+    for (const answer of [...repeatAnswers, await act(wei, id, command)])
+      expect(answer.event).toEqual(firstAnswer.event);
+    expect((await readPersonThread(marta, id)).events.filter(({ kind }) => kind === 'message')).toHaveLength(1);
+    const otherAnswer = await tryCommand(wei, id, { ...command, text: 'another' });
+    expect([otherAnswer.status, otherAnswer.d]).toEqual([422, { error: 'id_used' }]);
+    expect((await tryCommand(marta, id, command)).d).toMatchObject({ error: 'id_used' });
   });
 
   it('that agrees, twenty times at once by both, confirms once (20)', async () => {
@@ -158,17 +163,17 @@ describe('a command', () => {
     const answers = await Promise.all(race);
     expect(answers.filter(({ c }) => c === 0)).toHaveLength(1);
     expect(answers.filter(({ c }) => c === 13001)).toHaveLength(19);
-    expect((await readAs(wei, id)).events.filter(({ kind }) => kind === 'agreed')).toHaveLength(1);
+    expect((await readPersonThread(wei, id)).events.filter(({ kind }) => kind === 'agreed')).toHaveLength(1);
   });
 
   it('that answers a proposal races with others and with a new one: one wins, the state is told (21)', async () => {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(wei, id);
-    const [agreed, rejected] = await Promise.all([
+    const [agreeAnswer, rejectAnswer] = await Promise.all([
       tryCommand(marta, id, { kind: 'agree', proposal_id }),
       tryCommand(marta, id, { kind: 'reject', proposal_id, reason: 'no' }),
     ]);
-    expect([agreed.c, rejected.c].sort((a, b) => a - b)).toEqual([0, 13001]);
+    expect([agreeAnswer.c, rejectAnswer.c].sort((a, b) => a - b)).toEqual([0, 13001]);
     const { id: second } = await aThread(wei, marta);
     const old = await propose(wei, second);
     await propose(wei, second);
@@ -185,7 +190,7 @@ describe('a command', () => {
       tryCommand(n % 2 ? wei : marta, id, { kind: 'message', text: `${n}` }),
     );
     expect((await Promise.all(race)).every(({ c }) => c === 0)).toBe(true);
-    const { last_seq } = await readAs(wei, id);
+    const { last_seq } = await readPersonThread(wei, id);
     const seqs = [];
     for (let after_seq = 0; seqs.length < last_seq; after_seq = seqs.at(-1) ?? last_seq)
       seqs.push(...(await wei.get(threadsApi.read, { thread_id: id, after_seq })).events.map(({ seq }) => seq));
@@ -205,32 +210,32 @@ describe('a command', () => {
   it('of a kind that there is not, or is the thread’s own, is no command, and nothing happens', async () => {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(wei, id);
-    const own = {
+    const ownFields = {
       start: { intent_id: id, text: 'x' },
       reserved: { proposal_id },
       block: { side: 'responder', blocked: true },
     };
-    for (const kind of ['buy', '', '__proto__', 'Message', null, ...Object.keys(own)]) {
-      const said = { id: uuid(), kind, text: 'x', ...own[kind as keyof typeof own] };
-      const [method, body] = ['POST', JSON.stringify(said)];
+    for (const kind of ['buy', '', '__proto__', 'Message', null, ...Object.keys(ownFields)]) {
+      const command = { id: uuid(), kind, text: 'x', ...ownFields[kind as keyof typeof ownFields] };
+      const [method, body] = ['POST', JSON.stringify(command)];
       const headers = { 'content-type': 'application/json' };
       const answer = await marta.fetch(`/api/i/threads/${id}/commands`, { method, body, headers });
       expect([kind, answer.status]).toEqual([kind, 400]);
       expect(await answer.json()).toMatchObject({ c: 10000, d: { issues: [{ path: 'kind' }] } });
     }
-    expect(await readAs(wei, id)).toMatchObject({ status: 'confirming', last_seq: 2 });
+    expect(await readPersonThread(wei, id)).toMatchObject({ status: 'confirming', last_seq: 2 });
   });
 
   it('is refused between people who keep away from each other, and nobody is told why', async () => {
     const { id } = await aThread(wei, marta);
-    await objectOf(id).block(marta.id, true);
+    await threadStub(id).block(marta.id, true);
     expect((await tryCommand(wei, id, { kind: 'message', text: 'hello?' })).d).toMatchObject({
       error: 'thread_blocked',
     });
-    const { state, events } = await readAs(wei, id);
+    const { state, events } = await readPersonThread(wei, id);
     expect(state.blocks).toEqual({ initiator: false, responder: false });
     expect(events).toHaveLength(1);
-    await objectOf(id).block(marta.id, false);
+    await threadStub(id).block(marta.id, false);
     expect((await tryCommand(wei, id, { kind: 'message', text: 'hello' })).c).toBe(0);
   });
 });
@@ -239,8 +244,8 @@ describe('one’s own list', () => {
   it('says whose turn it is, what is unread, and forgets both when read and answered', async () => {
     const { id } = await aThread(wei, marta);
     await settle(id);
-    const [mine] = (await marta.get(threadsApi.list, { show: 'yours' })).items;
-    expect(mine).toMatchObject({
+    const [ownThread] = (await marta.get(threadsApi.list, { show: 'yours' })).items;
+    expect(ownThread).toMatchObject({
       id,
       turn: 'responder',
       unread: 1,
@@ -253,21 +258,21 @@ describe('one’s own list', () => {
     await act(marta, id, { kind: 'mute', muted: true });
     await settle(id);
     const rows = await core.select().from(threadSides).where(eq(threadSides.thread_id, id));
-    const of = (person: Person) => rows.find(({ user_id }) => user_id === person.id);
-    expect(of(marta)).toMatchObject({ unread: 0, waits_for: 'them', muted: true, last_event: { text: 'yes' } });
-    expect(of(wei)).toMatchObject({ unread: 1, waits_for: 'me', muted: false });
+    const findSide = (person: Person) => rows.find(({ user_id }) => user_id === person.id);
+    expect(findSide(marta)).toMatchObject({ unread: 0, waits_for: 'them', muted: true, last_event: { text: 'yes' } });
+    expect(findSide(wei)).toMatchObject({ unread: 1, waits_for: 'me', muted: false });
   });
 
   it('has a review that is owed among what waits for its writer, until it is written', async () => {
     const { id } = await aThread(wei, marta);
     await act(marta, id, { kind: 'agree', proposal_id: await propose(wei, id) });
-    for (const one of [wei, marta]) await act(one, id, { kind: 'shipped' });
-    for (const one of [wei, marta]) await act(one, id, { kind: 'received' });
+    for (const sender of [wei, marta]) await act(sender, id, { kind: 'shipped' });
+    for (const receiver of [wei, marta]) await act(receiver, id, { kind: 'received' });
     await settle(id);
-    const yours = async (person: Person) => (await person.get(threadsApi.list, { show: 'yours' })).items.length;
-    expect([await yours(wei), await yours(marta)]).toEqual([1, 1]);
+    const countTurns = async (person: Person) => (await person.get(threadsApi.list, { show: 'yours' })).items.length;
+    expect([await countTurns(wei), await countTurns(marta)]).toEqual([1, 1]);
     await act(wei, id, { kind: 'review', rating: 'positive' });
     await settle(id);
-    expect([await yours(wei), await yours(marta)]).toEqual([0, 1]);
+    expect([await countTurns(wei), await countTurns(marta)]).toEqual([0, 1]);
   });
 });

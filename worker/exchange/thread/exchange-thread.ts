@@ -3,16 +3,16 @@ import { refuse } from '#contract/envelope.ts';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';
-import type { Begun, CommandCall, ObjectAnswer, Proposable } from './thread-calls.ts';
+import type { CommandCall, ObjectAnswer, Proposable, ThreadStart } from './thread-calls.ts';
 import { type CommandResult, ThreadCommands } from './thread-commands.ts';
-import { limitsBy } from './thread-effects.ts';
+import { limitsText } from './thread-effects.ts';
 import { logFault } from './thread-fault.ts';
-import { ThreadLetters } from './thread-letters.ts';
+import { ThreadEmails } from './thread-letters.ts';
 import { ThreadListeners } from './thread-listeners.ts';
 import { ThreadSockets } from './thread-sockets.ts';
 import { ThreadStore } from './thread-store.ts';
 import { ThreadTelling } from './thread-telling.ts';
-import { type Parts, partsFor, type ThreadPart } from './thread-view.ts';
+import { type EventRange, type ThreadView, threadView } from './thread-view.ts';
 
 const present = () => new Date().toISOString();
 
@@ -21,44 +21,44 @@ export class ExchangeThread extends DurableObject<Env> {
   readonly #store = new ThreadStore(this.ctx.storage);
   readonly #sockets = new ThreadSockets(this.ctx);
   readonly #listeners = new ThreadListeners(this.#store, this.#sockets);
-  readonly #telling = new ThreadTelling(this.#store, () => this.env);
-  readonly #letters = new ThreadLetters(this.ctx.storage, this.#store, this.#sockets);
+  readonly #publisher = new ThreadTelling(this.#store, () => this.env);
+  readonly #emails = new ThreadEmails(this.ctx.storage, this.#store, this.#sockets);
   readonly #commands = new ThreadCommands(this.#store, {
     env: () => this.env,
-    written: (events) => this.#written(events),
-    telling: this.#telling,
+    onWritten: (events) => this.#handleWrite(events),
+    publisher: this.#publisher,
   });
-  #armed: string | null = null;
+  #alarmTime: string | null = null;
   /** Begins the conversation; again, it is answered as the first time. */
-  async start(begun: Begun): Promise<CommandResult> {
-    if (!this.#store.state) this.#store.begin(begun);
-    const answer = await this.#commands.carryOut({ ...begun, is_newcomer: false, pictures: [] });
-    if (answer.ok) await this.#telling.tell();
+  async start(newThread: ThreadStart): Promise<CommandResult> {
+    if (!this.#store.state) this.#store.begin(newThread);
+    const answer = await this.#commands.executeCommand({ ...newThread, is_newcomer: false, pictures: [] });
+    if (answer.ok) await this.#publisher.tell();
     return answer;
   }
 
   /** Carries out a command of one of the two, once. What limits them elsewhere core knows before they are answered. */
-  async command(sent: CommandCall): Promise<CommandResult> {
-    const before = limitsBy(this.#store.state);
-    const answer = await this.#commands.carryOut(sent);
-    if (limitsBy(this.#store.state) !== before) await this.#telling.tell();
+  async command(call: CommandCall): Promise<CommandResult> {
+    const oldLimits = limitsText(this.#store.state);
+    const answer = await this.#commands.executeCommand(call);
+    if (limitsText(this.#store.state) !== oldLimits) await this.#publisher.tell();
     return answer;
   }
 
   /** The thread as one of the two reads it. */
-  read(user_id: string, key: string, part: ThreadPart): ObjectAnswer<Parts> {
-    const side = this.#commands.sideOf(user_id);
-    this.#commands.catchUp();
+  read(user_id: string, key: string, range: EventRange): ObjectAnswer<ThreadView> {
+    const side = this.#commands.findSide(user_id);
+    this.#commands.applyDueEvents();
     const { state } = this.#store;
     if (!state || side === 'stranger') return refuse('not_found');
-    return { ok: true, value: partsFor(this.#store, state, { side, key, at: present() }, part) };
+    return { ok: true, value: threadView(this.#store, state, { side, key, timestamp: present() }, range) };
   }
 
   markRead(user_id: string, seq: number): ObjectAnswer<null> {
-    const side = this.#commands.sideOf(user_id);
+    const side = this.#commands.findSide(user_id);
     if (side === 'stranger') return refuse('not_found');
     this.#store.markRead(side, seq, present());
-    this.#changed();
+    this.#handleChange();
     return { ok: true, value: null };
   }
 
@@ -68,13 +68,13 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /** Notes that one of the two keeps the other away, or no more; false of a thread that has not begun. Nobody is told. */
-  block(user_id: string, blocked: boolean): boolean {
-    return this.#commands.block(user_id, blocked);
+  block(user_id: string, isBlocked: boolean): boolean {
+    return this.#commands.block(user_id, isBlocked);
   }
 
   /** Notes where a received specimen stands now, and lets go of it. */
-  handedOver(handed: Parameters<ThreadCommands['handedOver']>[0]): Promise<void> {
-    return this.#commands.handedOver(handed);
+  handedOver(handover: Parameters<ThreadCommands['confirmHandover']>[0]): Promise<void> {
+    return this.#commands.confirmHandover(handover);
   }
 
   /** Forgets who somebody was whose account is deleted: what they said stays with the other. */
@@ -84,7 +84,7 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Tells core everything again, as after a loss there; false of a thread that never began. */
   tellAgain(): Promise<boolean> {
-    return this.#telling.tellAgain().finally(() => this.#arm());
+    return this.#publisher.tellAgain().finally(() => this.#arm());
   }
 
   /** Whether objects can be read and written: asked of one that is no thread. */
@@ -95,7 +95,7 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** A WebSocket of one of the two; who it is, the worker says. */
   override fetch(request: Request): Response {
-    const side = this.#commands.sideOf(request.headers.get('x-user') ?? '');
+    const side = this.#commands.findSide(request.headers.get('x-user') ?? '');
     if (side === 'stranger') return new Response(null, { status: 404 });
     const answer = this.#listeners.accept(side, request);
     this.#arm();
@@ -112,12 +112,12 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Every clock of the thread. It catches all, and sets the next: the platform gives up an alarm that fails. */
   override async alarm() {
-    this.#armed = null;
+    this.#alarmTime = null;
     try {
-      this.#commands.catchUp();
-      await this.#telling.tell();
-      await this.#sockets.lookAfter(this.env, Date.now());
-      await this.#letters.send(this.env, Date.now());
+      this.#commands.applyDueEvents();
+      await this.#publisher.tell();
+      await this.#sockets.checkSessions(this.env, Date.now());
+      await this.#emails.send(this.env, Date.now());
     } catch (fault) {
       logFault('alarm of a thread failed', fault);
     } finally {
@@ -125,26 +125,27 @@ export class ExchangeThread extends DurableObject<Env> {
     }
   }
 
-  #written(events: readonly StoredEvent[]) {
+  #handleWrite(events: readonly StoredEvent[]) {
     this.#listeners.tell(events);
-    this.#letters.note(events, Date.now());
-    this.#changed();
+    this.#emails.note(events, Date.now());
+    this.#handleChange();
   }
 
   /** Has core told without waiting for it; the alarm looks whether it was. */
-  #changed() {
+  #handleChange() {
     this.#arm();
-    this.ctx.waitUntil(this.#telling.soon().then(() => this.#arm()));
+    this.ctx.waitUntil(this.#publisher.publishSoon().then(() => this.#arm()));
   }
 
   /** Sets the one alarm to the first thing there is to do. */
   #arm() {
-    const now = present();
-    const times = [this.#telling.nextAt(), this.#sockets.lookAt(), this.#letters.nextAt()];
-    const [first = null] = times.filter((time) => time !== null).sort();
-    const next = nextAlarm(this.#store.state, { next_try_at: first }, now);
-    if (next === null || (this.#armed !== null && this.#armed <= next && this.#armed >= now)) return;
-    this.#armed = next;
+    const currentTime = present();
+    const times = [this.#publisher.nextTime(), this.#sockets.nextCheckTime(), this.#emails.nextTime()];
+    const [firstTime = null] = times.filter((time) => time !== null).sort();
+    const next = nextAlarm(this.#store.state, { next_try_at: firstTime }, currentTime);
+    if (next === null || (this.#alarmTime !== null && this.#alarmTime <= next && this.#alarmTime >= currentTime))
+      return;
+    this.#alarmTime = next;
     this.ctx.storage.setAlarm(Date.parse(next));
   }
 }

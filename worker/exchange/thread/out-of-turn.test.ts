@@ -11,7 +11,16 @@ import { guardedEnv } from '../../guards/world/send.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { threadRegister } from '../tables.ts';
-import { act, aThread, type CommandInput, core, evict, propose, readAs, tryCommand } from '../threads-for-tests.ts';
+import {
+  act,
+  aThread,
+  type CommandInput,
+  core,
+  evict,
+  propose,
+  readPersonThread,
+  tryCommand,
+} from '../threads-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
@@ -28,39 +37,39 @@ async function anAgreement() {
   return id;
 }
 
-const kindsOf = async (id: string) => (await readAs(wei, id)).events.map(({ kind }) => kind);
-const refusedWith = async (person: Person, id: string, said: CommandInput) => {
-  const { c, d } = await tryCommand(person, id, said);
-  expect(c, said.kind).toBe(13001);
+const readKinds = async (id: string) => (await readPersonThread(wei, id)).events.map(({ kind }) => kind);
+const readRefusal = async (person: Person, id: string, command: CommandInput) => {
+  const { c, d } = await tryCommand(person, id, command);
+  expect(c, command.kind).toBe(13001);
   return (d as { error?: string }).error;
 };
 
 it('an exchange is marked as shipped and as received once by each, the same again the same, nothing after the end (22)', async () => {
   const id = await anAgreement();
   const parcel = { kind: 'shipped', id: uuid() } as const;
-  const first = await act(wei, id, parcel);
-  expect((await act(wei, id, parcel)).event).toEqual(first.event);
-  expect(await refusedWith(wei, id, { kind: 'shipped' })).toBe('ship_twice');
-  expect(await refusedWith(wei, id, { kind: 'received' })).toBe('receive_not_shipped');
-  const arrived = { kind: 'received', id: uuid() } as const;
-  await act(marta, id, arrived);
+  const firstAnswer = await act(wei, id, parcel);
+  expect((await act(wei, id, parcel)).event).toEqual(firstAnswer.event);
+  expect(await readRefusal(wei, id, { kind: 'shipped' })).toBe('ship_twice');
+  expect(await readRefusal(wei, id, { kind: 'received' })).toBe('receive_not_shipped');
+  const arrival = { kind: 'received', id: uuid() } as const;
+  await act(marta, id, arrival);
   await evict(id);
-  expect((await act(marta, id, arrived)).event).toMatchObject({ id: arrived.id });
-  expect(await refusedWith(marta, id, { kind: 'received' })).toBe('receive_twice');
+  expect((await act(marta, id, arrival)).event).toMatchObject({ id: arrival.id });
+  expect(await readRefusal(marta, id, { kind: 'received' })).toBe('receive_twice');
   await act(marta, id, { kind: 'shipped' });
   await act(wei, id, { kind: 'received' });
-  expect((await readAs(wei, id)).status).toBe('completed');
-  const before = await kindsOf(id);
-  const late: CommandInput[] = [
+  expect((await readPersonThread(wei, id)).status).toBe('completed');
+  const oldKinds = await readKinds(id);
+  const lateCommands: CommandInput[] = [
     { kind: 'shipped' },
     { kind: 'received' },
     { kind: 'cancel', reason: 'late' },
     { kind: 'problem', what: 'damaged', text: 'late' },
     { kind: 'propose', initiator_gives: [{ text: 'gold' }], responder_gives: [] },
   ];
-  for (const said of late) for (const person of [wei, marta]) await refusedWith(person, id, said);
-  expect(await kindsOf(id)).toEqual(before);
-  expect(before.filter((kind) => kind === 'shipped' || kind === 'received')).toHaveLength(4);
+  for (const command of lateCommands) for (const person of [wei, marta]) await readRefusal(person, id, command);
+  expect(await readKinds(id)).toEqual(oldKinds);
+  expect(oldKinds.filter((kind) => kind === 'shipped' || kind === 'received')).toHaveLength(4);
 });
 
 it('an exchange: of twenty parcels sent at once, one was (22)', async () => {
@@ -72,18 +81,18 @@ it('an exchange: of twenty parcels sent at once, one was (22)', async () => {
 
 it('names no private or deleted specimen of the other, which answer as one that never was (24)', async () => {
   const { id } = await aThread(wei, marta);
-  const said = { coll_serie: 'SC', mineral_ids: [MINERAL] };
-  const hidden = await aSpecimen(marta, { ...said, coll_index: 1, access_level: 'private' });
-  const deleted = await aSpecimen(marta, { ...said, coll_index: 2, access_level: 'public' });
-  await marta.get(collectionApi.remove, { id: deleted.id });
+  const fields = { coll_serie: 'SC', mineral_ids: [MINERAL] };
+  const hiddenSpecimen = await aSpecimen(marta, { ...fields, coll_index: 1, access_level: 'private' });
+  const deletedSpecimen = await aSpecimen(marta, { ...fields, coll_index: 2, access_level: 'public' });
+  await marta.get(collectionApi.remove, { id: deletedSpecimen.id });
   const answers = await Promise.all(
-    [hidden.id, deleted.id, uuid()].map((specimen_id) =>
+    [hiddenSpecimen.id, deletedSpecimen.id, uuid()].map((specimen_id) =>
       tryCommand(wei, id, { kind: 'propose', initiator_gives: [], responder_gives: [{ specimen_id }] }),
     ),
   );
   for (const { status, c, d, m } of answers) expect({ status, c, d, m }).toMatchObject({ status: 404, c: 12000 });
   expect(new Set(answers.map(({ m }) => m)).size).toBe(1);
-  expect(await kindsOf(id)).toEqual(['started']);
+  expect(await readKinds(id)).toEqual(['started']);
 });
 
 it('an exchange is not begun with somebody whose account is deleted (24)', async () => {
@@ -93,8 +102,8 @@ it('an exchange is not begun with somebody whose account is deleted (24)', async
     .set({ delete_at: Date.now() - 1 })
     .where(eq(users.id, marta.id));
   await eraseAccount(guardedEnv, { user_id: marta.id });
-  const begun = await wei.call(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
-  expect([begun.status, begun.c]).toEqual([404, 12000]);
+  const startAnswer = await wei.call(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
+  expect([startAnswer.status, startAnswer.c]).toEqual([404, 12000]);
   expect(await core.select().from(threadRegister).where(eq(threadRegister.intent_id, intent_id))).toEqual([]);
 });
 

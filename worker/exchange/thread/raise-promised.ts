@@ -10,37 +10,41 @@ import { inList } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 
-type Exchange = { participants: BySide<string>; promised: PromisedSpecimens };
+type Exchange = { participants: BySide<string>; proposal: PromisedSpecimens };
 /** What one side promised, and the catalogue it is in: null of somebody whose account is gone. */
-type Given = { user_id: string; ids: string[]; own: CatalogueDb | null };
+type GiverSpecimens = { user_id: string; ids: string[]; ownerDb: CatalogueDb | null };
 
 /** What each side that gives something promised. */
-export async function givenSpecimens(env: Env, core: CoreDb, { participants, promised }: Exchange): Promise<Given[]> {
-  const given = sides.flatMap((side) => {
+export async function givenSpecimens(
+  env: Env,
+  core: CoreDb,
+  { participants, proposal: promised }: Exchange,
+): Promise<GiverSpecimens[]> {
+  const giverSpecimens = sides.flatMap((side) => {
     const ids = promised.specimens.flatMap(({ specimen_id, giver }) => (giver === side ? [specimen_id] : []));
     return ids.length > 0 ? [{ user_id: participants[side], ids }] : [];
   });
-  if (given.length === 0) return [];
+  if (giverSpecimens.length === 0) return [];
   const { id, shard } = users;
-  const found = await core
+  const giverRows = await core
     .select({ id, shard })
     .from(users)
-    .where(sql`${id} in ${inList(given.map(({ user_id }) => user_id))}`);
-  const catalogues = new Map(found.map((giver) => [giver.id, openCatalogue(catalogueBinding(env, giver.shard))]));
-  return given.map((side) => ({ ...side, own: catalogues.get(side.user_id) ?? null }));
+    .where(sql`${id} in ${inList(giverSpecimens.map(({ user_id }) => user_id))}`);
+  const catalogues = new Map(giverRows.map((giver) => [giver.id, openCatalogue(catalogueBinding(env, giver.shard))]));
+  return giverSpecimens.map((side) => ({ ...side, ownerDb: catalogues.get(side.user_id) ?? null }));
 }
 
-const isGivens = ({ user_id, ids }: Given) =>
+const isGivens = ({ user_id, ids }: GiverSpecimens) =>
   and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.user_id, user_id));
 
 /**
  * Notes of every promised specimen that it is promised: before core holds it, so that whoever reads one without the
  * mark knows that nothing did. The mark stays.
  */
-export const markPromised = (given: readonly Given[]) =>
+export const flagPromised = (giverSpecimens: readonly GiverSpecimens[]) =>
   Promise.all(
-    given.map((side) =>
-      side.own
+    giverSpecimens.map((side) =>
+      side.ownerDb
         ?.update(specimens)
         .set({ was_promised: true })
         .where(and(isGivens(side), eq(specimens.was_promised, false))),
@@ -51,27 +55,27 @@ export const markPromised = (given: readonly Given[]) =>
  * Raises the version of every promised specimen that is still its giver's to give: whoever read it before finds it
  * changed, and whoever reads it now asks what holds it. Which are not there any more.
  */
-export async function raisePromised(given: readonly Given[], now: number): Promise<string[]> {
-  const gone: string[] = [];
-  for (const side of given) {
-    const there = new Set(side.own ? await raised(side.own, side, now) : []);
-    gone.push(...side.ids.filter((id) => !there.has(id)));
+export async function raisePromised(giverSpecimens: readonly GiverSpecimens[], nowMs: number): Promise<string[]> {
+  const missingIds: string[] = [];
+  for (const side of giverSpecimens) {
+    const presentIds = new Set(side.ownerDb ? await raiseVersions(side.ownerDb, side, nowMs) : []);
+    missingIds.push(...side.ids.filter((id) => !presentIds.has(id)));
   }
-  return gone;
+  return missingIds;
 }
 
 /** Raises the versions of those that somebody has to give, and has visitors' tiles follow; which they are. */
-async function raised(own: CatalogueDb, given: Given, now: number): Promise<string[]> {
-  const isGivable = and(isGivens(given), eq(specimens.in_trash, false), inArray(specimens.status, givable));
-  const [there] = await own.batch([
-    own
+async function raiseVersions(ownerDb: CatalogueDb, giverSpecimens: GiverSpecimens, nowMs: number): Promise<string[]> {
+  const isGivable = and(isGivens(giverSpecimens), eq(specimens.in_trash, false), inArray(specimens.status, givable));
+  const [presentRows] = await ownerDb.batch([
+    ownerDb
       .update(specimens)
       .set({ shown_version: sql`${specimens.shown_version} + 1` })
       .where(isGivable)
       .returning({ id: specimens.id }),
-    own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
-      'user_id', ${specimens.user_id}), ${now}, 0
+    ownerDb.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
+      'user_id', ${specimens.user_id}), ${nowMs}, 0
       from ${specimens} where ${isGivable} and ${specimens.listed} = 1`),
   ]);
-  return there.map(({ id }) => id);
+  return presentRows.map(({ id }) => id);
 }

@@ -3,12 +3,22 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { reservations } from '../../collection/showcase/showcase-tables.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
-import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
-import { envIn } from '../../testing/failing-trips.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
+import { weatherEnv } from '../../testing/failing-trips.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { threadRegister } from '../tables.ts';
-import { act, aThread, core, evict, objectOf, propose, readAs, settle, tryCommand } from '../threads-for-tests.ts';
+import {
+  act,
+  aThread,
+  core,
+  evict,
+  propose,
+  readPersonThread,
+  settle,
+  threadStub,
+  tryCommand,
+} from '../threads-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
@@ -20,127 +30,127 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const specimenOf = (owner: Person, more: object = {}) =>
-  aSpecimen(owner, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public', ...more });
+const createSpecimen = (owner: Person, fields: object = {}) =>
+  aSpecimen(owner, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public', ...fields });
 
 /** A thread of somebody with Marta in which she proposes these specimens of hers. */
-async function proposed(by: Person, ...specimen_ids: string[]) {
-  const { id } = await aThread(by, marta);
+async function proposeSpecimens(proposer: Person, ...specimen_ids: string[]) {
+  const { id } = await aThread(proposer, marta);
   const responder_gives = specimen_ids.map((specimen_id) => ({ specimen_id }));
   return { id, proposal_id: await propose(marta, id, { responder_gives }) };
 }
 
-const held = async () =>
+const readReservations = async () =>
   (await core.select().from(reservations)).map(({ specimen_id, thread_id }) => [specimen_id, thread_id]);
 const withEnv = (threadId: string, bindings: object) =>
-  runInDurableObject(objectOf(threadId), (thread) => {
+  runInDurableObject(threadStub(threadId), (thread) => {
     Object.assign(thread, { env: bindings });
   });
 
 describe('a specimen that is promised', () => {
   it('is promised once when two agree at the same moment: the other is told which it is (25)', async () => {
-    const { id } = await specimenOf(marta);
-    const both = [await proposed(wei, id), await proposed(rosa, id)] as const;
+    const { id } = await createSpecimen(marta);
+    const threads = [await proposeSpecimens(wei, id), await proposeSpecimens(rosa, id)] as const;
     const answers = await Promise.all(
-      both.map(({ id: thread, proposal_id }, at) =>
-        tryCommand(at ? rosa : wei, thread, { kind: 'agree', proposal_id }),
+      threads.map(({ id: thread, proposal_id }, index) =>
+        tryCommand(index ? rosa : wei, thread, { kind: 'agree', proposal_id }),
       ),
     );
     expect(answers.map(({ c }) => c).sort()).toEqual([0, 13002]);
-    const refused = answers.find(({ c }) => c === 13002);
-    expect(refused).toMatchObject({ status: 422, d: { error: 'specimens_promised', specimen_ids: [id], count: 1 } });
-    for (const thread of both) await settle(thread.id);
-    const winner = both[answers.findIndex(({ c }) => c === 0)];
-    expect(await held()).toEqual([[id, winner?.id]]);
-    const registered = await core.select().from(threadRegister);
-    expect(registered.filter(({ confirmed }) => confirmed).map((row) => row.id)).toEqual([winner?.id]);
+    const refusal = answers.find(({ c }) => c === 13002);
+    expect(refusal).toMatchObject({ status: 422, d: { error: 'specimens_promised', specimen_ids: [id], count: 1 } });
+    for (const thread of threads) await settle(thread.id);
+    const winner = threads[answers.findIndex(({ c }) => c === 0)];
+    expect(await readReservations()).toEqual([[id, winner?.id]]);
+    const registerRows = await core.select().from(threadRegister);
+    expect(registerRows.filter(({ confirmed }) => confirmed).map((row) => row.id)).toEqual([winner?.id]);
   });
 
   it('cannot be deleted while it is, and can when the exchange was called off', async () => {
-    const { id } = await specimenOf(marta);
-    const thread = await proposed(wei, id);
+    const { id } = await createSpecimen(marta);
+    const thread = await proposeSpecimens(wei, id);
     await act(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
     expect((await marta.call(collectionApi.remove, { id })).d).toMatchObject({ error: 'specimen_reserved' });
     await act(wei, thread.id, { kind: 'ask_cancel', reason: 'no time' });
     await act(marta, thread.id, { kind: 'accept_cancel' });
     await settle(thread.id);
-    expect(await held()).toEqual([]);
+    expect(await readReservations()).toEqual([]);
     expect((await marta.call(collectionApi.remove, { id })).c).toBe(0);
   });
 
   it('gives way to another by an amendment, and stays with one that is refused', async () => {
-    const [one, two] = [await specimenOf(marta), await specimenOf(marta, { coll_index: 2 })];
-    const thread = await proposed(wei, one.id);
+    const [firstSpecimen, two] = [await createSpecimen(marta), await createSpecimen(marta, { coll_index: 2 })];
+    const thread = await proposeSpecimens(wei, firstSpecimen.id);
     await act(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
-    const other = await proposed(rosa, two.id);
+    const otherThread = await proposeSpecimens(rosa, two.id);
     const amendment = await propose(marta, thread.id, { responder_gives: [{ specimen_id: two.id }] });
-    await act(rosa, other.id, { kind: 'agree', proposal_id: other.proposal_id });
+    await act(rosa, otherThread.id, { kind: 'agree', proposal_id: otherThread.proposal_id });
     expect((await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: amendment })).c).toBe(13002);
     await settle(thread.id);
-    expect(await held()).toContainEqual([one.id, thread.id]);
-    await act(rosa, other.id, { kind: 'ask_cancel', reason: 'no' });
-    await act(marta, other.id, { kind: 'accept_cancel' });
-    await settle(other.id);
+    expect(await readReservations()).toContainEqual([firstSpecimen.id, thread.id]);
+    await act(rosa, otherThread.id, { kind: 'ask_cancel', reason: 'no' });
+    await act(marta, otherThread.id, { kind: 'accept_cancel' });
+    await settle(otherThread.id);
     await act(wei, thread.id, { kind: 'agree', proposal_id: amendment });
     await settle(thread.id);
-    expect(await held()).toEqual([[two.id, thread.id]]);
+    expect(await readReservations()).toEqual([[two.id, thread.id]]);
   });
 
   it('has to be its giver’s when it is agreed to', async () => {
-    const { id } = await specimenOf(marta);
-    const thread = await proposed(wei, id);
+    const { id } = await createSpecimen(marta);
+    const thread = await proposeSpecimens(wei, id);
     await marta.get(collectionApi.remove, { id });
     const answer = await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
     expect(answer).toMatchObject({ c: 13001, d: { error: 'specimens_gone', specimen_ids: [id] } });
     await settle(thread.id);
-    expect(await held()).toEqual([]);
-    expect((await readAs(wei, thread.id)).status).toBe('confirming');
+    expect(await readReservations()).toEqual([]);
+    expect((await readPersonThread(wei, thread.id)).status).toBe('confirming');
   });
 });
 
 describe('agreeing', () => {
   it.each(['lost', 'answer lost'] as const)('changes nothing when core does not answer: %s', async (fate) => {
-    const { id } = await specimenOf(marta);
-    const thread = await proposed(wei, id);
+    const { id } = await createSpecimen(marta);
+    const thread = await proposeSpecimens(wei, id);
     await settle(thread.id);
     await withEnv(
       thread.id,
-      envIn((_, database) => (database === 'DB' ? fate : 'arrives')),
+      weatherEnv((_, database) => (database === 'DB' ? fate : 'arrives')),
     );
-    const said = { kind: 'agree', id: uuid(), proposal_id: thread.proposal_id } as const;
-    expect((await tryCommand(wei, thread.id, said)).c).toBe(50300);
+    const command = { kind: 'agree', id: uuid(), proposal_id: thread.proposal_id } as const;
+    expect((await tryCommand(wei, thread.id, command)).c).toBe(50300);
     await evict(thread.id);
     await settle(thread.id);
-    expect(await held()).toEqual([]);
-    expect((await readAs(wei, thread.id)).status).toBe('confirming');
-    expect((await act(wei, thread.id, said)).event).toMatchObject({ kind: 'agreed', id: said.id });
-    expect(await held()).toEqual([[id, thread.id]]);
+    expect(await readReservations()).toEqual([]);
+    expect((await readPersonThread(wei, thread.id)).status).toBe('confirming');
+    expect((await act(wei, thread.id, command)).event).toMatchObject({ kind: 'agreed', id: command.id });
+    expect(await readReservations()).toEqual([[id, thread.id]]);
   });
 
   it.each([1, 2, 3, 4, 5])('goes on after the object ended at its trip %i to the databases', async (end) => {
-    const { id } = await specimenOf(marta);
-    const thread = await proposed(wei, id);
+    const { id } = await createSpecimen(marta);
+    const thread = await proposeSpecimens(wei, id);
     await settle(thread.id);
-    const said = { kind: 'agree', id: uuid(), proposal_id: thread.proposal_id } as const;
-    await runInDurableObject(objectOf(thread.id), (one, ctx) => {
+    const command = { kind: 'agree', id: uuid(), proposal_id: thread.proposal_id } as const;
+    await runInDurableObject(threadStub(thread.id), (instance, ctx) => {
       const weather = (trip: number) => {
         if (trip === end) ctx.abort('evicted');
         return 'arrives' as const;
       };
-      Object.assign(one, { env: envIn(weather) });
+      Object.assign(instance, { env: weatherEnv(weather) });
     });
-    let answer = await tryCommand(wei, thread.id, said);
-    for (let tries = 0; answer.c !== 0 && tries < 5; tries += 1) answer = await tryCommand(wei, thread.id, said);
-    expect(answer.d).toMatchObject({ status: 'confirmed', event: { kind: 'agreed', id: said.id } });
+    let answer = await tryCommand(wei, thread.id, command);
+    for (let tries = 0; answer.c !== 0 && tries < 5; tries += 1) answer = await tryCommand(wei, thread.id, command);
+    expect(answer.d).toMatchObject({ status: 'confirmed', event: { kind: 'agreed', id: command.id } });
     await settle(thread.id);
-    expect(await held()).toEqual([[id, thread.id]]);
-    expect((await readAs(wei, thread.id)).events.filter(({ kind }) => kind === 'agreed')).toHaveLength(1);
+    expect(await readReservations()).toEqual([[id, thread.id]]);
+    expect((await readPersonThread(wei, thread.id)).events.filter(({ kind }) => kind === 'agreed')).toHaveLength(1);
   });
 
   it('is given up when another proposal came while core was asked, and holds nothing', async () => {
-    const { id } = await specimenOf(marta);
-    const thread = await proposed(wei, id);
-    const [agreed, replaced] = await Promise.all([
+    const { id } = await createSpecimen(marta);
+    const thread = await proposeSpecimens(wei, id);
+    const [agreeAnswer, replaceAnswer] = await Promise.all([
       tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id }),
       tryCommand(marta, thread.id, {
         kind: 'propose',
@@ -149,61 +159,61 @@ describe('agreeing', () => {
       }),
     ]);
     await settle(thread.id);
-    const { status } = await readAs(wei, thread.id);
-    expect(replaced.c).toBe(0);
-    expect(agreed.c === 0 || agreed.c === 13001).toBe(true);
-    expect(status).toBe(agreed.c === 0 ? 'confirmed' : 'confirming');
-    expect(await held()).toEqual(agreed.c === 0 ? [[id, thread.id]] : []);
+    const { status } = await readPersonThread(wei, thread.id);
+    expect(replaceAnswer.c).toBe(0);
+    expect(agreeAnswer.c === 0 || agreeAnswer.c === 13001).toBe(true);
+    expect(status).toBe(agreeAnswer.c === 0 ? 'confirmed' : 'confirming');
+    expect(await readReservations()).toEqual(agreeAnswer.c === 0 ? [[id, thread.id]] : []);
   });
 
   it('is done by newcomers in two exchanges at once', async () => {
     for (const index of [1, 2, 3]) {
-      const { id } = await specimenOf(marta, { coll_index: index });
-      const thread = await proposed(wei, id);
+      const { id } = await createSpecimen(marta, { coll_index: index });
+      const thread = await proposeSpecimens(wei, id);
       const answer = await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
       expect(answer.c).toBe(index < 3 ? 0 : 14002);
       await settle(thread.id);
     }
-    expect(await held()).toHaveLength(2);
+    expect(await readReservations()).toHaveLength(2);
   });
 });
 
 describe('an exchange that is called off', () => {
   it('leaves its room at once to the next that a newcomer agrees to or begins', async () => {
-    const threads: Awaited<ReturnType<typeof proposed>>[] = [];
+    const threads: Awaited<ReturnType<typeof proposeSpecimens>>[] = [];
     for (const coll_index of [1, 2, 3, 4]) {
-      const { id } = await specimenOf(marta, { coll_index });
-      threads.push(await proposed(wei, id));
+      const { id } = await createSpecimen(marta, { coll_index });
+      threads.push(await proposeSpecimens(wei, id));
     }
     const agree = ({ id, proposal_id }: (typeof threads)[number]) =>
       tryCommand(wei, id, { kind: 'agree', proposal_id });
-    const [first, second, third, fourth] = threads;
-    if (!first || !second || !third || !fourth) throw new Error('too few');
-    for (const thread of [first, second]) expect((await agree(thread)).c).toBe(0);
-    for (const [ended, next] of [
-      [first, third],
+    const [firstThread, second, third, fourth] = threads;
+    if (!firstThread || !second || !third || !fourth) throw new Error('too few');
+    for (const thread of [firstThread, second]) expect((await agree(thread)).c).toBe(0);
+    for (const [endedThread, next] of [
+      [firstThread, third],
       [second, fourth],
     ] as const) {
       expect((await agree(next)).c).toBe(14002);
-      await act(wei, ended.id, { kind: 'ask_cancel', reason: 'no time' });
-      await act(marta, ended.id, { kind: 'accept_cancel' });
+      await act(wei, endedThread.id, { kind: 'ask_cancel', reason: 'no time' });
+      await act(marta, endedThread.id, { kind: 'accept_cancel' });
       expect((await agree(next)).c).toBe(0);
     }
-    const more = [];
-    for (let n = 0; n < 3; n += 1) more.push(await aThread(wei, marta));
+    const otherThreads = [];
+    for (let n = 0; n < 3; n += 1) otherThreads.push(await aThread(wei, marta));
     await expect(aThread(wei, marta)).rejects.toThrow('14002');
-    await act(wei, more[0]?.id ?? '', { kind: 'cancel', reason: 'no time' });
+    await act(wei, otherThreads[0]?.id ?? '', { kind: 'cancel', reason: 'no time' });
     await aThread(wei, marta);
   });
 });
 
 describe('a proposal', () => {
   it('names each specimen as it is, its place no finer than others may know, with its picture', async () => {
-    const place = { locality_id: PLACE_ID, locality_precision: 'country', access_level: 'private' };
-    const { id } = await specimenOf(marta, place);
-    const cover = await aPicture(marta, id);
-    const thread = await proposed(wei, id);
-    const { open_proposal } = await readAs(wei, thread.id);
+    const fields = { locality_id: LOCALITY_ID, locality_precision: 'country', access_level: 'private' };
+    const { id } = await createSpecimen(marta, fields);
+    const cover = await aPhoto(marta, id);
+    const thread = await proposeSpecimens(wei, id);
+    const { open_proposal } = await readPersonThread(wei, thread.id);
     const [item] = open_proposal?.responder_gives ?? [];
     expect(item).toMatchObject({
       specimen_id: id,
@@ -220,23 +230,23 @@ describe('a proposal', () => {
   });
 
   it('names nothing that is not its giver’s, is private, or another’s picture', async () => {
-    const hidden = await specimenOf(marta, { access_level: 'private' });
-    const rosas = await specimenOf(rosa);
-    const rosasPicture = await aPicture(rosa, rosas.id);
-    const martas = await specimenOf(marta, { coll_index: 2 });
+    const hiddenSpecimen = await createSpecimen(marta, { access_level: 'private' });
+    const rosas = await createSpecimen(rosa);
+    const rosasPhotoId = await aPhoto(rosa, rosas.id);
+    const martas = await createSpecimen(marta, { coll_index: 2 });
     const { id } = await aThread(wei, marta);
-    const none = { initiator_gives: [], responder_gives: [] };
+    const emptyGives = { initiator_gives: [], responder_gives: [] };
     const tries = [
-      { ...none, responder_gives: [{ specimen_id: hidden.id }] },
-      { ...none, responder_gives: [{ specimen_id: rosas.id }] },
-      { ...none, initiator_gives: [{ specimen_id: martas.id }] },
-      { ...none, initiator_gives: [{ text: 'x', media_ids: [rosasPicture] }] },
-      { ...none, initiator_gives: [{ specimen_id: uuid() }] },
+      { ...emptyGives, responder_gives: [{ specimen_id: hiddenSpecimen.id }] },
+      { ...emptyGives, responder_gives: [{ specimen_id: rosas.id }] },
+      { ...emptyGives, initiator_gives: [{ specimen_id: martas.id }] },
+      { ...emptyGives, initiator_gives: [{ text: 'x', media_ids: [rosasPhotoId] }] },
+      { ...emptyGives, initiator_gives: [{ specimen_id: uuid() }] },
     ];
-    for (const said of tries) expect((await tryCommand(wei, id, { kind: 'propose', ...said })).c).toBe(12000);
-    expect((await tryCommand(wei, id, { kind: 'message', text: '', attachments: [rosasPicture] })).c).toBe(12000);
-    await propose(marta, id, { responder_gives: [{ specimen_id: hidden.id }] });
-    const [again] = tries;
-    expect((await tryCommand(wei, id, { kind: 'propose', ...(again ?? none) })).c).toBe(0);
+    for (const gives of tries) expect((await tryCommand(wei, id, { kind: 'propose', ...gives })).c).toBe(12000);
+    expect((await tryCommand(wei, id, { kind: 'message', text: '', attachments: [rosasPhotoId] })).c).toBe(12000);
+    await propose(marta, id, { responder_gives: [{ specimen_id: hiddenSpecimen.id }] });
+    const [firstGives] = tries;
+    expect((await tryCommand(wei, id, { kind: 'propose', ...(firstGives ?? emptyGives) })).c).toBe(0);
   });
 });

@@ -10,11 +10,16 @@ import { inList } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
 import { threadRegister, threads } from '../tables.ts';
 import { fewExchanges } from '../workspace/newcomer.ts';
-import { givenSpecimens, markPromised, raisePromised } from './raise-promised.ts';
+import { flagPromised, givenSpecimens, raisePromised } from './raise-promised.ts';
 
 /** What a thread asks to have reserved, and at which of its versions. */
-type Asked = { thread_id: string; version: number; participants: BySide<string>; promised: PromisedSpecimens };
-export type Reserved = { ok: true } | { ok: false; why: ReleaseReason; specimen_ids: string[] };
+type ReservationRequest = {
+  thread_id: string;
+  version: number;
+  participants: BySide<string>;
+  proposal: PromisedSpecimens;
+};
+export type ReservationResult = { ok: true } | { ok: false; reason: ReleaseReason; specimen_ids: string[] };
 
 /** How many confirmed exchanges a newcomer may have at once. */
 const CONFIRMED_MAX = 2;
@@ -24,43 +29,52 @@ const CONFIRMED_MAX = 2;
  * already. Marks each before, so that what is held says so in its own row. Looks afterwards whether each is still its
  * giver's, and raises its version: whoever read it before and is about to throw it away finds it changed, and looks again.
  */
-export async function reserve(env: Env, asked: Asked): Promise<Reserved> {
+export async function reserve(env: Env, request: ReservationRequest): Promise<ReservationResult> {
   const core = openCore(env.DB);
-  const given = await givenSpecimens(env, core, asked);
-  await markPromised(given);
+  const giverSpecimens = await givenSpecimens(env, core, request);
+  await flagPromised(giverSpecimens);
   try {
-    await hold(core, asked);
+    await hold(core, request);
   } catch (fault) {
     if (!faultMessages(fault).some((message) => message.includes('outbox.kind'))) throw fault;
-    return whyNot(core, asked);
+    return whyNot(core, request);
   }
-  const gone = await raisePromised(given, Date.now());
-  return gone.length > 0 ? { ok: false, why: 'gone', specimen_ids: gone } : { ok: true };
+  const missingIds = await raisePromised(giverSpecimens, Date.now());
+  return missingIds.length > 0 ? { ok: false, reason: 'gone', specimen_ids: missingIds } : { ok: true };
 }
 
-const idsOf = ({ promised }: Asked) => promised.specimens.map(({ specimen_id }) => specimen_id);
+const requestedIds = ({ proposal: promised }: ReservationRequest) =>
+  promised.specimens.map(({ specimen_id }) => specimen_id);
 
-const ofOthers = (asked: Asked) =>
-  and(sql`${reservations.specimen_id} in ${inList(idsOf(asked))}`, ne(reservations.thread_id, asked.thread_id));
+const ofOthers = (request: ReservationRequest) =>
+  and(
+    sql`${reservations.specimen_id} in ${inList(requestedIds(request))}`,
+    ne(reservations.thread_id, request.thread_id),
+  );
 
 /** How many other exchanges of somebody are confirmed. */
-const confirmedOf = (userId: string, { thread_id }: Asked) => sql`(select count(*) from ${threadRegister}
+const confirmedCountSql = (
+  userId: string,
+  { thread_id }: ReservationRequest,
+) => sql`(select count(*) from ${threadRegister}
   where (initiator_id = ${userId} or responder_id = ${userId}) and confirmed = 1 and id <> ${thread_id})`;
 
-const mayConfirm = (userId: string, asked: Asked) =>
-  sql`(not ${fewExchanges(userId)} or ${confirmedOf(userId, asked)} < ${CONFIRMED_MAX})`;
+const mayConfirm = (userId: string, request: ReservationRequest) =>
+  sql`(not ${fewExchanges(userId)} or ${confirmedCountSql(userId, request)} < ${CONFIRMED_MAX})`;
 
-const hold = (core: CoreDb, asked: Asked) => {
-  const { thread_id, version, promised, participants } = asked;
-  const given = JSON.stringify(promised.specimens.map(({ specimen_id, giver }) => [specimen_id, participants[giver]]));
+const hold = (core: CoreDb, request: ReservationRequest) => {
+  const { thread_id, version, proposal: promised, participants } = request;
+  const rowsJson = JSON.stringify(
+    promised.specimens.map(({ specimen_id, giver }) => [specimen_id, participants[giver]]),
+  );
   return inOneBatch(core, [
-    demand(core, sql`not exists (select 1 from ${reservations} where ${ofOthers(asked)})`),
+    demand(core, sql`not exists (select 1 from ${reservations} where ${ofOthers(request)})`),
     demand(core, sql`exists (select 1 from ${threadRegister} where id = ${thread_id} and version <= ${version})`),
-    ...sides.map((side) => demand(core, mayConfirm(participants[side], asked))),
+    ...sides.map((side) => demand(core, mayConfirm(participants[side], request))),
     core
       .insert(reservations)
       .select(
-        sql`select value ->> 0, ${thread_id}, ${promised.proposal_id}, value ->> 1 from json_each(${given}) where true`,
+        sql`select value ->> 0, ${thread_id}, ${promised.proposal_id}, value ->> 1 from json_each(${rowsJson}) where true`,
       )
       .onConflictDoNothing(),
     core.update(threadRegister).set({ confirmed: true, version }).where(eq(threadRegister.id, thread_id)),
@@ -68,17 +82,17 @@ const hold = (core: CoreDb, asked: Asked) => {
 };
 
 /** Which of the facts that the batch demands did not hold. */
-async function whyNot(core: CoreDb, asked: Asked): Promise<Reserved> {
-  const { participants } = asked;
-  const taken = await core.select({ id: reservations.specimen_id }).from(reservations).where(ofOthers(asked));
-  if (taken.length > 0) return { ok: false, why: 'promised', specimen_ids: taken.map(({ id }) => id) };
+async function whyNot(core: CoreDb, request: ReservationRequest): Promise<ReservationResult> {
+  const { participants } = request;
+  const takenRows = await core.select({ id: reservations.specimen_id }).from(reservations).where(ofOthers(request));
+  if (takenRows.length > 0) return { ok: false, reason: 'promised', specimen_ids: takenRows.map(({ id }) => id) };
   const [may] = await core
     .select({
-      both: sql<number>`${mayConfirm(participants.initiator, asked)} and ${mayConfirm(participants.responder, asked)}`,
+      isAllowed: sql<number>`${mayConfirm(participants.initiator, request)} and ${mayConfirm(participants.responder, request)}`,
     })
     .from(threadRegister)
-    .where(eq(threadRegister.id, asked.thread_id));
-  return { ok: false, why: may?.both ? 'changed' : 'newcomer', specimen_ids: [] };
+    .where(eq(threadRegister.id, request.thread_id));
+  return { ok: false, reason: may?.isAllowed ? 'changed' : 'newcomer', specimen_ids: [] };
 }
 
 /** Whether the exchange that holds a specimen came to its good end: its giver has parted with it. About a reservation. */

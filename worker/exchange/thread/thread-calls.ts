@@ -3,8 +3,8 @@ import { errors } from '#contract/errors.ts';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import type { Command } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import type { Attached } from '../tables.ts';
-import { type Reader, standingOf } from './thread-view.ts';
+import type { Attachment } from '../tables.ts';
+import { type Reader, readerStanding } from './thread-view.ts';
 
 /** A no of a thread, with what its reader needs to go on. */
 export type ThreadRefusal = Refusal & { about?: Record<string, unknown> };
@@ -20,9 +20,9 @@ export type CommandCall = {
   /** why it could not be made ready; said only where the thread has not carried it out before */
   refused?: ThreadRefusal;
   is_newcomer: boolean;
-  pictures: Attached[];
+  pictures: Attachment[];
 };
-export type Begun = Pick<CommandCall, 'user_id' | 'key' | 'asked' | 'command'> & {
+export type ThreadStart = Pick<CommandCall, 'user_id' | 'key' | 'asked' | 'command'> & {
   participants: BySide<string>;
   origin: string;
 };
@@ -36,22 +36,22 @@ export type Proposable = {
   participants: BySide<string>;
   known: string[];
   pictures: string[];
-  sent: Attached | null;
+  sent: Attachment | null;
 };
 
 const OUT_OF_STATE = 13001;
 
 /** A refusal that says, where the state is the reason, which state and what may be done in it. */
-export function refusedIn(refusal: Refusal, state: ThreadState | null, reader: Reader): ThreadRefusal {
+export function stateRefusal(refusal: Refusal, state: ThreadState | null, reader: Reader): ThreadRefusal {
   if (!state || errors[refusal.error].code !== OUT_OF_STATE) return refusal;
-  const { status, allowed } = standingOf(state, reader);
+  const { status, allowed } = readerStanding(state, reader);
   return { ...refusal, about: { status, allowed } };
 }
 
 /** Why an agreement did not come about although it was accepted. */
-export function notReserved(why: string, specimen_ids: string[]): ThreadRefusal {
+export function notReserved(reason: string, specimen_ids: string[]): ThreadRefusal {
   const values = { count: specimen_ids.length };
-  if (why === 'promised') return { ok: false, error: 'specimens_promised', values, about: { specimen_ids } };
-  if (why === 'gone') return { ok: false, error: 'specimens_gone', values, about: { specimen_ids } };
-  return { ok: false, error: why === 'newcomer' ? 'newcomer_confirmed' : 'unavailable' };
+  if (reason === 'promised') return { ok: false, error: 'specimens_promised', values, about: { specimen_ids } };
+  if (reason === 'gone') return { ok: false, error: 'specimens_gone', values, about: { specimen_ids } };
+  return { ok: false, error: reason === 'newcomer' ? 'newcomer_confirmed' : 'unavailable' };
 }

@@ -7,109 +7,118 @@ import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { Command, CommandOf, HandedOver } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';
-import { type Reserved, reserve } from './reserve.ts';
-import { type CommandCall, notReserved, type ObjectAnswer, type Proposable, refusedIn } from './thread-calls.ts';
+import { type ReservationResult, reserve } from './reserve.ts';
+import { type CommandCall, notReserved, type ObjectAnswer, type Proposable, stateRefusal } from './thread-calls.ts';
 import { logFault } from './thread-fault.ts';
 import { PACE_SECONDS, ThreadPace } from './thread-pace.ts';
 import type { ThreadStore } from './thread-store.ts';
 import type { ThreadTelling } from './thread-telling.ts';
-import { answerFor } from './thread-view.ts';
+import { commandAnswer } from './thread-view.ts';
 
 export type CommandResult = ObjectAnswer<CommandAnswer>;
 /** What has to be known of whoever asks, and kept with what is written. */
-type With = Pick<CommandCall, 'key' | 'asked'> & Partial<Pick<CommandCall, 'is_newcomer' | 'pictures'>>;
-type Around = { env: () => Env; written: (events: readonly StoredEvent[]) => void; telling: ThreadTelling };
+type CallContext = Pick<CommandCall, 'key' | 'asked'> & Partial<Pick<CommandCall, 'is_newcomer' | 'pictures'>>;
+type ObjectContext = { env: () => Env; onWritten: (events: readonly StoredEvent[]) => void; publisher: ThreadTelling };
 
 const present = () => new Date().toISOString();
 
 /** The commands of a thread: each decided and stored with nothing in between, and carried out once. */
 export class ThreadCommands {
   readonly #store: ThreadStore;
-  readonly #around: Around;
+  readonly #context: ObjectContext;
   readonly #pace = new ThreadPace();
-  readonly #agreeing = new Map<string, Promise<CommandResult>>();
+  readonly #pendingAgreements = new Map<string, Promise<CommandResult>>();
 
-  constructor(store: ThreadStore, around: Around) {
+  constructor(store: ThreadStore, context: ObjectContext) {
     this.#store = store;
-    this.#around = around;
+    this.#context = context;
   }
 
-  sideOf(user_id: string): Side | 'stranger' {
+  findSide(user_id: string): Side | 'stranger' {
     const participants = this.#store.know('participants');
     return participants ? participantSide(participants, user_id) : 'stranger';
   }
 
   /** Brings the thread to the present: what its clocks brought about. */
-  catchUp() {
-    const at = present();
+  applyDueEvents() {
+    const timestamp = present();
     const { state } = this.#store;
-    const events = state ? due(state, at) : [];
-    if (events.length > 0) this.#write({ events, at });
+    const events = state ? due(state, timestamp) : [];
+    if (events.length > 0) this.#write({ events, timestamp });
   }
 
   /** Answers a command of one of the two: carried out now, or as it was answered before. */
-  async carryOut(from: CommandCall): Promise<CommandResult> {
-    const side = this.sideOf(from.user_id);
+  async executeCommand(from: CommandCall): Promise<CommandResult> {
+    const side = this.findSide(from.user_id);
     if (side === 'stranger') return refuse('not_found');
-    const sent = { ...from, asked: `${side} ${from.asked}` };
-    this.catchUp();
-    const { command } = sent;
-    const before = this.#store.answered(command.id);
-    if (before) return before.digest === sent.asked ? this.#answer(side, sent, before.seqs) : refuse('id_used');
-    if (sent.refused) return sent.refused;
+    const call = { ...from, asked: `${side} ${from.asked}` };
+    this.applyDueEvents();
+    const { command } = call;
+    const answerRecord = this.#store.findAnswer(command.id);
+    if (answerRecord)
+      return answerRecord.digest === call.asked ? this.#answer(side, call, answerRecord.seqs) : refuse('id_used');
+    if (call.refused) return call.refused;
     if (this.#pace.isTooFast(side, Date.now()))
       return { ok: false, error: 'too_often', values: { seconds: PACE_SECONDS } };
-    const refused = this.#take(side, command, sent, command.kind === 'agree' ? undefined : command.id);
-    if (refused) return refused;
-    if (command.kind === 'agree') return this.#agree(side, command, sent);
-    return this.#answer(side, sent, this.#store.answered(command.id)?.seqs ?? []);
+    const refusal = this.#take(side, command, call, command.kind === 'agree' ? undefined : command.id);
+    if (refusal) return refusal;
+    if (command.kind === 'agree') return this.#agree(side, command, call);
+    return this.#answer(side, call, this.#store.findAnswer(command.id)?.seqs ?? []);
   }
 
   /** Notes that one of the two keeps the other away, or no more; false of a thread that has not begun. */
-  block(user_id: string, blocked: boolean): boolean {
-    const side = this.sideOf(user_id);
+  block(user_id: string, isBlocked: boolean): boolean {
+    const side = this.findSide(user_id);
     const { state } = this.#store;
     if (side === 'stranger' || !state) return false;
-    if (state.blocks[side] === blocked) return true;
-    this.catchUp();
-    this.#take('system', { kind: 'block', id: crypto.randomUUID(), side, blocked }, { key: '', asked: '' });
+    if (state.blocks[side] === isBlocked) return true;
+    this.applyDueEvents();
+    this.#take('system', { kind: 'block', id: crypto.randomUUID(), side, blocked: isBlocked }, { key: '', asked: '' });
     return true;
   }
 
   /** What one of the two may name in a proposal, and a picture as it was last sent. */
   proposable(user_id: string, media_id?: string): ObjectAnswer<Proposable> {
-    const side = this.sideOf(user_id);
+    const side = this.findSide(user_id);
     const participants = this.#store.know('participants');
     if (!participants || side === 'stranger') return refuse('not_found');
-    const [sentPicture = null] = media_id === undefined ? [] : this.#store.pictures([media_id]);
-    return { ok: true, value: { side, participants, sent: sentPicture, ...this.#store.named() } };
+    const [sentMedia = null] = media_id === undefined ? [] : this.#store.findMedia([media_id]);
+    return { ok: true, value: { side, participants, sent: sentMedia, ...this.#store.namedItems() } };
   }
 
   /** Notes where a received specimen stands now, and has core let go of it; again, nothing more. */
-  async handedOver(handed: HandedOver): Promise<void> {
+  async confirmHandover(handover: HandedOver): Promise<void> {
     if (!this.#store.state) return;
-    this.catchUp();
-    this.#take('system', { kind: 'hand_over', id: crypto.randomUUID(), ...handed }, { key: '', asked: '' });
-    await this.#around.telling.tell();
+    this.applyDueEvents();
+    this.#take('system', { kind: 'hand_over', id: crypto.randomUUID(), ...handover }, { key: '', asked: '' });
+    await this.#context.publisher.tell();
   }
 
   /** Forgets who one of the two was, and has core forget it. */
   leave(user_id: string): Promise<boolean> {
-    const side = this.sideOf(user_id);
+    const side = this.findSide(user_id);
     if (side !== 'stranger') this.#store.leave(side);
-    return this.#around.telling.tellAgain();
+    return this.#context.publisher.tellAgain();
   }
 
   /** Decides and stores; null when it was accepted. Under an id the answer is kept. */
-  #take(actor: Actor, command: Command, { key, asked, is_newcomer = false, pictures = [] }: With, keptId?: string) {
-    const at = present();
+  #take(
+    actor: Actor,
+    command: Command,
+    { key, asked, is_newcomer = false, pictures = [] }: CallContext,
+    storedAnswerId?: string,
+  ) {
+    const timestamp = present();
     const { state } = this.#store;
-    const decided = decide(state, actor, command, at, { isNewcomer: is_newcomer });
-    if (!decided.ok) return refusedIn(decided, state, { side: actor === 'responder' ? actor : 'initiator', key, at });
-    const { events } = decided.value;
+    const decision = decide(state, actor, command, timestamp, { isNewcomer: is_newcomer });
+    if (!decision.ok)
+      return stateRefusal(decision, state, { side: actor === 'responder' ? actor : 'initiator', key, timestamp });
+    const { events } = decision.value;
     const answer =
-      keptId === undefined ? undefined : { command_id: keptId, digest: asked, seqs: events.map(({ seq }) => seq) };
-    this.#write({ events, pictures, at, answer });
+      storedAnswerId === undefined
+        ? undefined
+        : { command_id: storedAnswerId, digest: asked, seqs: events.map(({ seq }) => seq) };
+    this.#write({ events, pictures, timestamp, answer });
     return null;
   }
 
@@ -119,55 +128,57 @@ export class ThreadCommands {
   }: {
     events: StoredEvent[];
     pictures?: CommandCall['pictures'];
-    at: string;
+    timestamp: string;
     answer?: AnswerRecord | undefined;
   }) {
     this.#store.write({ ...change, ...(answer && { answer }) });
-    this.#around.written(change.events);
+    this.#context.onWritten(change.events);
   }
 
-  #answer(side: Side, { key }: With, seqs: readonly number[]): CommandResult {
+  #answer(side: Side, { key }: CallContext, seqs: readonly number[]): CommandResult {
     const { state } = this.#store;
     return state
-      ? { ok: true, value: answerFor(this.#store, state, seqs, { side, key, at: present() }) }
+      ? { ok: true, value: commandAnswer(this.#store, state, seqs, { side, key, timestamp: present() }) }
       : refuse('not_found');
   }
 
   /** The rest of agreeing, begun by writing that reservations are asked for; a second arrival waits for the first. */
-  #agree(side: Side, command: CommandOf<'agree'>, sent: CommandCall): Promise<CommandResult> {
-    const going = this.#agreeing.get(command.id);
-    if (going) return going;
-    const answer = this.#reserveAndAgree(side, command, sent).finally(() => this.#agreeing.delete(command.id));
-    this.#agreeing.set(command.id, answer);
+  #agree(side: Side, command: CommandOf<'agree'>, call: CommandCall): Promise<CommandResult> {
+    const pendingAnswer = this.#pendingAgreements.get(command.id);
+    if (pendingAnswer) return pendingAnswer;
+    const answer = this.#reserveAndAgree(side, command, call).finally(() => this.#pendingAgreements.delete(command.id));
+    this.#pendingAgreements.set(command.id, answer);
     return answer;
   }
 
-  async #reserveAndAgree(side: Side, command: CommandOf<'agree'>, sent: CommandCall): Promise<CommandResult> {
+  async #reserveAndAgree(side: Side, command: CommandOf<'agree'>, call: CommandCall): Promise<CommandResult> {
     const outcome = await this.#reserve();
     const { id, proposal_id } = command;
     // Others spoke meanwhile, and a minute may have passed: the rules are asked again.
-    this.catchUp();
+    this.applyDueEvents();
     const inner: Command = outcome.ok
       ? { kind: 'reserved', id: crypto.randomUUID(), proposal_id }
       : {
           kind: 'not_reserved',
           id: crypto.randomUUID(),
           proposal_id,
-          why: outcome.why,
+          why: outcome.reason,
           specimen_ids: outcome.specimen_ids,
         };
     const isReserving = this.#store.state?.reserving?.command_id === id;
-    if (isReserving) this.#take('system', inner, sent, outcome.ok ? id : undefined);
+    if (isReserving) this.#take('system', inner, call, outcome.ok ? id : undefined);
     // Whatever was reserved in vain, core lets go of when it is told again.
     if (!isReserving) this.#store.touch(present());
-    this.#around.written([]);
-    const agreed = this.#store.answered(id);
-    if (outcome.ok && agreed && this.#isAgreed(agreed)) return this.#answer(side, sent, agreed.seqs);
+    this.#context.onWritten([]);
+    const answerRecord = this.#store.findAnswer(id);
+    if (outcome.ok && answerRecord && this.#isAgreed(answerRecord)) return this.#answer(side, call, answerRecord.seqs);
     this.#store.forget(id);
-    if (!outcome.ok) return notReserved(outcome.why, outcome.specimen_ids);
+    if (!outcome.ok) return notReserved(outcome.reason, outcome.specimen_ids);
     const { state } = this.#store;
-    const again = decide(state, side, command, present(), { isNewcomer: sent.is_newcomer });
-    return again.ok ? refuse('unavailable') : refusedIn(again, state, { side, key: sent.key, at: present() });
+    const decision = decide(state, side, command, present(), { isNewcomer: call.is_newcomer });
+    return decision.ok
+      ? refuse('unavailable')
+      : stateRefusal(decision, state, { side, key: call.key, timestamp: present() });
   }
 
   #isAgreed({ seqs }: AnswerRecord): boolean {
@@ -175,21 +186,21 @@ export class ThreadCommands {
   }
 
   /** Asks core for the specimens of what is agreed to. Core not answering is an answer, too. */
-  async #reserve(): Promise<Reserved> {
-    const { telling, env } = this.#around;
+  async #reserve(): Promise<ReservationResult> {
+    const { publisher: telling, env } = this.#context;
     try {
       return await telling.inTurn(() => {
         const { state } = this.#store;
-        const promised = state && toReserve(state);
+        const proposal = state && toReserve(state);
         const participants = this.#store.know('participants');
         const version = this.#store.know('version');
-        if (!promised || !participants || !version)
-          return Promise.resolve<Reserved>({ ok: false, why: 'changed', specimen_ids: [] });
-        return reserve(env(), { thread_id: state.id, version, participants, promised });
+        if (!proposal || !participants || !version)
+          return Promise.resolve<ReservationResult>({ ok: false, reason: 'changed', specimen_ids: [] });
+        return reserve(env(), { thread_id: state.id, version, participants, proposal });
       });
     } catch (fault) {
       logFault('nothing reserved', fault);
-      return { ok: false, why: 'unavailable', specimen_ids: [] };
+      return { ok: false, reason: 'unavailable', specimen_ids: [] };
     }
   }
 }

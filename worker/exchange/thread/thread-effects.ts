@@ -7,8 +7,8 @@ import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thr
 import type { Review, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { JobRow } from '../../db/job.ts';
-import { handoversOf } from '../handover/handovers-of.ts';
-import { coreProposal, publicEventOf } from '../public/public-event.ts';
+import { handoverJobs } from '../handover/handovers-of.ts';
+import { coreProposal, makePublicEvent } from '../public/public-event.ts';
 import type { CoreEvent, ReviewRow, ThreadRow, threadSides } from '../tables.ts';
 import { reviewRows } from '../traders/review-rows.ts';
 import type { ThreadStore } from './thread-store.ts';
@@ -20,22 +20,22 @@ export type Effects = {
   thread: ThreadRow;
   sides: SideRow[];
   /** for visitors: events they may have missed, in their order; null when there is nothing for them */
-  shown: { event: CoreEvent }[] | null;
+  publicEvents: { event: CoreEvent }[] | null;
   /** the newest of the thread's events that is among those */
   shown_to: number;
   /** what everybody may read of what the two said of each other; null before either may */
   reviews: ReviewRow[] | null;
   /** what may be reserved for it, and for which proposal */
-  held: PromisedSpecimens | null;
+  heldProposal: PromisedSpecimens | null;
   asked: PromisedSpecimens | null;
   /** what changed hands, each with the side that gave it; nothing before the exchange is complete */
-  exchanged: PromisedSpecimens['specimens'];
+  exchangedSpecimens: PromisedSpecimens['specimens'];
   /** the jobs for what was received and still has to be handed over */
   handovers: JobRow[];
   is_open: boolean;
   is_confirmed: boolean;
   /** what counts beyond this thread, in words of its own: of most messages, nothing new */
-  standing: string;
+  standingText: string;
   /** whether core has to count anew, to settle what is reserved, to forget what visitors saw */
   recounts: boolean;
   settles: boolean;
@@ -47,20 +47,20 @@ const EXCERPT = 200;
 const excerpt = (text: string) => [...text].slice(0, EXCERPT).join('');
 
 /** The reviews that both may read by now. */
-export function reviewsIn(store: ThreadStore, state: ThreadState): BySide<Review | null> {
-  const written = state.reviews_shown ? store.events(`kind = 'reviewed'`) : [];
-  const of = (side: Side) => {
-    const found = written.find((event) => event.by === side);
-    return found?.kind === 'reviewed' ? found.review : null;
+export function sideReviews(store: ThreadStore, state: ThreadState): BySide<Review | null> {
+  const reviewEvents = state.reviews_shown ? store.events(`kind = 'reviewed'`) : [];
+  const findReview = (side: Side) => {
+    const reviewEvent = reviewEvents.find((event) => event.by === side);
+    return reviewEvent?.kind === 'reviewed' ? reviewEvent.review : null;
   };
-  return { initiator: of('initiator'), responder: of('responder') };
+  return { initiator: findReview('initiator'), responder: findReview('responder') };
 }
 
-function reviewsFor(store: ThreadStore, { id: thread_id }: ThreadState): ReviewRow[] {
-  const written = store.events(`kind in ('reviewed', 'replied_to_review') order by seq`);
-  const reviewed = written.flatMap((event) => (event.kind === 'reviewed' ? [event] : []));
-  const replies = written.flatMap((event) => (event.kind === 'replied_to_review' ? [event] : []));
-  return reviewRows({ thread_id, participants: participantsOf(store), reviewed, replies });
+function threadReviewRows(store: ThreadStore, { id: thread_id }: ThreadState): ReviewRow[] {
+  const storedEvents = store.events(`kind in ('reviewed', 'replied_to_review') order by seq`);
+  const reviewEvents = storedEvents.flatMap((event) => (event.kind === 'reviewed' ? [event] : []));
+  const replies = storedEvents.flatMap((event) => (event.kind === 'replied_to_review' ? [event] : []));
+  return reviewRows({ thread_id, participants: readParticipants(store), reviewEvents, replies });
 }
 
 const isOpen = (state: ThreadState) => threadEndTime(state) === null;
@@ -68,41 +68,41 @@ const isConfirmed = (state: ThreadState) =>
   state.reserving !== null || threadPhase(state) === 'agreed' || threadPhase(state) === 'sent';
 
 /** What of a thread sets limits to its two elsewhere: how many they have open and confirmed, how many they completed. */
-export const limitsBy = (state: ThreadState | null): string =>
+export const limitsText = (state: ThreadState | null): string =>
   state ? JSON.stringify([isOpen(state), isConfirmed(state), state.completed]) : '';
 
 /** What core is to know of a thread; the same of the same thread, however often it is asked. */
-export function effectsOf(store: ThreadStore, version: number): Effects {
+export function threadEffects(store: ThreadStore, version: number): Effects {
   const { state } = store;
   if (!state) throw new Error('A thread that has not begun has nothing to tell');
-  const toldTo = state.public ? (store.know('told_public') ?? 0) : 0;
+  const publishedSeq = state.public ? (store.know('told_public') ?? 0) : 0;
   const thread = threadRow(store, state, version);
   const is_open = isOpen(state);
   const is_confirmed = isConfirmed(state);
-  const standing = standingIn(thread, is_open, is_confirmed);
-  const recounts = store.know('told_standing') !== standing;
+  const standingText = describeStanding(thread, is_open, is_confirmed);
+  const recounts = store.know('told_standing') !== standingText;
   return {
     thread,
     is_open,
     is_confirmed,
-    standing,
+    standingText,
     recounts,
     settles: recounts || state.proposals > 0,
     hides: !state.public && store.know('told_public') !== 0,
     sides: sideRows(store, state, version),
-    shown: state.public ? shownAfter(store, state, toldTo) : null,
+    publicEvents: state.public ? newPublicEvents(store, state, publishedSeq) : null,
     shown_to: state.public ? state.last_seq : 0,
-    reviews: state.reviews_shown ? reviewsFor(store, state) : null,
-    held: heldSpecimens(state),
+    reviews: state.reviews_shown ? threadReviewRows(store, state) : null,
+    heldProposal: heldSpecimens(state),
     asked: toReserve(state),
-    exchanged: state.completed ? (heldSpecimens(state)?.specimens ?? []) : [],
-    handovers: handoversOf(store, state),
+    exchangedSpecimens: state.completed ? (heldSpecimens(state)?.specimens ?? []) : [],
+    handovers: handoverJobs(store, state),
   };
 }
 
-const standingIn = (row: ThreadRow, ...more: boolean[]) =>
+const describeStanding = (row: ThreadRow, ...flags: boolean[]) =>
   JSON.stringify([
-    ...more,
+    ...flags,
     row.answered,
     row.counts_initiator,
     row.counts_responder,
@@ -112,23 +112,23 @@ const standingIn = (row: ThreadRow, ...more: boolean[]) =>
     row.responder_id,
   ]);
 
-function shownAfter(store: ThreadStore, state: ThreadState, seq: number) {
-  const reviews = reviewsIn(store, state);
+function newPublicEvents(store: ThreadStore, state: ThreadState, seq: number) {
+  const reviews = sideReviews(store, state);
   return store.events('seq > ? order by seq', seq).flatMap((event) => {
-    const pictures = (ids: readonly string[]) => store.pictures(ids, event.seq);
-    const publicEvent = publicEventOf(event, { reviews, pictures });
+    const findMedia = (ids: readonly string[]) => store.findMedia(ids, event.seq);
+    const publicEvent = makePublicEvent(event, { reviews, findMedia });
     return publicEvent ? [{ event: publicEvent }] : [];
   });
 }
 
-const participantsOf = (store: ThreadStore): BySide<string> =>
+const readParticipants = (store: ThreadStore): BySide<string> =>
   store.know('participants') ?? { initiator: '', responder: '' };
 
 function threadRow(store: ThreadStore, state: ThreadState, version: number): ThreadRow {
-  const { initiator, responder } = participantsOf(store);
-  const [first] = state.public ? store.events(`kind = 'started'`) : [];
+  const { initiator, responder } = readParticipants(store);
+  const [startEvent] = state.public ? store.events(`kind = 'started'`) : [];
   const [answer] = store.events(`by_side = 'responder' and kind not in ('muted', 'published') order by seq limit 1`);
-  const reviews = reviewsIn(store, state);
+  const reviews = sideReviews(store, state);
   const counts = (side: Side) =>
     state.completed !== null && (!state.completed.automatic || state.completed.counts_for.includes(side));
   return {
@@ -139,9 +139,9 @@ function threadRow(store: ThreadStore, state: ThreadState, version: number): Thr
     status: state.status,
     closing: state.closed,
     public: state.public,
-    opening: first?.kind === 'started' ? excerpt(first.text) : '',
+    opening: startEvent?.kind === 'started' ? excerpt(startEvent.text) : '',
     item_count: itemCount(state),
-    agreement: state.public ? agreementOf(store, state) : null,
+    agreement: state.public ? agreementProposal(store, state) : null,
     started_at: state.started_at,
     last_at: lastShown(store)?.at ?? state.started_at,
     answered: answer !== undefined && answer.at <= addDays(state.started_at, ANSWER_DAYS),
@@ -162,20 +162,20 @@ function itemCount({ agreement, open_proposal }: ThreadState): number {
   return terms ? terms.items.initiator + terms.items.responder : 0;
 }
 
-function agreementOf(store: ThreadStore, { agreement }: ThreadState) {
-  const [proposed] = agreement ? store.events(`kind = 'proposed' and id = ?`, agreement.id) : [];
-  return proposed?.kind === 'proposed' ? coreProposal(proposed) : null;
+function agreementProposal(store: ThreadStore, { agreement }: ThreadState) {
+  const [proposalEvent] = agreement ? store.events(`kind = 'proposed' and id = ?`, agreement.id) : [];
+  return proposalEvent?.kind === 'proposed' ? coreProposal(proposalEvent) : null;
 }
 
 /** A review that is owed waits for its writer, though it is nobody's turn any more. */
-function waitsFor(state: ThreadState, side: Side): SideRow['waits_for'] {
+function awaitedParty(state: ThreadState, side: Side): SideRow['waits_for'] {
   const turn = threadTurn(state);
   if (turn === side || turn === 'both' || owesReview(state, side)) return 'me';
   return turn === 'none' ? 'nobody' : 'them';
 }
 
 function sideRows(store: ThreadStore, state: ThreadState, version: number): SideRow[] {
-  const participants = participantsOf(store);
+  const participants = readParticipants(store);
   const turn = threadTurn(state);
   const newest = store.newest();
   const last_event = {
@@ -190,7 +190,7 @@ function sideRows(store: ThreadStore, state: ThreadState, version: number): Side
     side,
     partner_id: participants[otherSide(side)],
     ended: threadEndTime(state) !== null,
-    waits_for: waitsFor(state, side),
+    waits_for: awaitedParty(state, side),
     turn,
     deadline_at: threadDeadline(state),
     muted: state.muted[side],

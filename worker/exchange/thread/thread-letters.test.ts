@@ -8,7 +8,7 @@ import { guardedEnv } from '../../guards/world/send.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { sentMails } from '../../mail/tables.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { act, aThread, core, objectOf, propose, readAs } from '../threads-for-tests.ts';
+import { act, aThread, core, propose, readPersonThread, threadStub } from '../threads-for-tests.ts';
 import { writeOfThread } from '../workspace/write-of-thread.ts';
 
 const MINUTE = 60_000;
@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 /** What the thread does so many minutes from now; job messages go nowhere. */
-async function later(threadId: string, minutes: number) {
+async function passMinutes(threadId: string, minutes: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE });
-  await runInDurableObject(objectOf(threadId), (thread) => {
+  await runInDurableObject(threadStub(threadId), (thread) => {
     Object.assign(thread, { env: guardedEnv });
     return thread.alarm();
   });
@@ -32,108 +32,114 @@ async function later(threadId: string, minutes: number) {
 
 type Payload = Parameters<typeof writeOfThread>[1];
 
-const asked = async () => {
-  const found = await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')).orderBy(asc(jobs.created_at));
-  return found.map(({ payload }) => payload as Payload);
+const readEmailPayloads = async () => {
+  const jobRows = await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')).orderBy(asc(jobs.created_at));
+  return jobRows.map(({ payload }) => payload as Payload);
 };
-const kindsFor = async (person: Person) =>
-  (await asked()).filter(({ user_id }) => user_id === person.id).map(({ letter }) => letter);
+const readEmailKinds = async (person: Person) =>
+  (await readEmailPayloads()).filter(({ user_id }) => user_id === person.id).map(({ letter }) => letter);
 
 describe('a letter about a conversation', () => {
   it('tells of its first message after two quiet minutes, in the reader’s words', async () => {
     const { id } = await aThread(wei, marta, 'Would you trade the purple one?');
-    await later(id, 1);
-    expect(await asked()).toEqual([]);
-    await later(id, 2);
-    const [letter] = await asked();
-    if (!letter) throw new Error('no letter');
-    await writeOfThread(guardedEnv, letter);
+    await passMinutes(id, 1);
+    expect(await readEmailPayloads()).toEqual([]);
+    await passMinutes(id, 2);
+    const [emailPayload] = await readEmailPayloads();
+    if (!emailPayload) throw new Error('no letter');
+    await writeOfThread(guardedEnv, emailPayload);
     const [mail] = await core.select().from(sentMails);
     expect(mail).toMatchObject({ to: 'marta@example.org', subject: 'linwei wants to exchange with you' });
     expect(mail?.text).toContain('Would you trade the purple one?');
     expect(mail?.text).toContain(`https://vug.test/i/exchange/thread/${id}`);
     await refuseMail(core, marta.id, 'first_message');
-    await writeOfThread(guardedEnv, letter);
+    await writeOfThread(guardedEnv, emailPayload);
     expect(await core.select().from(sentMails)).toHaveLength(1);
   });
 
   it('is one for all that came, at most one an hour, and none of what was read', async () => {
     const { id } = await aThread(wei, marta);
     for (const text of ['and', 'another']) await act(wei, id, { kind: 'message', text });
-    await later(id, 3);
+    await passMinutes(id, 3);
     await act(marta, id, { kind: 'message', text: 'yes' });
     await propose(wei, id);
-    await later(id, 5);
-    expect(await kindsFor(marta)).toEqual(['first_message']);
-    await later(id, 70);
-    expect(await kindsFor(marta)).toEqual(['first_message', 'your_turn']);
-    expect(await kindsFor(wei)).toEqual(['your_turn']);
+    await passMinutes(id, 5);
+    expect(await readEmailKinds(marta)).toEqual(['first_message']);
+    await passMinutes(id, 70);
+    expect(await readEmailKinds(marta)).toEqual(['first_message', 'your_turn']);
+    expect(await readEmailKinds(wei)).toEqual(['your_turn']);
   });
 
   it('is not written to who has muted it', async () => {
     const { id } = await aThread(wei, marta);
     await act(marta, id, { kind: 'mute', muted: true });
-    await later(id, 10);
-    expect(await asked()).toEqual([]);
+    await passMinutes(id, 10);
+    expect(await readEmailPayloads()).toEqual([]);
   });
 
   it('tells the other that one of the two made it public, unless it is private again', async () => {
-    const [{ id }, taken] = [await aThread(wei, marta), await aThread(wei, marta)];
-    for (const thread_id of [id, taken.id]) {
-      await later(thread_id, 3);
+    const [{ id }, otherThread] = [await aThread(wei, marta), await aThread(wei, marta)];
+    for (const thread_id of [id, otherThread.id]) {
+      await passMinutes(thread_id, 3);
       await act(marta, thread_id, { kind: 'message', text: 'hello' });
-      await later(thread_id, 3);
+      await passMinutes(thread_id, 3);
       await act(wei, thread_id, { kind: 'publish', public: true });
     }
-    await act(wei, taken.id, { kind: 'publish', public: false });
-    await later(id, 70);
-    const told = async (thread_id: string) =>
-      (await asked()).flatMap(({ letter, ...to }) => (to.thread_id === thread_id ? [`${letter} ${to.user_id}`] : []));
-    expect(await told(id)).toEqual([`first_message ${marta.id}`, `your_turn ${wei.id}`, `published ${marta.id}`]);
-    await later(taken.id, 0);
-    expect(await told(taken.id)).toEqual([`first_message ${marta.id}`, `your_turn ${wei.id}`]);
+    await act(wei, otherThread.id, { kind: 'publish', public: false });
+    await passMinutes(id, 70);
+    const readEmailLog = async (thread_id: string) =>
+      (await readEmailPayloads()).flatMap(({ letter, ...to }) =>
+        to.thread_id === thread_id ? [`${letter} ${to.user_id}`] : [],
+      );
+    expect(await readEmailLog(id)).toEqual([
+      `first_message ${marta.id}`,
+      `your_turn ${wei.id}`,
+      `published ${marta.id}`,
+    ]);
+    await passMinutes(otherThread.id, 0);
+    expect(await readEmailLog(otherThread.id)).toEqual([`first_message ${marta.id}`, `your_turn ${wei.id}`]);
   });
 
   it('reminds two days before something is due, and tells of completion', async () => {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(marta, id);
-    await later(id, 12.2 * 24 * 60);
-    await later(id, 3);
-    expect(await kindsFor(wei)).toContain('deadline');
+    await passMinutes(id, 12.2 * 24 * 60);
+    await passMinutes(id, 3);
+    expect(await readEmailKinds(wei)).toContain('deadline');
     await act(wei, id, { kind: 'agree', proposal_id });
-    for (const one of [wei, marta]) await act(one, id, { kind: 'shipped' });
-    for (const one of [wei, marta]) await act(one, id, { kind: 'received' });
-    await later(id, 70);
-    expect((await kindsFor(wei)).at(-1)).toBe('completion');
-    expect((await kindsFor(marta)).at(-1)).toBe('completion');
+    for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
+    for (const person of [wei, marta]) await act(person, id, { kind: 'received' });
+    await passMinutes(id, 70);
+    expect((await readEmailKinds(wei)).at(-1)).toBe('completion');
+    expect((await readEmailKinds(marta)).at(-1)).toBe('completion');
   });
 
   it('is one of eight at most that somebody gets of a whole trade of sixty messages, looked at between the evenings', async () => {
     const { id } = await aThread(wei, marta);
-    const both = [marta, wei];
+    const people = [marta, wei];
     const converse = async () => {
-      for (let at = 0; at < 12; at += 1) {
-        await act(both[at % 2] ?? wei, id, { kind: 'message', text: `message ${at}` });
-        await later(id, 4);
+      for (let index = 0; index < 12; index += 1) {
+        await act(people[index % 2] ?? wei, id, { kind: 'message', text: `message ${index}` });
+        await passMinutes(id, 4);
       }
-      await later(id, 70);
-      for (const one of both)
-        await one.get(threadsApi.markRead, { thread_id: id, seq: (await readAs(one, id)).last_seq });
-      await later(id, 20 * 60);
+      await passMinutes(id, 70);
+      for (const person of people)
+        await person.get(threadsApi.markRead, { thread_id: id, seq: (await readPersonThread(person, id)).last_seq });
+      await passMinutes(id, 20 * 60);
     };
-    for (let evening = 0; evening < 2; evening += 1) await converse();
+    for (let night = 0; night < 2; night += 1) await converse();
     const proposal_id = await propose(marta, id);
-    await later(id, 70);
+    await passMinutes(id, 70);
     await act(wei, id, { kind: 'agree', proposal_id });
     await converse();
-    for (const one of both) await act(one, id, { kind: 'shipped' });
-    for (let evening = 0; evening < 2; evening += 1) await converse();
-    for (const one of both) await act(one, id, { kind: 'received' });
-    await later(id, 70);
-    for (const one of both) await act(one, id, { kind: 'review', rating: 'positive', ticks: [], text: 'well' });
-    await later(id, 70);
-    for (const one of both) {
-      const kinds = await kindsFor(one);
+    for (const person of people) await act(person, id, { kind: 'shipped' });
+    for (let night = 0; night < 2; night += 1) await converse();
+    for (const person of people) await act(person, id, { kind: 'received' });
+    await passMinutes(id, 70);
+    for (const person of people) await act(person, id, { kind: 'review', rating: 'positive', ticks: [], text: 'well' });
+    await passMinutes(id, 70);
+    for (const person of people) {
+      const kinds = await readEmailKinds(person);
       expect(kinds.length, kinds.join()).toBeLessThanOrEqual(8);
       expect(kinds.at(-1)).toBe('completion');
     }

@@ -20,10 +20,10 @@ type Row = { side: Side; kind: Kind; due_at: string | null; sent_at: string | nu
 /** How long letters rest that could not be asked for, in milliseconds. */
 const REST = 30_000;
 
-const isTurnOf = (turn: Turn, side: Side) => turn === side || turn === 'both';
+const hasTurn = (turn: Turn, side: Side) => turn === side || turn === 'both';
 
 /** What a thread writes to the two by mail: after two quiet minutes, once an hour at most, never to who is there. */
-export class ThreadLetters {
+export class ThreadEmails {
   readonly #storage: DurableObjectStorage;
   readonly #store: ThreadStore;
   readonly #sockets: ThreadSockets;
@@ -50,25 +50,25 @@ export class ThreadLetters {
   }
 
   /** Notes what happened for those whom it concerns. */
-  note(events: readonly StoredEvent[], now: number): void {
+  note(events: readonly StoredEvent[], nowMs: number): void {
     const { state } = this.#store;
     if (!state || events.length === 0) return;
-    const before = this.#turn;
+    const oldTurn = this.#turn;
     this.#turn = threadTurn(state);
     for (const side of sides) {
-      const became = isTurnOf(this.#turn, side) && !isTurnOf(before, side) ? (['your_turn'] as const) : [];
-      const kinds: Kind[] = [...events.flatMap((event) => kindFor(event, side)), ...became];
-      const written = events.some(({ by }) => by === side);
-      if (kinds.length > 0) this.#plan(side, kinds, now);
-      else if (!written && events.some(({ by }) => by === otherSide(side))) this.#wait(side, now);
+      const became = hasTurn(this.#turn, side) && !hasTurn(oldTurn, side) ? (['your_turn'] as const) : [];
+      const kinds: Kind[] = [...events.flatMap((event) => emailKinds(event, side)), ...became];
+      const hasWritten = events.some(({ by }) => by === side);
+      if (kinds.length > 0) this.#plan(side, kinds, nowMs);
+      else if (!hasWritten && events.some(({ by }) => by === otherSide(side))) this.#wait(side, nowMs);
     }
   }
 
-  #plan(side: Side, kinds: readonly Kind[], now: number) {
-    const [known] = this.#rows(`side = '${side}'`);
-    const waiting = known?.due_at ? [known.kind, ...kinds] : kinds;
-    const kind = weighty.find((one) => waiting.includes(one)) ?? 'your_turn';
-    const due = Math.max(now + QUIET, known?.sent_at ? Date.parse(known.sent_at) + HOUR : 0);
+  #plan(side: Side, kinds: readonly Kind[], nowMs: number) {
+    const [currentRow] = this.#rows(`side = '${side}'`);
+    const waitingKinds = currentRow?.due_at ? [currentRow.kind, ...kinds] : kinds;
+    const kind = weighty.find((weightyKind) => waitingKinds.includes(weightyKind)) ?? 'your_turn';
+    const due = Math.max(nowMs + QUIET, currentRow?.sent_at ? Date.parse(currentRow.sent_at) + HOUR : 0);
     this.#write(
       `insert into letters (side, kind, due_at, sent_at, sent) values (?, ?, ?, null, 0)
        on conflict (side) do update set kind = excluded.kind, due_at = excluded.due_at`,
@@ -79,32 +79,32 @@ export class ThreadLetters {
   }
 
   /** While the other goes on writing, what waits to be said waits a little longer. */
-  #wait(side: Side, now: number) {
-    const later = new Date(now + QUIET).toISOString();
-    this.#write('update letters set due_at = max(due_at, ?) where side = ? and due_at is not null', later, side);
+  #wait(side: Side, nowMs: number) {
+    const dueTime = new Date(nowMs + QUIET).toISOString();
+    this.#write('update letters set due_at = max(due_at, ?) where side = ? and due_at is not null', dueTime, side);
   }
 
-  nextAt(): string | null {
+  nextTime(): string | null {
     if (this.#due === undefined) this.#due = this.#rows('due_at is not null order by due_at')[0]?.due_at ?? null;
     const due = this.#due;
     return due !== null && due < this.#notBefore ? this.#notBefore : due;
   }
 
   /** Asks for the letters that are due. Asked twice for the same letter, core writes it once. */
-  async send(env: Env, now: number): Promise<void> {
-    const at = new Date(now).toISOString();
+  async send(env: Env, nowMs: number): Promise<void> {
+    const timestamp = new Date(nowMs).toISOString();
     // Whatever fails below is tried again after a rest, not at once and for as long as core is away.
-    this.#notBefore = new Date(now + REST).toISOString();
-    for (const row of this.#rows(`due_at <= '${at}'`)) {
-      const job = this.#jobOf(row);
+    this.#notBefore = new Date(nowMs + REST).toISOString();
+    for (const row of this.#rows(`due_at <= '${timestamp}'`)) {
+      const job = this.#makeJob(row);
       if (job) {
-        const letter = { ...newJob(job, now), id: `${job.payload.thread_id} ${row.side} ${row.sent}` };
-        await openCore(env.DB).insert(jobs).values(letter).onConflictDoNothing();
-        await sendJobMessage(env, letter, null);
+        const emailJob = { ...newJob(job, nowMs), id: `${job.payload.thread_id} ${row.side} ${row.sent}` };
+        await openCore(env.DB).insert(jobs).values(emailJob).onConflictDoNothing();
+        await sendJobMessage(env, emailJob, null);
       }
       this.#write(
         'update letters set due_at = null, sent_at = coalesce(?, sent_at), sent = sent + ? where side = ? and due_at = ?',
-        job ? at : null,
+        job ? timestamp : null,
         job ? 1 : 0,
         row.side,
         row.due_at,
@@ -114,14 +114,14 @@ export class ThreadLetters {
   }
 
   /** Nothing is written to somebody who looks on, does not want to hear, or has read it. */
-  #jobOf({ side, ...row }: Row): Extract<Job, { kind: 'write_of_thread' }> | null {
+  #makeJob({ side, ...row }: Row): Extract<Job, { kind: 'write_of_thread' }> | null {
     const { state } = this.#store;
     const participants = this.#store.know('participants');
-    if (!state || !participants || state.muted[side] || this.#sockets.of(side).length > 0) return null;
+    if (!state || !participants || state.muted[side] || this.#sockets.sideSockets(side).length > 0) return null;
     const kind = row.kind === 'published' && !state.public ? 'your_turn' : row.kind;
-    if (kind !== row.kind && !isTurnOf(threadTurn(state), side)) return null;
+    if (kind !== row.kind && !hasTurn(threadTurn(state), side)) return null;
     if (kind !== 'deadline' && this.#store.unread(side) === 0) return null;
-    const [first] = this.#store.events(`kind = 'started'`);
+    const [startEvent] = this.#store.events(`kind = 'started'`);
     return {
       kind: 'write_of_thread',
       payload: {
@@ -131,16 +131,17 @@ export class ThreadLetters {
         user_id: participants[side],
         partner_id: participants[otherSide(side)],
         origin: this.#store.know('origin') ?? '',
-        excerpt: kind === 'first_message' && first?.kind === 'started' ? [...first.text].slice(0, 300).join('') : '',
+        excerpt:
+          kind === 'first_message' && startEvent?.kind === 'started' ? [...startEvent.text].slice(0, 300).join('') : '',
       },
     };
   }
 }
 
-function kindFor(event: StoredEvent, side: Side): Kind[] {
+function emailKinds(event: StoredEvent, side: Side): Kind[] {
   if (event.kind === 'started') return side === 'responder' ? ['first_message'] : [];
   if (event.kind === 'completed') return ['completion'];
   if (event.kind === 'published') return event.public && event.by === otherSide(side) ? ['published'] : [];
-  if (event.kind !== 'reminded' || !isTurnOf(event.to, side)) return [];
+  if (event.kind !== 'reminded' || !hasTurn(event.to, side)) return [];
   return event.what === 'three_days' || event.what === 'seven_days' ? ['your_turn'] : ['deadline'];
 }

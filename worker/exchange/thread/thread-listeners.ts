@@ -1,9 +1,9 @@
 import { type Side, sides } from '#contract/exchange/thread/side.ts';
 import { EVENTS_PAGE } from '#contract/exchange/thread/thread.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
-import { HELLO_WITHIN, type Missed, type ThreadSockets } from './thread-sockets.ts';
+import { HELLO_WITHIN, type MissedRange, type ThreadSockets } from './thread-sockets.ts';
 import type { ThreadStore } from './thread-store.ts';
-import { socketMessagesFor } from './thread-view.ts';
+import { socketMessages } from './thread-view.ts';
 
 /** What the sockets of a thread are told of its events: each of them all, in their order, once. */
 export class ThreadListeners {
@@ -31,26 +31,26 @@ export class ThreadListeners {
 
   /** Tells both what was just written. */
   tell(events: readonly StoredEvent[]) {
-    for (const side of sides) this.#tellSockets(side, this.#sockets.listening(side), events);
+    for (const side of sides) this.#tellSockets(side, this.#sockets.listeningSockets(side), events);
   }
 
   /** All that a socket missed, page after page with nothing in between: what happens next comes behind it. */
-  #tellMissed(socket: WebSocket, missed: Missed | null) {
-    if (!missed) return;
-    const { side, to } = missed;
-    for (let after = missed.after; ; ) {
-      const page = this.#store.events('seq > ? and seq <= ? order by seq limit ?', after, to, EVENTS_PAGE);
+  #tellMissed(socket: WebSocket, missedRange: MissedRange | null) {
+    if (!missedRange) return;
+    const { side, to } = missedRange;
+    for (let lastSeq = missedRange.afterSeq; ; ) {
+      const page = this.#store.events('seq > ? and seq <= ? order by seq limit ?', lastSeq, to, EVENTS_PAGE);
       this.#tellSockets(side, [socket], page);
       const last = page.at(-1);
       if (!last || page.length < EVENTS_PAGE) return;
-      after = last.seq;
+      lastSeq = last.seq;
     }
   }
 
   #tellSockets(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {
     if (sockets.length === 0) return;
-    const at = new Date().toISOString();
-    const told = socketMessagesFor(this.#store, events, { side, key: this.#store.know('key') ?? '', at });
-    for (const socket of sockets) for (const one of told) this.#sockets.tell(socket, one);
+    const timestamp = new Date().toISOString();
+    const messages = socketMessages(this.#store, events, { side, key: this.#store.know('key') ?? '', timestamp });
+    for (const socket of sockets) for (const message of messages) this.#sockets.tell(socket, message);
   }
 }

@@ -43,7 +43,7 @@ export class ThreadMeta {
   }
 
   /** After a transaction that was taken back, nothing is at hand. */
-  readAnew() {
+  reload() {
     this.#atHand.clear();
   }
 }

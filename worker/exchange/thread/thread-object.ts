@@ -21,26 +21,26 @@ export const threadNamed = ({ THREADS }: Pick<Env, 'THREADS'>, name: string) =>
 /** Has an object write and read a row of its own, for those who ask how the server is. */
 export const checkThreads = async (env: Env): Promise<void> => threadNamed(env, 'health').check();
 
-type Asking = { env: Env; freshCore: CoreDb; user: { id: string } };
+type ThreadCaller = { env: Env; freshCore: CoreDb; user: { id: string } };
 
 /**
  * The object of a thread for one of its two. Core is asked first, for naming an object makes it: ids that are made up,
  * or are other people's, wake nothing.
  */
-export async function ownThread({ env, freshCore, user }: Asking, threadId: string) {
+export async function ownThread({ env, freshCore, user }: ThreadCaller, threadId: string) {
   const object = threadObject(env, threadId);
-  const theirs = (table: typeof threadRegister | typeof threads) =>
+  const ownThreadQuery = (table: typeof threadRegister | typeof threads) =>
     freshCore
       .select({ id: table.id })
       .from(table)
       .where(and(eq(table.id, threadId), or(eq(table.initiator_id, user.id), eq(table.responder_id, user.id))));
-  const found = await union(theirs(threadRegister), theirs(threads));
-  if (found.length === 0) throw new AppError('not_found');
+  const rows = await union(ownThreadQuery(threadRegister), ownThreadQuery(threads));
+  if (rows.length === 0) throw new AppError('not_found');
   return object;
 }
 
 /** What an object answered; its refusal becomes the answer of the call. */
-export function unwrapAnswer<T>(told: ObjectAnswer<T>): T {
-  if (told.ok) return told.value;
-  throw new AppError(told.error, told.values, told.about ? { about: told.about } : {});
+export function unwrapAnswer<T>(answer: ObjectAnswer<T>): T {
+  if (answer.ok) return answer.value;
+  throw new AppError(answer.error, answer.values, answer.about ? { about: answer.about } : {});
 }

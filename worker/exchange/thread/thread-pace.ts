@@ -9,11 +9,11 @@ export class ThreadPace {
   readonly #recent: BySide<number[]> = { initiator: [], responder: [] };
 
   /** Counts a command; whether it is one too many. */
-  isTooFast(side: Side, now: number): boolean {
-    const recent = this.#recent[side].filter((at) => at > now - PACE_SECONDS * 1_000);
+  isTooFast(side: Side, nowMs: number): boolean {
+    const recent = this.#recent[side].filter((timeMs) => timeMs > nowMs - PACE_SECONDS * 1_000);
     this.#recent[side] = recent;
     if (recent.length >= COMMANDS_MAX) return true;
-    recent.push(now);
+    recent.push(nowMs);
     return false;
   }
 }

@@ -6,7 +6,7 @@ import { sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { recountCredit } from '../lists/recount-credit.ts';
-import { tellerOf } from '../lists/tell-rows.ts';
+import { rowPublisher } from '../lists/tell-rows.ts';
 import { tradedByBoth } from '../market/close-intents.ts';
 import { threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
 import { tellReviews } from '../traders/review-rows.ts';
@@ -20,43 +20,43 @@ const SHARE = 400_000;
  * Tells core what a thread is at one of its versions. Whatever comes again or late changes nothing: each row takes
  * only what is not older, and an event for visitors is there once.
  */
-export async function project(env: Env, effects: Effects, now: number): Promise<void> {
+export async function project(env: Env, effects: Effects, nowMs: number): Promise<void> {
   const core = openCore(env.DB);
   const { thread, sides } = effects;
-  const [first = [], ...rest] = sharesOf(effects.shown ?? []);
+  const [firstShare = [], ...otherShares] = eventShares(effects.publicEvents ?? []);
   await inOneBatch(core, [
     tellThread(core, [thread]),
     tellSides(core, sides),
-    ...(first.length > 0 ? [show(core, effects, first)] : []),
+    ...(firstShare.length > 0 ? [show(core, effects, firstShare)] : []),
     ...(effects.hides ? [hide(core, effects)] : []),
     ...(effects.reviews ? tellReviews(core, thread.id, effects.reviews, isThis(effects)) : []),
     ...(effects.settles ? [settleRegister(core, effects), ...settleReservations(core, effects)] : []),
-    ...(effects.recounts ? [...recounted(core, effects, now), ...tradedByBoth(core, effects, now)] : []),
+    ...(effects.recounts ? [...recountStatements(core, effects, nowMs), ...tradedByBoth(core, effects, nowMs)] : []),
     ...effects.handovers.map((job) => core.insert(jobs).values(job).onConflictDoNothing()),
   ]);
   for (const job of effects.handovers) await sendJobMessage(env, job, null);
-  for (const share of rest) await inOneBatch(core, [show(core, effects, share)]);
+  for (const share of otherShares) await inOneBatch(core, [show(core, effects, share)]);
 }
 
-const tellThread = tellerOf(threads, ['id']);
-const tellSides = tellerOf(threadSides, ['user_id', 'thread_id']);
+const tellThread = rowPublisher(threads, ['id']);
+const tellSides = rowPublisher(threadSides, ['user_id', 'thread_id']);
 
-const recounted = (core: CoreDb, { sides }: Effects, now: number) =>
-  sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCredit(core, user_id, now));
+const recountStatements = (core: CoreDb, { sides }: Effects, nowMs: number) =>
+  sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCredit(core, user_id, nowMs));
 
-type Shown = NonNullable<Effects['shown']>;
+type PublicEvents = NonNullable<Effects['publicEvents']>;
 
-function sharesOf(shown: Shown): Shown[] {
-  const shares: Shown[] = [];
-  let room = 0;
-  for (const one of shown) {
-    const size = JSON.stringify(one).length;
-    if (size > room) {
+function eventShares(publicEvents: PublicEvents): PublicEvents[] {
+  const shares: PublicEvents[] = [];
+  let freeCharacters = 0;
+  for (const entry of publicEvents) {
+    const size = JSON.stringify(entry).length;
+    if (size > freeCharacters) {
       shares.push([]);
-      room = SHARE;
+      freeCharacters = SHARE;
     }
-    shares.at(-1)?.push(one);
-    room -= size;
+    shares.at(-1)?.push(entry);
+    freeCharacters -= size;
   }
   return shares;
 }
@@ -65,7 +65,7 @@ function sharesOf(shown: Shown): Shown[] {
 const isThis = ({ thread: { id, version } }: Effects) =>
   sql`exists (select 1 from ${threads} told where told.id = ${id} and told.version = ${version})`;
 
-const show = (core: CoreDb, effects: Effects, share: Shown): Statement =>
+const show = (core: CoreDb, effects: Effects, share: PublicEvents): Statement =>
   core
     .insert(threadPublic)
     .select(
@@ -86,16 +86,16 @@ const isNewest = ({ thread: { id, version } }: Effects) =>
  * another thread holds it meanwhile.
  */
 function settleReservations(core: CoreDb, effects: Effects): Statement[] {
-  const { thread, held, asked } = effects;
-  const kept = JSON.stringify([...(held?.specimens ?? []), ...(asked?.specimens ?? [])]);
-  const agreed = (held?.specimens ?? []).map(({ specimen_id, giver }) => [specimen_id, thread[`${giver}_id`]]);
+  const { thread, heldProposal: held, asked } = effects;
+  const reservedJson = JSON.stringify([...(held?.specimens ?? []), ...(asked?.specimens ?? [])]);
+  const agreedRows = (held?.specimens ?? []).map(({ specimen_id, giver }) => [specimen_id, thread[`${giver}_id`]]);
   return [
     core
       .delete(reservations)
       .where(
         and(
           eq(reservations.thread_id, thread.id),
-          sql`${reservations.specimen_id} not in (select value ->> 'specimen_id' from json_each(${kept}))`,
+          sql`${reservations.specimen_id} not in (select value ->> 'specimen_id' from json_each(${reservedJson}))`,
           isNewest(effects),
         ),
       ),
@@ -103,7 +103,7 @@ function settleReservations(core: CoreDb, effects: Effects): Statement[] {
       .insert(reservations)
       .select(
         sql`select value ->> 0, ${thread.id}, ${held?.proposal_id ?? ''}, value ->> 1
-          from json_each(${JSON.stringify(agreed)}) where ${isNewest(effects)}`,
+          from json_each(${JSON.stringify(agreedRows)}) where ${isNewest(effects)}`,
       )
       .onConflictDoUpdate({
         target: reservations.specimen_id,

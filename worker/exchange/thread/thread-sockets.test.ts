@@ -6,7 +6,7 @@ import type { SocketMessage } from '#contract/exchange/thread/thread.ts';
 import { sessions } from '../../account/tables.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { act, aThread, core, evict, objectOf, readAs, tryCommand } from '../threads-for-tests.ts';
+import { act, aThread, core, evict, readPersonThread, threadStub, tryCommand } from '../threads-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
@@ -34,89 +34,90 @@ async function upgrade(
   return person.fetch(`/api/i/threads/${threadId}/socket${query}`, { headers: { upgrade: 'websocket', ...headers } });
 }
 
-const isEvent = (told: SocketMessage) => told.type === 'event';
+const isEvent = (message: SocketMessage) => message.type === 'event';
 
 /** Opens a socket of somebody's and listens; it says what it has, or nothing. */
 async function listen(person: Person, lastSeq: number | null = 1): Promise<Ear> {
   const { webSocket: socket } = await upgrade(person);
   if (!socket) throw new Error('no socket');
   socket.accept();
-  const heard: SocketMessage[] = [];
+  const messages: SocketMessage[] = [];
   let stop: (code: number) => void = () => undefined;
-  const ended = new Promise<number>((resolve) => {
+  const closeCode = new Promise<number>((resolve) => {
     stop = resolve;
   });
   socket.addEventListener('message', ({ data }) => {
-    if (data !== 'pong') heard.push(JSON.parse(String(data)));
+    if (data !== 'pong') messages.push(JSON.parse(String(data)));
   });
   socket.addEventListener('close', ({ code }) => stop(code));
-  const until = async (n: number) => {
-    while (heard.filter(isEvent).length < n) await scheduler.wait(5);
-    return heard.filter(isEvent);
+  const awaitMessages = async (n: number) => {
+    while (messages.filter(isEvent).length < n) await scheduler.wait(5);
+    return messages.filter(isEvent);
   };
-  const ear = { socket, heard, ended, until };
+  const ear = { socket, heard: messages, ended: closeCode, until: awaitMessages };
   if (lastSeq !== null) hello(ear, lastSeq);
   return ear;
 }
 
 const hello = (ear: Ear, last_seq: number) => ear.socket.send(JSON.stringify({ type: 'hello', last_seq }));
-const seqsOf = (told: readonly SocketMessage[]) => told.flatMap((one) => (one.type === 'event' ? [one.event.seq] : []));
+const eventSeqs = (messages: readonly SocketMessage[]) =>
+  messages.flatMap((message) => (message.type === 'event' ? [message.event.seq] : []));
 
 describe('a socket', () => {
   it('tells both what happened, with where the thread stands for each, and who is there', async () => {
-    const [ours, theirs] = [await listen(wei), await listen(marta)];
+    const [initiatorEar, responderEar] = [await listen(wei), await listen(marta)];
     await act(wei, id, { kind: 'message', text: 'hello' });
-    const [[toUs], [toThem]] = [await ours.until(1), await theirs.until(1)];
+    const [[toUs], [toThem]] = [await initiatorEar.until(1), await responderEar.until(1)];
     expect(toUs).toMatchObject({ event: { kind: 'message', seq: 2 }, turn: 'responder', last_seq: 2 });
     expect(toThem).toMatchObject({ event: { text: 'hello' }, status: 'negotiating' });
-    expect(ours.heard).toContainEqual({ type: 'presence', online: ['initiator', 'responder'] });
+    expect(initiatorEar.heard).toContainEqual({ type: 'presence', online: ['initiator', 'responder'] });
     await act(marta, id, { kind: 'mute', muted: true });
     await act(marta, id, { kind: 'message', text: 'hi' });
-    expect(seqsOf(await ours.until(2))).toEqual([2, 4]);
-    expect(seqsOf(await theirs.until(3))).toEqual([2, 3, 4]);
+    expect(eventSeqs(await initiatorEar.until(2))).toEqual([2, 4]);
+    expect(eventSeqs(await responderEar.until(3))).toEqual([2, 3, 4]);
   });
 
   it('tells who comes back what they missed, after an eviction, too: no gap, nothing twice (28)', async () => {
-    const first = await listen(marta);
+    const firstEar = await listen(marta);
     await act(wei, id, { kind: 'message', text: '1' });
-    const { length } = await first.until(1);
+    const { length } = await firstEar.until(1);
     await evict(id);
     for (const text of ['2', '3']) await act(wei, id, { kind: 'message', text });
-    const again = await listen(marta, length + 1);
-    expect(seqsOf(await again.until(2))).toEqual([3, 4]);
+    const secondEar = await listen(marta, length + 1);
+    expect(eventSeqs(await secondEar.until(2))).toEqual([3, 4]);
     await act(wei, id, { kind: 'message', text: '4' });
-    expect(seqsOf(await again.until(3))).toEqual([3, 4, 5]);
+    expect(eventSeqs(await secondEar.until(3))).toEqual([3, 4, 5]);
   });
 
   it('tells all that was missed, however much, in order and once, while more is said', async () => {
     const tryCommand = (n: number) => act(n % 2 ? wei : marta, id, { kind: 'message', text: `${n}` });
     for (let n = 0; n < 114; n += 1) await tryCommand(n);
-    const [back] = await Promise.all([listen(marta, 0), ...[114, 115, 116, 117].map(tryCommand)]);
+    const [returnedEar] = await Promise.all([listen(marta, 0), ...[114, 115, 116, 117].map(tryCommand)]);
     await tryCommand(118);
-    expect(seqsOf(await back.until(120))).toEqual(Array.from({ length: 120 }, (_, at) => at + 1));
+    expect(eventSeqs(await returnedEar.until(120))).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
   });
 
   it('that says nothing hears what happens since it was opened; what it says later brings only what came before', async () => {
     await act(wei, id, { kind: 'message', text: 'before' });
     const silent = await listen(marta, null);
     await act(wei, id, { kind: 'message', text: 'after' });
-    expect(seqsOf(await silent.until(1))).toEqual([3]);
+    expect(eventSeqs(await silent.until(1))).toEqual([3]);
     hello(silent, 0);
     await act(wei, id, { kind: 'message', text: 'later' });
-    expect(seqsOf(await silent.until(4))).toEqual([3, 1, 2, 4]);
+    expect(eventSeqs(await silent.until(4))).toEqual([3, 1, 2, 4]);
   });
 
   it('that floods is answered once and ended once: the rest is not read', async () => {
-    const theirs = await listen(marta);
-    const flooding = await listen(wei, null);
-    const closed = vi.spyOn(WebSocket.prototype, 'close');
+    const responderEar = await listen(marta);
+    const floodingEar = await listen(wei, null);
+    const closeSpy = vi.spyOn(WebSocket.prototype, 'close');
     const seats = vi.spyOn(WebSocket.prototype, 'serializeAttachment');
-    for (let n = 0; n < 1_000; n += 1) hello(flooding, 0);
-    expect(await flooding.ended).toBe(1008);
+    for (let n = 0; n < 1_000; n += 1) hello(floodingEar, 0);
+    expect(await floodingEar.ended).toBe(1008);
     await act(wei, id, { kind: 'message', text: 'on' });
-    expect(await theirs.until(1)).toMatchObject([{ event: { text: 'on' } }]);
-    expect(seqsOf(flooding.heard)).toEqual([1]);
-    expect(closed).toHaveBeenCalledTimes(1);
+    expect(await responderEar.until(1)).toMatchObject([{ event: { text: 'on' } }]);
+    expect(eventSeqs(floodingEar.heard)).toEqual([1]);
+    expect(closeSpy).toHaveBeenCalledTimes(1);
     expect(seats).toHaveBeenCalledTimes(1);
   });
 
@@ -132,56 +133,56 @@ describe('a socket', () => {
   });
 
   it('of a page of another user is refused by name, though the session is of one of the two', async () => {
-    const openFrom = (username: string) => upgrade(wei, {}, id, `?page_user=${username}`);
-    const refusal = await openFrom(marta.username);
+    const openSocket = (username: string) => upgrade(wei, {}, id, `?page_user=${username}`);
+    const refusal = await openSocket(marta.username);
     expect(refusal.status).toBe(403);
     expect(await refusal.json()).toMatchObject({ d: { error: 'other_user' } });
-    expect((await openFrom(wei.username)).status).toBe(101);
+    expect((await openSocket(wei.username)).status).toBe(101);
   });
 
   it('ends within a minute of its session, and hears nothing more (31)', async () => {
-    const [ours, theirs] = [await listen(wei), await listen(marta)];
+    const [initiatorEar, responderEar] = [await listen(wei), await listen(marta)];
     await wei.get(accountApi.logout, {});
     expect(await core.select().from(sessions).where(eq(sessions.user_id, wei.id))).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50_000 });
-    await runInDurableObject(objectOf(id), (thread) => thread.alarm());
+    await runInDurableObject(threadStub(id), (thread) => thread.alarm());
     vi.useRealTimers();
-    expect(await ours.ended).toBe(4401);
+    expect(await initiatorEar.ended).toBe(4401);
     await act(marta, id, { kind: 'message', text: 'after' });
-    await theirs.until(1);
-    expect(ours.heard.filter(isEvent)).toEqual([]);
+    await responderEar.until(1);
+    expect(initiatorEar.heard.filter(isEvent)).toEqual([]);
   });
 
   it('of somebody who has many lets the oldest go (31)', async () => {
-    const all: Ear[] = [];
-    for (let n = 0; n < 13; n += 1) all.push(await listen(wei));
-    expect(await Promise.all(all.slice(0, 3).map(({ ended }) => ended))).toEqual([4429, 4429, 4429]);
+    const ears: Ear[] = [];
+    for (let n = 0; n < 13; n += 1) ears.push(await listen(wei));
+    expect(await Promise.all(ears.slice(0, 3).map(({ ended }) => ended))).toEqual([4429, 4429, 4429]);
     await act(marta, id, { kind: 'message', text: 'still there?' });
-    for (const ear of all.slice(3)) await ear.until(1);
+    for (const ear of ears.slice(3)) await ear.until(1);
   });
 
   it('of two hundred at once stays with the newest ten of each, who hear all (31)', async () => {
     const people = [wei, marta];
-    const first = await Promise.all(
+    const firstEars = await Promise.all(
       people.map((person) => Promise.all(Array.from({ length: 10 }, () => listen(person)))),
     );
     await scheduler.wait(5);
-    const late = Array.from({ length: 90 }, () => people.map((person) => listen(person)));
-    const later = await Promise.all(late.flat());
+    const earPromises = Array.from({ length: 90 }, () => people.map((person) => listen(person)));
+    const laterEars = await Promise.all(earPromises.flat());
     const endings = new Map<Ear, number>();
-    for (const ear of [...first.flat(), ...later]) void ear.ended.then((code) => endings.set(ear, code));
+    for (const ear of [...firstEars.flat(), ...laterEars]) void ear.ended.then((code) => endings.set(ear, code));
     while (endings.size < 180) await scheduler.wait(5);
-    for (const ear of first.flat()) expect(endings.get(ear)).toBe(4429);
+    for (const ear of firstEars.flat()) expect(endings.get(ear)).toBe(4429);
     await act(marta, id, { kind: 'message', text: 'who is still there?' });
-    const staying = later.filter((ear) => !endings.has(ear));
-    expect(staying).toHaveLength(20);
-    for (const ear of staying) expect(seqsOf(await ear.until(1))).toEqual([2]);
+    const openEars = laterEars.filter((ear) => !endings.has(ear));
+    expect(openEars).toHaveLength(20);
+    for (const ear of openEars) expect(eventSeqs(await ear.until(1))).toEqual([2]);
     expect(new Set(endings.values())).toEqual(new Set([4429]));
-    for (const person of people) expect((await readAs(person, id)).last_seq).toBe(2);
+    for (const person of people) expect((await readPersonThread(person, id)).last_seq).toBe(2);
   });
 
   it('that says anything but what it has is ended, and the other is served on (30)', async () => {
-    const theirs = await listen(marta);
+    const responderEar = await listen(marta);
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
     const frames: [string | ArrayBuffer, number][] = [
       ['{', 1008],
@@ -204,9 +205,9 @@ describe('a socket', () => {
       expect(await bad.ended).toBe(code);
     }
     await act(wei, id, { kind: 'message', text: 'on' });
-    expect(await theirs.until(1)).toMatchObject([{ event: { text: 'on' } }]);
+    expect(await responderEar.until(1)).toMatchObject([{ event: { text: 'on' } }]);
     expect((await tryCommand(marta, id, { kind: 'message', text: 'yes' })).c).toBe(0);
-    expect((await readAs(marta, id)).last_seq).toBe(3);
+    expect((await readPersonThread(marta, id)).last_seq).toBe(3);
   });
 
   it('answers a ping without waking the thread', async () => {

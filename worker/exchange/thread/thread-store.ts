@@ -4,9 +4,9 @@ import { erasedAddress } from '#contract/exchange/thread/shown-event.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import type { Attached } from '../tables.ts';
-import { addPicture, readPicture } from '../workspace/sent-pictures.ts';
-import { goneFrom } from './former-collector.ts';
+import type { Attachment } from '../tables.ts';
+import { addSentMedia, readSentMedia } from '../workspace/sent-pictures.ts';
+import { formerCollectorId } from './former-collector.ts';
 import { type ThreadFacts, ThreadMeta } from './thread-meta.ts';
 import { migrate } from './thread-schema.ts';
 
@@ -14,11 +14,11 @@ import { migrate } from './thread-schema.ts';
 type Change = {
   events: readonly StoredEvent[];
   answer?: AnswerRecord;
-  pictures?: readonly Attached[];
-  at: string;
+  pictures?: readonly Attachment[];
+  timestamp: string;
 };
 
-type Untold = { version: number; since: string };
+type Untold = { version: number; sinceTime: string };
 
 /** What neither of the two sees as something new. */
 const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased', 'handed_over')`;
@@ -68,19 +68,19 @@ export class ThreadStore {
     try {
       this.#storage.transactionSync(work);
     } catch (fault) {
-      this.#meta.readAnew();
+      this.#meta.reload();
       this.#untold = undefined;
       throw fault;
     }
   }
 
   /** Makes the tables of a thread that begins, and notes whose it is. */
-  begin(known: Pick<ThreadFacts, 'participants' | 'key' | 'origin'>) {
+  begin(facts: Pick<ThreadFacts, 'participants' | 'key' | 'origin'>) {
     migrate(this.#storage);
     this.#hasBegun = true;
-    this.learn('participants', known.participants);
-    this.learn('key', known.key);
-    this.learn('origin', known.origin);
+    this.learn('participants', facts.participants);
+    this.learn('key', facts.key);
+    this.learn('origin', facts.origin);
   }
 
   /** One of the two has no account any more: name, addresses, pictures and specimens go, their words stay. */
@@ -89,11 +89,11 @@ export class ThreadStore {
     const state = this.#state;
     if (!participants || !state) return;
     this.#atOnce(() => {
-      this.learn('participants', { ...participants, [side]: goneFrom(state.id) });
+      this.learn('participants', { ...participants, [side]: formerCollectorId(state.id) });
       this.#eraseAddresses(new Date().toISOString(), side);
       this.#rows(`delete from media where body ->> 'user_id' = ?`, participants[side]);
       for (const event of this.events(`kind = 'proposed'`))
-        if (event.kind === 'proposed') this.#put(unnamed(event, side));
+        if (event.kind === 'proposed') this.#put(anonymizedProposal(event, side));
       this.learn('snapshot', null);
     });
     this.#state = this.#load();
@@ -110,18 +110,18 @@ export class ThreadStore {
     );
   }
 
-  answered(commandId: string): AnswerRecord | null {
+  findAnswer(commandId: string): AnswerRecord | null {
     const query = 'select digest, seqs from commands where id = ?';
     const [row] = this.#rows<{ digest: string; seqs: string }>(query, commandId);
     return row ? { command_id: commandId, digest: row.digest, seqs: JSON.parse(row.seqs) as number[] } : null;
   }
 
   /** Writes a change with its row of the outbox in one transaction; the state follows only when it is written. */
-  write({ events, answer, pictures = [], at }: Change) {
-    const after = replay(events, this.#state);
+  write({ events, answer, pictures = [], timestamp: at }: Change) {
+    const newState = replay(events, this.#state);
     this.#atOnce(() => {
       for (const event of events) this.#append(event);
-      for (const picture of pictures) addPicture(this.#storage.sql, picture, events[0]?.seq ?? 0);
+      for (const attachment of pictures) addSentMedia(this.#storage.sql, attachment, events[0]?.seq ?? 0);
       if (answer)
         this.#rows(
           'insert into commands (id, digest, seqs) values (?, ?, ?)',
@@ -130,10 +130,10 @@ export class ThreadStore {
           JSON.stringify(answer.seqs),
         );
       if (events.length > 0) this.tellLater(at);
-      if (after && after.last_seq - (this.know('snapshot')?.last_seq ?? 0) >= SNAPSHOT_EVERY)
-        this.learn('snapshot', after);
+      if (newState && newState.last_seq - (this.know('snapshot')?.last_seq ?? 0) >= SNAPSHOT_EVERY)
+        this.learn('snapshot', newState);
     });
-    this.#state = after;
+    this.#state = newState;
   }
 
   #append(event: StoredEvent) {
@@ -143,16 +143,17 @@ export class ThreadStore {
     if (kind === 'addresses_erased') this.#eraseAddresses(at);
   }
 
-  #eraseAddresses(at: string, side?: Side) {
+  #eraseAddresses(timestamp: string, side?: Side) {
     for (const card of this.events(`kind = 'address'`))
-      if (card.kind === 'address' && (side === undefined || card.by === side)) this.#put(erasedAddress(card, at));
+      if (card.kind === 'address' && (side === undefined || card.by === side))
+        this.#put(erasedAddress(card, timestamp));
   }
 
   /** Counts a change and puts it into the outbox. Belongs into the transaction of the change. */
-  tellLater(at: string) {
+  tellLater(timestamp: string) {
     const version = (this.know('version') ?? 0) + 1;
     this.learn('version', version);
-    this.#rows('insert into outbox (version, created_at) values (?, ?)', version, at);
+    this.#rows('insert into outbox (version, created_at) values (?, ?)', version, timestamp);
     this.#untold = undefined;
   }
 
@@ -167,24 +168,24 @@ export class ThreadStore {
     const [row] = this.#rows<{ version: number | null; since: string | null }>(
       'select max(version) as version, min(created_at) as since from outbox',
     );
-    return row?.version && row.since ? { version: row.version, since: row.since } : null;
+    return row?.version && row.since ? { version: row.version, sinceTime: row.since } : null;
   }
 
   /** Core knows everything up to a version, and for visitors everything up to an event. */
-  told(version: number, publicSeq: number, standing: string) {
+  recordPublished(version: number, publicSeq: number, standingText: string) {
     this.#atOnce(() => {
       this.#rows('delete from outbox where version <= ?', version);
       this.#untold = undefined;
       if (this.know('told_public') !== publicSeq) this.learn('told_public', publicSeq);
-      if (this.know('told_standing') !== standing) this.learn('told_standing', standing);
+      if (this.know('told_standing') !== standingText) this.learn('told_standing', standingText);
       if (this.know('tries')) this.learn('tries', 0);
       if (this.know('next_try_at')) this.learn('next_try_at', null);
     });
   }
 
   /** Has core told of the thread again, although nothing happened. */
-  touch(at: string) {
-    this.#atOnce(() => this.tellLater(at));
+  touch(timestamp: string) {
+    this.#atOnce(() => this.tellLater(timestamp));
   }
 
   /** A command that came to nothing may be asked again. */
@@ -193,31 +194,31 @@ export class ThreadStore {
   }
 
   /** Every specimen that was proposed so far, and every picture. */
-  named(): { known: string[]; pictures: string[] } {
-    const proposed = this.events(`kind = 'proposed'`).flatMap((event) =>
+  namedItems(): { known: string[]; pictures: string[] } {
+    const proposedItems = this.events(`kind = 'proposed'`).flatMap((event) =>
       event.kind === 'proposed' ? [...event.initiator_gives, ...event.responder_gives] : [],
     );
-    const known = new Set(proposed.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
-    const pictures = this.#rows<{ id: string }>(`select id from media where instr(id, '@') = 0`).map(({ id }) => id);
-    return { known: [...known], pictures };
+    const knownIds = new Set(proposedItems.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
+    const mediaIds = this.#rows<{ id: string }>(`select id from media where instr(id, '@') = 0`).map(({ id }) => id);
+    return { known: [...knownIds], pictures: mediaIds };
   }
 
   /** Pictures that the event of a number names, as they were when it named them; without a number as they were last. */
-  pictures(ids: readonly string[], seq?: number): Attached[] {
-    return ids.flatMap((id) => readPicture(this.#storage.sql, id, seq) ?? []);
+  findMedia(ids: readonly string[], seq?: number): Attachment[] {
+    return ids.flatMap((id) => readSentMedia(this.#storage.sql, id, seq) ?? []);
   }
 
   /** Notes how far a side has read, never backwards. */
-  markRead(side: Side, seq: number, at: string) {
+  markRead(side: Side, seq: number, timestamp: string) {
     const to = Math.min(seq, this.#state?.last_seq ?? 0);
-    if (to <= this.readTo(side)) return;
+    if (to <= this.lastReadSeq(side)) return;
     this.#atOnce(() => {
       this.#rows('insert or replace into reads (side, seq) values (?, ?)', side, to);
-      this.tellLater(at);
+      this.tellLater(timestamp);
     });
   }
 
-  readTo(side: Side): number {
+  lastReadSeq(side: Side): number {
     return this.#rows<{ seq: number }>('select seq from reads where side = ?', side)[0]?.seq ?? 0;
   }
 
@@ -235,7 +236,7 @@ export class ThreadStore {
 }
 
 /** A proposal in which one side's specimens are words only. */
-function unnamed(event: StoredEventOf<'proposed'>, side: Side): StoredEventOf<'proposed'> {
+function anonymizedProposal(event: StoredEventOf<'proposed'>, side: Side): StoredEventOf<'proposed'> {
   const gives = `${side}_gives` as const;
   const items = event[gives].map((item) =>
     'text' in item ? item : { text: item.display_name, media_ids: [], was_specimen: true },

@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import { effectsOf } from './thread-effects.ts';
+import { threadEffects } from './thread-effects.ts';
 import { logFault } from './thread-fault.ts';
 import { project } from './thread-projection.ts';
 import type { ThreadStore } from './thread-store.ts';
@@ -7,14 +7,14 @@ import type { ThreadStore } from './thread-store.ts';
 const SECOND = 1_000;
 const WAIT_MAX = 60 * SECOND;
 /** When an alarm looks whether core was told after all, of an object that ended between writing and telling. */
-const LOOK_AFTER = 40 * SECOND;
+const RETRY_DELAY_MS = 40 * SECOND;
 
 /** What a thread has with core: one thing after another, so that nothing older comes behind something newer. */
 export class ThreadTelling {
   readonly #store: ThreadStore;
   readonly #env: () => Env;
   #turn: Promise<unknown> = Promise.resolve();
-  #toldAt = 0;
+  #publishedMs = 0;
   #isComing = false;
 
   constructor(store: ThreadStore, env: () => Env) {
@@ -24,24 +24,24 @@ export class ThreadTelling {
 
   /** Does something with core after all that was begun before. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#turn.then(work);
-    this.#turn = done.catch(() => undefined);
-    return done;
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
   }
 
   /** When an alarm has to see to it that core is told; null when it knows all. */
-  nextAt(): string | null {
+  nextTime(): string | null {
     const untold = this.#store.untold();
     if (!untold) return null;
-    return this.#store.know('next_try_at') ?? new Date(Date.parse(untold.since) + LOOK_AFTER).toISOString();
+    return this.#store.know('next_try_at') ?? new Date(Date.parse(untold.sinceTime) + RETRY_DELAY_MS).toISOString();
   }
 
   /** Tells core of what was just written, without waiting for it: what comes within a second is told together. */
-  async soon(): Promise<void> {
+  async publishSoon(): Promise<void> {
     if (this.#isComing || !this.#store.untold() || this.#store.know('next_try_at')) return;
     this.#isComing = true;
     // A clock that was set back keeps nothing waiting for what it was ahead.
-    const wait = Math.min(SECOND, this.#toldAt + SECOND - Date.now());
+    const wait = Math.min(SECOND, this.#publishedMs + SECOND - Date.now());
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     this.#isComing = false;
     await this.tell();
@@ -52,11 +52,11 @@ export class ThreadTelling {
     return this.inTurn(async () => {
       const untold = this.#store.untold();
       if (!untold) return;
-      this.#toldAt = Date.now();
-      const effects = effectsOf(this.#store, untold.version);
+      this.#publishedMs = Date.now();
+      const effects = threadEffects(this.#store, untold.version);
       try {
-        await project(this.#env(), effects, this.#toldAt);
-        this.#store.told(untold.version, effects.shown_to, effects.standing);
+        await project(this.#env(), effects, this.#publishedMs);
+        this.#store.recordPublished(untold.version, effects.shown_to, effects.standingText);
       } catch (fault) {
         logFault('core not told of a thread', fault);
         this.#waitLonger();
@@ -78,7 +78,7 @@ export class ThreadTelling {
       if (!this.#store.state || version === undefined) return false;
       this.#store.learn('told_public', -1);
       this.#store.learn('told_standing', '');
-      const effects = effectsOf(this.#store, version);
+      const effects = threadEffects(this.#store, version);
       try {
         await project(this.#env(), effects, Date.now());
       } catch (fault) {
@@ -86,7 +86,7 @@ export class ThreadTelling {
         this.#store.touch(new Date().toISOString());
         throw fault;
       }
-      this.#store.told(version, effects.shown_to, effects.standing);
+      this.#store.recordPublished(version, effects.shown_to, effects.standingText);
       return true;
     });
   }

@@ -8,23 +8,23 @@ import { type CommandAnswer, EVENTS_PAGE, type SocketMessage, type Thread } from
 import type { StoredEvent, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { signedMedia } from '../workspace/signed-media.ts';
-import { reviewsIn } from './thread-effects.ts';
+import { sideReviews } from './thread-effects.ts';
 import type { ThreadStore } from './thread-store.ts';
 
 /** Who reads, with which key addresses of pictures are signed for them, and when. */
-export type Reader = { side: Side; key: string; at: string };
+export type Reader = { side: Side; key: string; timestamp: string };
 /** Which part of a thread is asked for. */
-export type ThreadPart = { after_seq?: number | undefined; before_seq?: number | undefined };
+export type EventRange = { after_seq?: number | undefined; before_seq?: number | undefined };
 /** A thread as its object knows it: without the names of people. */
-export type Parts = Omit<Thread, 'initiator' | 'responder'> & { initiator: string; responder: string };
+export type ThreadView = Omit<Thread, 'initiator' | 'responder'> & { initiator: string; responder: string };
 
-type Standing = Pick<
+type ThreadStanding = Pick<
   SocketMessage & { type: 'event' },
   'status' | 'closed' | 'turn' | 'deadline_at' | 'allowed' | 'last_seq'
 >;
 
 /** Where a thread stands for one of the two. */
-export const standingOf = (state: ThreadState, { side, at }: Reader): Standing => ({
+export const readerStanding = (state: ThreadState, { side, timestamp: at }: Reader): ThreadStanding => ({
   status: state.status,
   closed: state.closed,
   turn: threadTurn(state),
@@ -34,25 +34,30 @@ export const standingOf = (state: ThreadState, { side, at }: Reader): Standing =
 });
 
 /** What the event of a number names. */
-function besideOf(store: ThreadStore, state: ThreadState, { key, at }: Reader, seq: number): EventContext {
+function eventContext(
+  store: ThreadStore,
+  state: ThreadState,
+  { key, timestamp: at }: Reader,
+  seq: number,
+): EventContext {
   return {
-    reviews: reviewsIn(store, state),
+    reviews: sideReviews(store, state),
     findMedia: (id) => {
-      const [picture] = store.pictures([id], seq);
-      return picture ? signedMedia(picture, 'the two', key, Date.parse(at)) : null;
+      const [attachment] = store.findMedia([id], seq);
+      return attachment ? signedMedia(attachment, 'the two', key, Date.parse(at)) : null;
     },
   };
 }
 
 /** Events as one of the two reads them. */
-function eventsFor(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): ThreadEvent[] {
+function readerEvents(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): ThreadEvent[] {
   const { state } = store;
   if (!state) return [];
-  return events.flatMap((event) => shownEvent(event, reader.side, besideOf(store, state, reader, event.seq)) ?? []);
+  return events.flatMap((event) => shownEvent(event, reader.side, eventContext(store, state, reader, event.seq)) ?? []);
 }
 
 /** The answer to a command, from the numbers of the events it brought about. */
-export function answerFor(
+export function commandAnswer(
   store: ThreadStore,
   state: ThreadState,
   seqs: readonly number[],
@@ -60,55 +65,60 @@ export function answerFor(
 ): CommandAnswer {
   const [from = 0] = seqs;
   const events = seqs.length > 0 ? store.events('seq >= ? and seq <= ? order by seq', from, seqs.at(-1) ?? from) : [];
-  const [event = null, ...followed_by] = eventsFor(
+  const [event = null, ...followed_by] = readerEvents(
     store,
     events.filter(({ seq }) => seqs.includes(seq)),
     reader,
   );
-  return { event, followed_by, ...standingOf(state, reader) };
+  return { event, followed_by, ...readerStanding(state, reader) };
 }
 
 /** What the sockets of one of the two are told of events. */
-export function socketMessagesFor(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): SocketMessage[] {
+export function socketMessages(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): SocketMessage[] {
   const { state } = store;
   if (!state) return [];
-  const standing = standingOf(state, reader);
-  return eventsFor(store, events, reader).map((event) => ({ type: 'event', event, ...standing }));
+  const threadStanding = readerStanding(state, reader);
+  return readerEvents(store, events, reader).map((event) => ({ type: 'event', event, ...threadStanding }));
 }
 
 /** A thread as one of the two reads it. */
-export function partsFor(store: ThreadStore, state: ThreadState, reader: Reader, part: ThreadPart): Parts {
-  const events = page(store, part);
-  const [first] = events;
+export function threadView(store: ThreadStore, state: ThreadState, reader: Reader, range: EventRange): ThreadView {
+  const events = page(store, range);
+  const [firstEvent] = events;
   const { initiator, responder } = store.know('participants') ?? { initiator: '', responder: '' };
   return {
     ...{ id: state.id, intent_id: state.intent_id, side: reader.side, initiator, responder },
-    ...standingOf(state, reader),
+    ...readerStanding(state, reader),
     public: state.public,
     muted: state.muted[reader.side],
-    events: eventsFor(store, events, reader),
-    has_earlier: first !== undefined && first.seq > 1,
-    open_proposal: proposalFor(store, state, state.open_proposal?.id, reader),
-    agreement: proposalFor(store, state, state.agreement?.id, reader),
+    events: readerEvents(store, events, reader),
+    has_earlier: firstEvent !== undefined && firstEvent.seq > 1,
+    open_proposal: readerProposal(store, state, state.open_proposal?.id, reader),
+    agreement: readerProposal(store, state, state.agreement?.id, reader),
     unread: store.unread(reader.side),
     state: shownState(state, reader.side),
   };
 }
 
-function page(store: ThreadStore, { after_seq, before_seq }: ThreadPart): StoredEvent[] {
+function page(store: ThreadStore, { after_seq, before_seq }: EventRange): StoredEvent[] {
   if (after_seq !== undefined) return store.events('seq > ? order by seq limit ?', after_seq, EVENTS_PAGE);
-  const before = before_seq ?? Number.MAX_SAFE_INTEGER;
-  return store.events('seq < ? order by seq desc limit ?', before, EVENTS_PAGE).reverse();
+  const upperSeq = before_seq ?? Number.MAX_SAFE_INTEGER;
+  return store.events('seq < ? order by seq desc limit ?', upperSeq, EVENTS_PAGE).reverse();
 }
 
-function proposalFor(store: ThreadStore, state: ThreadState, id: string | undefined, reader: Reader): Proposal | null {
-  const [found] = id === undefined ? [] : store.events(`kind = 'proposed' and id = ?`, id);
-  if (found?.kind !== 'proposed') return null;
-  const namedThings = besideOf(store, state, reader, found.seq);
-  const { version, by, note, at } = found;
+function readerProposal(
+  store: ThreadStore,
+  state: ThreadState,
+  id: string | undefined,
+  reader: Reader,
+): Proposal | null {
+  const [proposalEvent] = id === undefined ? [] : store.events(`kind = 'proposed' and id = ?`, id);
+  if (proposalEvent?.kind !== 'proposed') return null;
+  const namedThings = eventContext(store, state, reader, proposalEvent.seq);
+  const { version, by, note, at } = proposalEvent;
   return {
-    ...{ id: found.id, version, by: by === 'responder' ? by : 'initiator', note, at },
-    initiator_gives: found.initiator_gives.map((item) => shownItem(item, namedThings)),
-    responder_gives: found.responder_gives.map((item) => shownItem(item, namedThings)),
+    ...{ id: proposalEvent.id, version, by: by === 'responder' ? by : 'initiator', note, at },
+    initiator_gives: proposalEvent.initiator_gives.map((item) => shownItem(item, namedThings)),
+    responder_gives: proposalEvent.responder_gives.map((item) => shownItem(item, namedThings)),
   };
 }

@@ -6,11 +6,11 @@ import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
-import { isShownPiece } from '../intents/shown-piece.ts';
+import { isShownSpecimen } from '../intents/shown-piece.ts';
 import { intentMinerals, intents } from '../intents/tables.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
-type Asked = z.output<typeof tradersApi.offeredSpecimens.input> & { username: string };
+type ListInput = z.output<typeof tradersApi.offeredSpecimens.input> & { username: string };
 
 const { created_at, id, shipping_range, ships_to } = intents;
 const { position, specimen_id, intent_id } = intentMinerals;
@@ -19,40 +19,42 @@ const isOpenOffer = (username: string) =>
   and(eq(intents.user_id, idOfName(username)), eq(intents.status, 'active'), eq(intentMinerals.traded, false));
 
 /** Specimens of somebody's that visitors see and that stand in open intents; of some, or all, those of the newest intent first. */
-export async function listOffered({ core }: Call<'public'>, { username, limit, cursor, specimen_ids }: Asked) {
-  if (specimen_ids.length > 0) return readOfferedAmong(core, username, specimen_ids);
+export async function listOffered({ core }: Call<'public'>, { username, limit, cursor, specimen_ids }: ListInput) {
+  if (specimen_ids.length > 0) return readOfferedSpecimens(core, username, specimen_ids);
   const list = `offered ${username}`;
-  const after = readCursor(list, cursor, ['number', 'string', 'number']);
+  const cursorPosition = readCursor(list, cursor, ['number', 'string', 'number']);
   const offers = core
     .select({ specimen_id: showcase.specimen_id, intent_id: id, shipping_range, ships_to, created_at, position })
     .from(intents)
     .innerJoin(intentMinerals, eq(intent_id, id))
-    .innerJoin(showcase, isShownPiece)
+    .innerJoin(showcase, isShownSpecimen)
     .where(
       and(
         isOpenOffer(username),
-        after ? sql`(${created_at}, ${id}, ${position}) < (${after[0]}, ${after[1]}, ${after[2]})` : undefined,
+        cursorPosition
+          ? sql`(${created_at}, ${id}, ${position}) < (${cursorPosition[0]}, ${cursorPosition[1]}, ${cursorPosition[2]})`
+          : undefined,
       ),
     )
     .orderBy(desc(created_at), desc(id), desc(position))
     .limit(limit + 1);
-  const [known, rows] = await core.batch([hasName(core, username), offers]);
-  demandName(known);
+  const [nameRows, rows] = await core.batch([hasName(core, username), offers]);
+  demandName(nameRows);
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.intent_id, last.position]));
   return { ...page, items: page.items.map(({ created_at: _, position: __, ...offer }) => offer) };
 }
 
 /** Those among a page's specimens, by a walk of what offers each of them. */
-async function readOfferedAmong(core: CoreDb, username: string, ids: readonly string[]) {
+async function readOfferedSpecimens(core: CoreDb, username: string, ids: readonly string[]) {
   const offers = core
     .select({ specimen_id: showcase.specimen_id, intent_id: id, shipping_range, ships_to })
     .from(intentMinerals)
     .crossJoin(intents)
     .crossJoin(showcase)
-    .where(and(sql`${specimen_id} in ${inList(ids)}`, eq(id, intent_id), isShownPiece, isOpenOffer(username)))
+    .where(and(sql`${specimen_id} in ${inList(ids)}`, eq(id, intent_id), isShownSpecimen, isOpenOffer(username)))
     .orderBy(desc(created_at), desc(id));
-  const [known, rows] = await core.batch([hasName(core, username), offers]);
-  demandName(known);
+  const [nameRows, rows] = await core.batch([hasName(core, username), offers]);
+  demandName(nameRows);
   const newest = new Map(rows.toReversed().map((offer) => [offer.specimen_id, offer]));
   return { items: rows.filter((offer) => newest.get(offer.specimen_id) === offer), next_cursor: null };
 }

@@ -10,7 +10,7 @@ import { isThreadShown } from '../public/shown-thread.ts';
 import { reviews, threads } from '../tables.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
-type Asked = z.output<typeof tradersApi.reviews.input> & { username: string };
+type ListInput = z.output<typeof tradersApi.reviews.input> & { username: string };
 
 const authorId = sql`case ${reviews.side} when 'initiator' then ${threads.responder_id} else ${threads.initiator_id} end`;
 
@@ -18,9 +18,9 @@ const authorId = sql`case ${reviews.side} when 'initiator' then ${threads.respon
 const openThread = sql<string | null>`${threads.id}`.as('open_thread');
 
 /** What was said of somebody after their exchanges, the newest first. */
-export async function listReviews({ core }: Call<'public'>, { username, limit, cursor }: Asked) {
+export async function listReviews({ core }: Call<'public'>, { username, limit, cursor }: ListInput) {
   const list = `reviews ${username}`;
-  const after = readCursor(list, cursor, ['string', 'string']);
+  const cursorPosition = readCursor(list, cursor, ['string', 'string']);
   const { id, rating, ticks, text, reviewed_at, reply, reviewee_id, thread_id } = reviews;
   const newest = core
     .select({ id, rating, ticks, text, reviewed_at, reply, thread_id: openThread, author: personColumns })
@@ -30,13 +30,13 @@ export async function listReviews({ core }: Call<'public'>, { username, limit, c
     .where(
       and(
         eq(reviewee_id, idOfName(username)),
-        after ? sql`(${reviewed_at}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
+        cursorPosition ? sql`(${reviewed_at}, ${id}) < (${cursorPosition[0]}, ${cursorPosition[1]})` : undefined,
       ),
     )
     .orderBy(desc(reviewed_at), desc(id))
     .limit(limit + 1);
-  const [known, rows] = await core.batch([hasName(core, username), newest]);
-  demandName(known);
+  const [nameRows, rows] = await core.batch([hasName(core, username), newest]);
+  demandName(nameRows);
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.reviewed_at, last.id]));
   const items = page.items.map(
     ({ author, ...review }): TraderReview => ({

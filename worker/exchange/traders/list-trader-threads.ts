@@ -11,15 +11,15 @@ import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { personShape } from '../people.ts';
-import { isThreadShownOf } from '../public/shown-thread.ts';
+import { shownThreadCondition } from '../public/shown-thread.ts';
 import { type CoreItem, type ThreadRow, threads } from '../tables.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
-type Asked = z.output<typeof tradersApi.threads.input> & { username: string };
-type Piece = { specimen_id: string; user_id: string };
+type ListInput = z.output<typeof tradersApi.threads.input> & { username: string };
+type SpecimenRef = { specimen_id: string; user_id: string };
 
 /** The conversations of one side that are public, each with the other of the two. */
-const ofSide = (core: CoreDb, side: Side, userId: SQL, behind: SQL | undefined) =>
+const ofSide = (core: CoreDb, side: Side, userId: SQL, cursorCondition: SQL | undefined) =>
   core
     .select({
       // By a name of its own: in a union, one that both tables have is neither's.
@@ -39,60 +39,67 @@ const ofSide = (core: CoreDb, side: Side, userId: SQL, behind: SQL | undefined) 
     .from(threads)
     .leftJoin(users, eq(users.id, threads[`${otherSide(side)}_id`]))
     // `idOfName` finds no trader who is leaving.
-    .where(and(isThreadShownOf(users), eq(threads[`${side}_id`], userId), behind));
+    .where(and(shownThreadCondition(users), eq(threads[`${side}_id`], userId), cursorCondition));
 
 /** Somebody's public conversations, what happened last first. */
-export async function listTraderThreads({ core }: Call<'public'>, { username, limit, cursor }: Asked) {
+export async function listTraderThreads({ core }: Call<'public'>, { username, limit, cursor }: ListInput) {
   const list = `public threads ${username}`;
-  const after = readCursor(list, cursor, ['string', 'string']);
-  const behind = after ? sql`(${threads.last_at}, ${threads.id}) < (${after[0]}, ${after[1]})` : undefined;
+  const cursorPosition = readCursor(list, cursor, ['string', 'string']);
+  const cursorCondition = cursorPosition
+    ? sql`(${threads.last_at}, ${threads.id}) < (${cursorPosition[0]}, ${cursorPosition[1]})`
+    : undefined;
   const userId = idOfName(username);
-  const newest = unionAll(ofSide(core, 'initiator', userId, behind), ofSide(core, 'responder', userId, behind))
+  const newest = unionAll(
+    ofSide(core, 'initiator', userId, cursorCondition),
+    ofSide(core, 'responder', userId, cursorCondition),
+  )
     .orderBy(desc(sql`last_at`), desc(sql`thread_id`))
     .limit(limit + 1);
-  const [known, rows] = await core.batch([hasName(core, username), newest]);
-  demandName(known);
+  const [nameRows, rows] = await core.batch([hasName(core, username), newest]);
+  demandName(nameRows);
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.last_at, last.id]));
-  const shown = await shownPieces(
+  const findSpecimen = await readShownSpecimens(
     core,
-    page.items.flatMap((row) => sides.flatMap((side) => firstOf(row, side) ?? [])),
+    page.items.flatMap((row) => sides.flatMap((side) => firstSpecimen(row, side) ?? [])),
   );
   const items = page.items.map((row): TraderThread => {
     const { id, status, closed, opening, item_count, last_at, side } = row;
     return {
       ...{ id, status, closed, opening, item_count, last_at },
       partner: personShape(JSON.parse(row.partner)),
-      gives: shown(firstOf(row, side)),
-      gets: shown(firstOf(row, otherSide(side))),
+      gives: findSpecimen(firstSpecimen(row, side)),
+      gets: findSpecimen(firstSpecimen(row, otherSide(side))),
     };
   });
   return { ...page, items };
 }
 
-type Agreed = Pick<ThreadRow, 'agreement' | 'initiator_id' | 'responder_id'>;
+type AgreementRow = Pick<ThreadRow, 'agreement' | 'initiator_id' | 'responder_id'>;
 
 /** The first specimen that a side gives, as agreed. */
-function firstOf({ agreement, ...of }: Agreed, side: Side): Piece | null {
-  const specimen_id = (agreement?.[`${side}_gives`] ?? []).map(specimenIn).find(Boolean);
+function firstSpecimen({ agreement, ...of }: AgreementRow, side: Side): SpecimenRef | null {
+  const specimen_id = (agreement?.[`${side}_gives`] ?? []).map(itemSpecimenId).find(Boolean);
   return specimen_id ? { specimen_id, user_id: of[`${side}_id`] } : null;
 }
 
-const specimenIn = (item: CoreItem) => ('specimen_id' in item ? item.specimen_id : null);
+const itemSpecimenId = (item: CoreItem) => ('specimen_id' in item ? item.specimen_id : null);
 
 /** What visitors see of pieces just now: of those still public and their giver's. */
-async function shownPieces(core: CoreDb, pieces: readonly Piece[]) {
+async function readShownSpecimens(core: CoreDb, specimenRefs: readonly SpecimenRef[]) {
   const { specimen_id, user_id, tile } = showcase;
   const rows =
-    pieces.length === 0
+    specimenRefs.length === 0
       ? []
       : await core
           .select({ specimen_id, user_id, tile })
           .from(showcase)
-          .where(sql`${specimen_id} in ${inList(pieces.map((piece) => piece.specimen_id))} and ${showcase.hidden} = 0`);
-  const found = new Map(rows.map((row) => [row.specimen_id, row]));
-  return (piece: Piece | null): AgreedItem | null => {
-    const row = piece && found.get(piece.specimen_id);
-    if (!row?.tile || row.user_id !== piece?.user_id) return null;
+          .where(
+            sql`${specimen_id} in ${inList(specimenRefs.map((ref) => ref.specimen_id))} and ${showcase.hidden} = 0`,
+          );
+  const rowsById = new Map(rows.map((row) => [row.specimen_id, row]));
+  return (ref: SpecimenRef | null): AgreedItem | null => {
+    const row = ref && rowsById.get(ref.specimen_id);
+    if (!row?.tile || row.user_id !== ref?.user_id) return null;
     const { display_name, minerals, locality, cover } = row.tile;
     return { display_name, minerals, locality, cover };
   };

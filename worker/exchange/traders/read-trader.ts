@@ -8,11 +8,11 @@ import { avatarUrl } from '../../account/settings/profile.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { type PicturedIntent, type ReadIntent, readOffering, withPictures } from '../intents/queries.ts';
+import { addIntentsMedia, type PicturedIntent, type ReadIntent, readOffering } from '../intents/queries.ts';
 import { intentShape, mineralsOnce, wantShape } from '../intents/shape.ts';
 import { idOfName } from './trader-queries.ts';
 
-type Asked = z.output<typeof tradersApi.intents.input>;
+type ListInput = z.output<typeof tradersApi.intents.input>;
 
 /** How many intents a trader's page begins with. */
 const FIRST = 12;
@@ -29,50 +29,55 @@ export async function readTrader(call: Call<'public'>, username: string): Promis
     specimen_count: owner.specimen_count,
     on_vacation: owner.on_vacation,
     listed: owner.listed,
-    intents: await pageOf(call, username, found, FIRST),
+    intents: await readIntentsPage(call, username, found, FIRST),
     wants: wants.map(wantShape),
-    credit: traderCredit(stats, owner, call.now),
+    credit: traderCredit(stats, owner, call.nowMs),
   };
 }
 
 /** A page of somebody's open intents, the newest first. */
-export async function listOpenIntents(call: Call<'public'>, { username, ...asked }: Asked & { username: string }) {
+export async function listOpenIntents(call: Call<'public'>, { username, ...asked }: ListInput & { username: string }) {
   const { found } = await readOpen(call, username, asked);
-  return pageOf(call, username, found, asked.limit);
+  return readIntentsPage(call, username, found, asked.limit);
 }
 
-const listOf = (username: string) => `open intents ${username}`;
+const listName = (username: string) => `open intents ${username}`;
 
-async function readOpen({ core }: Call<'public'>, username: string, { limit, cursor }: Asked) {
-  const after = readCursor(listOf(username), cursor, ['number', 'string']);
-  const read = await readOffering(core, idOfName(username), { status: 'active', limit, after });
+async function readOpen({ core }: Call<'public'>, username: string, { limit, cursor }: ListInput) {
+  const cursorPosition = readCursor(listName(username), cursor, ['number', 'string']);
+  const read = await readOffering(core, idOfName(username), { status: 'active', limit, cursorPosition });
   if (!read) throw new AppError('not_found');
   return read;
 }
 
-async function pageOf(
-  { c, now }: Call<'public'>,
+async function readIntentsPage(
+  { c, nowMs: now }: Call<'public'>,
   username: string,
-  found: ReadIntent[],
+  foundIntents: ReadIntent[],
   limit: number,
 ): Promise<PageOf<OpenIntent>> {
-  const page = pageOfRows(found, limit, ({ row }) => writeCursor(listOf(username), [row.created_at, row.id]));
-  const [first] = page.items;
-  const pictured = first ? await withPictures(c.var.databases.catalogue(first.owner.shard), page.items) : [];
-  return { ...page, items: pictured.map((intent) => openShape(intent, now)) };
+  const page = pageOfRows(foundIntents, limit, ({ row }) => writeCursor(listName(username), [row.created_at, row.id]));
+  const [firstIntent] = page.items;
+  const intentsWithMedia = firstIntent
+    ? await addIntentsMedia(c.var.databases.catalogue(firstIntent.owner.shard), page.items)
+    : [];
+  return { ...page, items: intentsWithMedia.map((intent) => openShape(intent, now)) };
 }
 
 /** An open intent in a list: of its offers those that there is something to see of first. */
-function openShape(read: PicturedIntent, now: number): OpenIntent {
+function openShape(read: PicturedIntent, nowMs: number): OpenIntent {
   const { id, location, shipping_range, ships_to, not_to, offers, description, media, updated_at } = intentShape(read, {
     viewer: 'visitor',
-    now,
+    nowMs,
   });
-  const shown = [...offers.filter(isPictured), ...offers.filter((offer) => !isPictured(offer))].slice(0, OFFERS_SHOWN);
+  const shownOffers = [...offers.filter(isPictured), ...offers.filter((offer) => !isPictured(offer))].slice(
+    0,
+    OFFERS_SHOWN,
+  );
   return {
     ...{ id, location, shipping_range, ships_to, not_to, description, updated_at },
     minerals: mineralsOnce(read.offers.filter(({ traded }) => !traded)),
-    offers: shown,
+    offers: shownOffers,
     media: media.slice(0, OFFERS_SHOWN),
   };
 }

@@ -6,31 +6,36 @@ import type { CoreDb } from '../../db/core.ts';
 import { type ReviewRow, reviews } from '../tables.ts';
 import { isGone } from '../thread/former-collector.ts';
 
-type Written = {
+type ThreadReviews = {
   thread_id: string;
   participants: BySide<string>;
   /** those that both may read */
-  reviewed: readonly StoredEventOf<'reviewed'>[];
+  reviewEvents: readonly StoredEventOf<'reviewed'>[];
   replies: readonly StoredEventOf<'replied_to_review'>[];
 };
 
 /** What core keeps of the reviews of a thread; none about somebody whose account is gone. */
-export const reviewRows = ({ thread_id, participants, reviewed, replies }: Written): ReviewRow[] =>
+export const reviewRows = ({ thread_id, participants, reviewEvents: reviewed, replies }: ThreadReviews): ReviewRow[] =>
   sides.flatMap((side) => {
-    const written = reviewed.find(({ by }) => by === otherSide(side));
+    const reviewEvent = reviewed.find(({ by }) => by === otherSide(side));
     const reviewee_id = participants[side];
-    if (!written || isGone(reviewee_id)) return [];
-    const { rating, ticks, text, at } = written.review;
+    if (!reviewEvent || isGone(reviewee_id)) return [];
+    const { rating, ticks, text, at } = reviewEvent.review;
     const reply = replies.find(({ by }) => by === side)?.text ?? null;
-    return [{ thread_id, side, reviewee_id, id: written.id, rating, ticks, text, reviewed_at: at, reply }];
+    return [{ thread_id, side, reviewee_id, id: reviewEvent.id, rating, ticks, text, reviewed_at: at, reply }];
   });
 
 /** Has core know these reviews of a thread and no others, where a condition holds. */
-export const tellReviews = (core: CoreDb, threadId: string, rows: readonly ReviewRow[], where: SQL): Statement[] => [
-  core.delete(reviews).where(and(eq(reviews.thread_id, threadId), where)),
+export const tellReviews = (
+  core: CoreDb,
+  threadId: string,
+  rows: readonly ReviewRow[],
+  condition: SQL,
+): Statement[] => [
+  core.delete(reviews).where(and(eq(reviews.thread_id, threadId), condition)),
   core.insert(reviews).select(
     sql`select ${threadId}, value ->> '$.side', value ->> '$.reviewee_id', value ->> '$.id', value ->> '$.rating',
         value -> '$.ticks', value ->> '$.text', value ->> '$.reviewed_at', value ->> '$.reply'
-      from json_each(${JSON.stringify(rows)}) where ${where}`,
+      from json_each(${JSON.stringify(rows)}) where ${condition}`,
   ),
 ];

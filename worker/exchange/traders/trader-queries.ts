@@ -15,6 +15,6 @@ export const hasName = (core: CoreDb, username: string) =>
     .where(and(eq(users.username, username), isPersonFindable));
 
 /** Refuses what was read of a name that nobody has. */
-export function demandName(found: readonly unknown[]) {
-  if (found.length === 0) throw new AppError('not_found');
+export function demandName(nameRows: readonly unknown[]) {
+  if (nameRows.length === 0) throw new AppError('not_found');
 }

@@ -8,8 +8,8 @@ import { listOpenIntents, readTrader } from './read-trader.ts';
 /** What everybody may read of one trader. */
 export const tradersRoutes = serve(tradersApi, {
   read: (call, { username }) => readTrader(call, username),
-  intents: (call, asked) => listOpenIntents(call, asked),
-  threads: (call, asked) => listTraderThreads(call, asked),
-  reviews: (call, asked) => listReviews(call, asked),
-  offeredSpecimens: (call, asked) => listOffered(call, asked),
+  intents: (call, query) => listOpenIntents(call, query),
+  threads: (call, query) => listTraderThreads(call, query),
+  reviews: (call, query) => listReviews(call, query),
+  offeredSpecimens: (call, query) => listOffered(call, query),
 });

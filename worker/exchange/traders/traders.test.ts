@@ -8,8 +8,8 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { users } from '../../account/tables.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { minerals } from '../../minerals/tables.ts';
@@ -28,16 +28,16 @@ beforeEach(async () => {
   [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson(username, 1)]);
 });
 
-const ofMarta = (more: object = {}) =>
-  aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public', ...more });
+const ofMarta = (fields: object = {}) =>
+  aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public', ...fields });
 
 /** An exchange that Wei began about an intent of Marta's, in which both gave something and received it. */
 async function aCompleted(gives: object = {}): Promise<string> {
   const { id } = await aThread(wei, marta);
   const proposal_id = await propose(marta, id, gives);
   await act(wei, id, { kind: 'agree', proposal_id });
-  for (const one of [wei, marta]) await act(one, id, { kind: 'shipped' });
-  for (const one of [wei, marta]) await act(one, id, { kind: 'received' });
+  for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
+  for (const person of [wei, marta]) await act(person, id, { kind: 'received' });
   await settle(id);
   return id;
 }
@@ -48,8 +48,8 @@ const review = (person: Person, id: string, text: string) =>
 describe('a trader', () => {
   it('is read with open intents, wants and credit; closed intents are nobody’s business any more', async () => {
     const { id: specimen_id } = await ofMarta();
-    await aPicture(marta, specimen_id);
-    await settled();
+    await aPhoto(marta, specimen_id);
+    await settleShowcase();
     const { intent_id } = await anIntent(marta, specimen_id, { description: 'Old labels, too' });
     const { intent_id: id, intent_version } = await anIntent(marta, null);
     await marta.get(intentsApi.setStatus, { id, status: 'closed', version: intent_version });
@@ -77,30 +77,30 @@ describe('a trader', () => {
 
   it('has open intents page by page, the newest first, a cursor of theirs fitting no other’s', async () => {
     const ids: string[] = [];
-    for (let at = 0; at < 5; at += 1) {
+    for (let index = 0; index < 5; index += 1) {
       const { intent_id } = await anIntent(marta, null);
-      await core.update(intents).set({ created_at: at }).where(eq(intents.id, intent_id));
+      await core.update(intents).set({ created_at: index }).where(eq(intents.id, intent_id));
       ids.unshift(intent_id);
     }
-    const first = await visitor.get(intentsOf, { username, limit: 2 });
-    const cursor = first.next_cursor ?? '';
-    const rest = await visitor.get(intentsOf, { username, cursor });
-    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids);
-    for (const other of [
+    const firstPage = await visitor.get(intentsOf, { username, limit: 2 });
+    const cursor = firstPage.next_cursor ?? '';
+    const secondPage = await visitor.get(intentsOf, { username, cursor });
+    expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(ids);
+    for (const answer of [
       await visitor.call(intentsOf, { username: 'linwei', cursor }),
       await visitor.call(threads, { username, cursor }),
       await visitor.call(reviews, { username, cursor }),
       await visitor.call(offeredSpecimens, { username, cursor }),
     ])
-      expect(other).toMatchObject({ status: 400, c: 10000 });
+      expect(answer).toMatchObject({ status: 400, c: 10000 });
   });
 
   it('has each mineral once and the first offers to look at, of many', async () => {
-    const pieces = [];
-    for (let coll_index = 1; coll_index <= 3; coll_index += 1) pieces.push((await ofMarta({ coll_index })).id);
-    await settled();
-    const lines = [null, null, null, ...pieces].map((specimen_id) => ({ mineral_id: MINERAL, specimen_id }));
-    await anIntent(marta, null, { offers: lines });
+    const specimenIds = [];
+    for (let coll_index = 1; coll_index <= 3; coll_index += 1) specimenIds.push((await ofMarta({ coll_index })).id);
+    await settleShowcase();
+    const offers = [null, null, null, ...specimenIds].map((specimen_id) => ({ mineral_id: MINERAL, specimen_id }));
+    await anIntent(marta, null, { offers: offers });
     const [intent] = (await visitor.get(read, { username })).intents.items;
     expect(intent?.minerals).toHaveLength(1);
     expect(intent?.offers).toHaveLength(4);
@@ -109,7 +109,7 @@ describe('a trader', () => {
   it('names nothing that was traded', async () => {
     await core.insert(minerals).values({ id: 'galena', name: 'Galena', kind: 'species', source: 'test' });
     const { id } = await ofMarta({ coll_index: 1 });
-    await settled();
+    await settleShowcase();
     await anIntent(marta, id, { offers: [{ mineral_id: MINERAL, specimen_id: id }, { mineral_id: 'galena' }] });
     await core.update(intentMinerals).set({ traded: true }).where(eq(intentMinerals.specimen_id, id));
     const [intent] = (await visitor.get(read, { username })).intents.items;
@@ -120,9 +120,9 @@ describe('a trader', () => {
 
 it('a trader who is leaving is not found, and is there again once they stay', async () => {
   const { id } = await ofMarta();
-  await settled();
+  await settleShowcase();
   await anIntent(marta, id);
-  const seen = async () => [
+  const readStatuses = async () => [
     (await visitor.call(read, { username })).status,
     (await visitor.call(intentsOf, { username })).status,
     (await visitor.call(offeredSpecimens, { username })).status,
@@ -130,62 +130,66 @@ it('a trader who is leaving is not found, and is there again once they stay', as
     (await visitor.call(reviews, { username })).status,
     (await visitor.call(accountApi.userInfo, { username })).status,
   ];
-  expect(new Set(await seen())).toEqual(new Set([200]));
+  expect(new Set(await readStatuses())).toEqual(new Set([200]));
   const leave = (delete_at: number | null) => core.update(users).set({ delete_at }).where(eq(users.id, marta.id));
   await leave(Date.now() + 1_000_000);
-  expect(await seen()).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(await readStatuses()).toEqual([404, 404, 404, 404, 404, 404]);
   await leave(null);
-  expect(new Set(await seen())).toEqual(new Set([200]));
+  expect(new Set(await readStatuses())).toEqual(new Set([200]));
 });
 
 describe('offered specimens', () => {
   it('are those of open intents that visitors see, with the intent to begin at', async () => {
-    const [first, second] = [await ofMarta(), await ofMarta({ coll_index: 2 })];
-    await settled();
-    const one = await anIntent(marta, first.id);
+    const [firstSpecimen, second] = [await ofMarta(), await ofMarta({ coll_index: 2 })];
+    await settleShowcase();
+    const firstIntent = await anIntent(marta, firstSpecimen.id);
     await anIntent(marta, second.id);
-    const all = await visitor.get(offeredSpecimens, { username });
-    expect(all.items.map(({ specimen_id }) => specimen_id).sort()).toEqual([first.id, second.id].sort());
+    const allOffers = await visitor.get(offeredSpecimens, { username });
+    expect(allOffers.items.map(({ specimen_id }) => specimen_id).sort()).toEqual([firstSpecimen.id, second.id].sort());
     const page = await visitor.get(offeredSpecimens, { username, limit: 1 });
-    const rest = await visitor.get(offeredSpecimens, { username, cursor: page.next_cursor ?? '' });
-    expect([...page.items, ...rest.items]).toEqual(all.items);
-    const its = { username, specimen_ids: first.id };
-    expect((await visitor.get(offeredSpecimens, its)).items).toMatchObject([
-      { specimen_id: first.id, intent_id: one.intent_id, shipping_range: 'worldwide' },
+    const secondPage = await visitor.get(offeredSpecimens, { username, cursor: page.next_cursor ?? '' });
+    expect([...page.items, ...secondPage.items]).toEqual(allOffers.items);
+    const query = { username, specimen_ids: firstSpecimen.id };
+    expect((await visitor.get(offeredSpecimens, query)).items).toMatchObject([
+      { specimen_id: firstSpecimen.id, intent_id: firstIntent.intent_id, shipping_range: 'worldwide' },
     ]);
-    await marta.get(intentsApi.setStatus, { id: one.intent_id, status: 'closed', version: one.intent_version });
-    expect((await visitor.get(offeredSpecimens, its)).items).toEqual([]);
+    await marta.get(intentsApi.setStatus, {
+      id: firstIntent.intent_id,
+      status: 'closed',
+      version: firstIntent.intent_version,
+    });
+    expect((await visitor.get(offeredSpecimens, query)).items).toEqual([]);
   });
 
   it('are told of those of a page, each once, with the newest intent that offers it', async () => {
-    const made = [];
-    for (const coll_index of [1, 2, 3]) made.push((await ofMarta({ coll_index })).id);
-    const [first = '', second = '', third = ''] = made;
-    const { id: others } = await aSpecimen(wei, {
+    const specimenIds = [];
+    for (const coll_index of [1, 2, 3]) specimenIds.push((await ofMarta({ coll_index })).id);
+    const [firstId = '', second = '', third = ''] = specimenIds;
+    const { id: foreignId } = await aSpecimen(wei, {
       coll_serie: 'SC',
       coll_index: 1,
       mineral_ids: [MINERAL],
       access_level: 'public',
     });
-    await settled();
-    for (const [at, piece] of [first, first, second, third].entries()) {
-      const { intent_id } = await anIntent(marta, piece);
-      await core.update(intents).set({ created_at: at }).where(eq(intents.id, intent_id));
+    await settleShowcase();
+    for (const [index, specimenId] of [firstId, firstId, second, third].entries()) {
+      const { intent_id } = await anIntent(marta, specimenId);
+      await core.update(intents).set({ created_at: index }).where(eq(intents.id, intent_id));
     }
-    await anIntent(wei, others);
+    await anIntent(wei, foreignId);
     const newest = (await visitor.get(intentsOf, { username })).items[2]?.id;
-    const asked = { username, specimen_ids: [first, second, others, 'none'].join(), limit: 1 };
-    expect(await visitor.get(offeredSpecimens, asked)).toMatchObject({
-      items: [{ specimen_id: second }, { specimen_id: first, intent_id: newest }],
+    const query = { username, specimen_ids: [firstId, second, foreignId, 'none'].join(), limit: 1 };
+    expect(await visitor.get(offeredSpecimens, query)).toMatchObject({
+      items: [{ specimen_id: second }, { specimen_id: firstId, intent_id: newest }],
       next_cursor: null,
     });
-    const many = Array.from({ length: 101 }, (_, at) => `${at}`).join();
-    expect(await visitor.call(offeredSpecimens, { username, specimen_ids: many })).toMatchObject({ status: 400 });
+    const manyIds = Array.from({ length: 101 }, (_, index) => `${index}`).join();
+    expect(await visitor.call(offeredSpecimens, { username, specimen_ids: manyIds })).toMatchObject({ status: 400 });
   });
 
   it('are so no more once they are private, at once', async () => {
     const { id, version } = await ofMarta();
-    await settled();
+    await settleShowcase();
     await anIntent(marta, id);
     expect((await visitor.get(offeredSpecimens, { username })).items).toHaveLength(1);
     await marta.get(collectionApi.change, { id, version, access_level: 'private' });
@@ -195,29 +199,32 @@ describe('offered specimens', () => {
 
 describe('public conversations of a trader', () => {
   it('are those that are public, on either side, with the other and what was agreed', async () => {
-    const piece = await ofMarta();
-    await settled();
-    const id = await aCompleted({ responder_gives: [{ specimen_id: piece.id }] });
-    const { id: other } = await aThread(marta, wei, 'What about the beryl?');
+    const specimen = await ofMarta();
+    await settleShowcase();
+    const id = await aCompleted({ responder_gives: [{ specimen_id: specimen.id }] });
+    const { id: otherThreadId } = await aThread(marta, wei, 'What about the beryl?');
     await aThread(marta, wei, 'Between us');
-    for (const one of [id, other]) {
-      await act(wei, one, { kind: 'publish', public: true });
-      await settle(one);
+    for (const threadId of [id, otherThreadId]) {
+      await act(wei, threadId, { kind: 'publish', public: true });
+      await settle(threadId);
     }
     const { items } = await visitor.get(threads, { username });
     expect(items).toMatchObject([
-      { id: other, partner: { username: 'linwei' }, gives: null, gets: null, opening: 'What about the beryl?' },
+      { id: otherThreadId, partner: { username: 'linwei' }, gives: null, gets: null, opening: 'What about the beryl?' },
       { id, partner: { username: 'linwei' }, status: 'completed' },
     ]);
-    const first = await visitor.get(threads, { username, limit: 1 });
-    const rest = await visitor.get(threads, { username, cursor: first.next_cursor ?? '' });
-    expect([...first.items, ...rest.items]).toEqual(items);
-    expect((await visitor.get(threads, { username: 'linwei' })).items.map((one) => one.id)).toEqual([other, id]);
+    const firstPage = await visitor.get(threads, { username, limit: 1 });
+    const secondPage = await visitor.get(threads, { username, cursor: firstPage.next_cursor ?? '' });
+    expect([...firstPage.items, ...secondPage.items]).toEqual(items);
+    expect((await visitor.get(threads, { username: 'linwei' })).items.map((thread) => thread.id)).toEqual([
+      otherThreadId,
+      id,
+    ]);
   });
 
   it('name of what was agreed only what visitors see now', async () => {
     const { id: specimen_id, version } = await ofMarta();
-    await settled();
+    await settleShowcase();
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(marta, id, { responder_gives: [{ specimen_id }] });
     await act(wei, id, { kind: 'agree', proposal_id });
@@ -241,8 +248,8 @@ describe('reviews of a trader', () => {
     await review(marta, id, 'Quick and kind.');
     await act(marta, id, { kind: 'reply_to_review', text: 'Thank you.' });
     await settle(id);
-    const [said] = await ofTrader();
-    expect(said).toMatchObject({
+    const [traderReview] = await ofTrader();
+    expect(traderReview).toMatchObject({
       ...{
         rating: 'positive',
         ticks: ['well_packed', 'quick'],
@@ -254,14 +261,14 @@ describe('reviews of a trader', () => {
     const [ofWei] = await ofTrader('linwei');
     expect(ofWei).toMatchObject({ text: 'Quick and kind.', reply: null, by: null });
     // Nothing in the one leads to the other.
-    expect(JSON.stringify([said, ofWei])).not.toContain(id);
-    expect(said?.id).not.toBe(ofWei?.id);
-    expect(JSON.stringify(said)).not.toContain('linwei');
+    expect(JSON.stringify([traderReview, ofWei])).not.toContain(id);
+    expect(traderReview?.id).not.toBe(ofWei?.id);
+    expect(JSON.stringify(traderReview)).not.toContain('linwei');
   });
 
   it('name who wrote them while the conversation is public, and no longer', async () => {
     const id = await aCompleted();
-    for (const one of [wei, marta]) await review(one, id, 'Well.');
+    for (const person of [wei, marta]) await review(person, id, 'Well.');
     await act(marta, id, { kind: 'publish', public: true });
     await settle(id);
     expect(await ofTrader()).toMatchObject([{ by: { username: 'linwei' }, thread_id: id }]);
@@ -271,7 +278,7 @@ describe('reviews of a trader', () => {
 
   it('stay, unnamed, when who wrote them leaves, and go with whom they are about', async () => {
     const id = await aCompleted();
-    for (const one of [wei, marta]) await review(one, id, 'Well.');
+    for (const person of [wei, marta]) await review(person, id, 'Well.');
     await act(marta, id, { kind: 'publish', public: true });
     await settle(id);
     await leaveThreads(env, core, wei.id);
@@ -280,14 +287,16 @@ describe('reviews of a trader', () => {
   });
 
   it('come page by page, the newest first', async () => {
-    for (let at = 0; at < 3; at += 1) {
+    for (let index = 0; index < 3; index += 1) {
       const id = await aCompleted();
-      for (const one of [wei, marta]) await review(one, id, `Exchange ${at}`);
+      for (const person of [wei, marta]) await review(person, id, `Exchange ${index}`);
       await settle(id);
     }
-    const first = await visitor.get(reviews, { username, limit: 2 });
-    const rest = await visitor.get(reviews, { username, cursor: first.next_cursor ?? '' });
-    expect([...first.items, ...rest.items].map(({ text }) => text)).toEqual([2, 1, 0].map((at) => `Exchange ${at}`));
+    const firstPage = await visitor.get(reviews, { username, limit: 2 });
+    const secondPage = await visitor.get(reviews, { username, cursor: firstPage.next_cursor ?? '' });
+    expect([...firstPage.items, ...secondPage.items].map(({ text }) => text)).toEqual(
+      [2, 1, 0].map((index) => `Exchange ${index}`),
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import type { Want, WantChange } from '#contract/exchange/wants/want.ts';
 import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { type WantRow, wantsOf } from '../intents/queries.ts';
+import { type WantRow, wantsQuery } from '../intents/queries.ts';
 import { wantShape } from '../intents/shape.ts';
 import { wants } from '../intents/tables.ts';
 import { demandWants } from '../intents/write-intent.ts';
@@ -15,11 +15,12 @@ import { readWant } from './want-references.ts';
 export function changeWant(call: Call<'user'>, { id, version, ...said }: WantChange & { id: string }): Promise<Want> {
   return retryOnConflict(async () => {
     const { core, user, keep } = call;
-    const list = await wantsOf(core, sql`${user.id}`);
-    const before = list.find((one) => one.id === id);
-    if (!before) throw new AppError('not_found');
-    if (before.version !== version) throw new AppError('changed_elsewhere', {}, { current: wantShape(before) });
-    const row: WantRow = { ...(await changedRow(call, before, said)), version: version + 1 };
+    const list = await wantsQuery(core, sql`${user.id}`);
+    const currentWant = list.find((want) => want.id === id);
+    if (!currentWant) throw new AppError('not_found');
+    if (currentWant.version !== version)
+      throw new AppError('changed_elsewhere', {}, { current: wantShape(currentWant) });
+    const row: WantRow = { ...(await changedRow(call, currentWant, said)), version: version + 1 };
     refuseListed(list, row);
     const answer = wantShape(row);
     const { mineral: _, locality: __, ...stored } = row;
@@ -29,7 +30,7 @@ export function changeWant(call: Call<'user'>, { id, version, ...said }: WantCha
       wantsInMarket(
         core,
         user.id,
-        list.map((one) => (one.id === id ? row : one)),
+        list.map((want) => (want.id === id ? row : want)),
       ),
       ...(await keep(answer)),
     ]);
@@ -40,21 +41,21 @@ export function changeWant(call: Call<'user'>, { id, version, ...said }: WantCha
 /** A line after some of it was said anew; what is not said stays, also a mineral that the reference no longer has. */
 async function changedRow(
   { core }: Call<'user'>,
-  before: WantRow,
-  said: Omit<WantChange, 'version'>,
+  currentWant: WantRow,
+  change: Omit<WantChange, 'version'>,
 ): Promise<WantRow> {
-  const { mineral_id = before.mineral_id, locality_id = before.locality_id } = said;
+  const { mineral_id = currentWant.mineral_id, locality_id = currentWant.locality_id } = change;
   if (mineral_id === null && locality_id === null) throw refusedField('mineral_id', 'form_required');
-  const named = await readWant(core, {
-    mineral_id: said.mineral_id ?? null,
-    locality_id: said.locality_id ?? null,
+  const resolvedWant = await readWant(core, {
+    mineral_id: change.mineral_id ?? null,
+    locality_id: change.locality_id ?? null,
   });
   return {
-    ...before,
-    ...(said.mineral_id !== undefined && { mineral_id: named.mineral_id, mineral: named.mineral }),
-    ...(said.locality_id !== undefined && { locality_id: named.locality_id, locality: named.locality }),
-    note: said.note === undefined ? before.note : said.note,
-    size_class: said.size_class ?? before.size_class,
-    with_photo: said.with_photo ?? before.with_photo,
+    ...currentWant,
+    ...(change.mineral_id !== undefined && { mineral_id: resolvedWant.mineral_id, mineral: resolvedWant.mineral }),
+    ...(change.locality_id !== undefined && { locality_id: resolvedWant.locality_id, locality: resolvedWant.locality }),
+    note: change.note === undefined ? currentWant.note : change.note,
+    size_class: change.size_class ?? currentWant.size_class,
+    with_photo: change.with_photo ?? currentWant.with_photo,
   };
 }

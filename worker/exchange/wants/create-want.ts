@@ -3,7 +3,7 @@ import { type NewWant, WANTS_MAX, type Want } from '#contract/exchange/wants/wan
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { type WantRow, wantsOf } from '../intents/queries.ts';
+import { type WantRow, wantsQuery } from '../intents/queries.ts';
 import { wantShape } from '../intents/shape.ts';
 import { wants } from '../intents/tables.ts';
 import { saysSame } from '../intents/want-list.ts';
@@ -13,21 +13,21 @@ import { refuseListed } from './refuse-listed.ts';
 import { readWant } from './want-references.ts';
 
 /** Adds a line to one's own want list. Arriving again it is there already. */
-export async function createWant(call: Call<'user'>, said: NewWant): Promise<Want> {
-  const { size_class, with_photo } = said;
-  const named = await readWant(call.core, said);
-  const row: WantRow = { ...named, id: said.id, size_class, with_photo, created_at: call.now, version: 1 };
+export async function createWant(call: Call<'user'>, input: NewWant): Promise<Want> {
+  const { size_class, with_photo } = input;
+  const resolvedWant = await readWant(call.core, input);
+  const row: WantRow = { ...resolvedWant, id: input.id, size_class, with_photo, created_at: call.nowMs, version: 1 };
   return retryOnConflict(() => add(call, row));
 }
 
 async function add({ core, user, keep }: Call<'user'>, row: WantRow): Promise<Want> {
-  const [[taken], list] = await core.batch([
+  const [[existingRow], list] = await core.batch([
     core.select({ id: wants.id }).from(wants).where(eq(wants.id, row.id)),
-    wantsOf(core, sql`${user.id}`),
+    wantsQuery(core, sql`${user.id}`),
   ]);
-  const before = list.find(({ id }) => id === row.id);
-  if (before && saysSame(before, row)) return wantShape(before);
-  if (taken) throw new AppError('id_used');
+  const existingWant = list.find(({ id }) => id === row.id);
+  if (existingWant && saysSame(existingWant, row)) return wantShape(existingWant);
+  if (existingRow) throw new AppError('id_used');
   refuseListed(list, row);
   if (list.length >= WANTS_MAX) throw new AppError('wants_full', { limit: WANTS_MAX });
   const answer = wantShape(row);

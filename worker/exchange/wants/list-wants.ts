@@ -7,16 +7,16 @@ import { selectWants } from '../intents/queries.ts';
 import { wantShape } from '../intents/shape.ts';
 import { wants } from '../intents/tables.ts';
 
-type Asked = z.output<typeof wantsApi.list.input>;
+type ListInput = z.output<typeof wantsApi.list.input>;
 
 /** One's own want list, the newest line first. */
-export async function listWants({ core, user }: Call<'user'>, { limit, cursor }: Asked) {
+export async function listWants({ core, user }: Call<'user'>, { limit, cursor }: ListInput) {
   const list = `wants ${user.id}`;
-  const [after] = readCursor(list, cursor, ['string']) ?? [];
-  const found = await selectWants(core)
-    .where(and(eq(wants.user_id, user.id), after === undefined ? undefined : sql`${wants.id} < ${after}`))
+  const [lastId] = readCursor(list, cursor, ['string']) ?? [];
+  const rows = await selectWants(core)
+    .where(and(eq(wants.user_id, user.id), lastId === undefined ? undefined : sql`${wants.id} < ${lastId}`))
     .orderBy(desc(wants.id))
     .limit(limit + 1);
-  const page = pageOfRows(found, limit, ({ id }) => writeCursor(list, [id]));
+  const page = pageOfRows(rows, limit, ({ id }) => writeCursor(list, [id]));
   return { ...page, items: page.items.map(wantShape) };
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../../ground/app-error.ts';
 import type { WantRow } from '../intents/queries.ts';
-import { thingOf } from '../intents/want-list.ts';
+import { wantSubject } from '../intents/want-list.ts';
 
-type Line = Pick<WantRow, 'id' | 'mineral_id' | 'locality_id'>;
+type WantRef = Pick<WantRow, 'id' | 'mineral_id' | 'locality_id'>;
 
 /** Refuses a line for what another line of the list is for. */
-export function refuseListed(list: readonly Line[], line: Line) {
-  if (!list.some((other) => other.id !== line.id && thingOf(other) === thingOf(line))) return;
-  const path = line.mineral_id === null ? 'locality_id' : 'mineral_id';
+export function refuseListed(list: readonly WantRef[], want: WantRef) {
+  if (!list.some((otherWant) => otherWant.id !== want.id && wantSubject(otherWant) === wantSubject(want))) return;
+  const path = want.mineral_id === null ? 'locality_id' : 'mineral_id';
   throw new AppError('want_listed', {}, { issues: [{ path, word: 'want_listed' }] });
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { wantsOf } from '../intents/queries.ts';
+import { wantsQuery } from '../intents/queries.ts';
 import { wants } from '../intents/tables.ts';
 import { demandWants } from '../intents/write-intent.ts';
 import { wantsInMarket } from '../market/enter-market.ts';
@@ -10,8 +10,8 @@ import { wantsInMarket } from '../market/enter-market.ts';
 /** Takes a line off one's own want list. */
 export function removeWant({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   return retryOnConflict(async () => {
-    const list = await wantsOf(core, sql`${user.id}`);
-    const left = list.filter((line) => line.id !== id);
+    const list = await wantsQuery(core, sql`${user.id}`);
+    const left = list.filter((want) => want.id !== id);
     if (left.length === list.length) throw new AppError('not_found');
     await inOneBatch(core, [
       demandWants(core, user.id, list),

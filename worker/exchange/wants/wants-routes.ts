@@ -6,8 +6,8 @@ import { listWants } from './list-wants.ts';
 import { removeWant } from './remove-want.ts';
 
 export const wantsRoutes = serve(wantsApi, {
-  list: (call, asked) => listWants(call, asked),
-  create: (call, said) => createWant(call, said),
-  change: (call, said) => changeWant(call, said),
+  list: (call, query) => listWants(call, query),
+  create: (call, input) => createWant(call, input),
+  change: (call, input) => changeWant(call, input),
   remove: (call, { id }) => removeWant(call, id),
 });

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { markSent } from '../../media/edit/kept-renditions.ts';
+import { recordSent } from '../../media/edit/kept-renditions.ts';
 import { media } from '../../media/tables.ts';
-import type { Attached } from '../tables.ts';
+import type { Attachment } from '../tables.ts';
 import type { Proposable } from '../thread/thread-calls.ts';
 
 /**
@@ -15,40 +15,43 @@ export async function readAttachments(
   call: Call<'user'>,
   threadId: string,
   ids: readonly string[],
-): Promise<Attached[]> {
-  const found = await findOwn(call, threadId, ids);
-  return ids.map((id) => found.get(id) ?? notFound());
+): Promise<Attachment[]> {
+  const attachmentsById = await findOwn(call, threadId, ids);
+  return ids.map((id) => attachmentsById.get(id) ?? notFound());
 }
 
 /**
  * Those of pictures on the lines of a proposal that have to be put to the conversation: one's own, as above. What is in
  * it already may be named again, whoever put it there.
  */
-export async function readLinePictures(
+export async function readItemMedia(
   call: Call<'user'>,
   threadId: string,
   { pictures }: Pick<Proposable, 'pictures'>,
   ids: readonly string[],
-): Promise<Attached[]> {
-  const found = await findOwn(call, threadId, ids);
-  if (ids.some((id) => !found.has(id) && !pictures.includes(id))) notFound();
-  return [...found.values()];
+): Promise<Attachment[]> {
+  const attachmentsById = await findOwn(call, threadId, ids);
+  if (ids.some((id) => !attachmentsById.has(id) && !pictures.includes(id))) notFound();
+  return [...attachmentsById.values()];
 }
 
 const notFound = (): never => {
   throw new AppError('not_found');
 };
 
-async function findOwn({ own, user }: Call<'user'>, threadId: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Attached>();
+async function findOwn({ ownerDb: own, user }: Call<'user'>, threadId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Attachment>();
   const isTheirs = and(
     sql`${media.id} in ${inList(ids)}`,
     eq(media.user_id, user.id),
     eq(media.state, 'ready'),
     or(isNotNull(media.specimen_id), eq(media.thread_id, threadId)),
   );
-  const [, rows] = await own.batch([markSent(own, isTheirs), own.select(attachedColumns).from(media).where(isTheirs)]);
-  return new Map<string, Attached>(rows.map((row) => [row.id, row]));
+  const [, rows] = await own.batch([
+    recordSent(own, isTheirs),
+    own.select(attachedColumns).from(media).where(isTheirs),
+  ]);
+  return new Map<string, Attachment>(rows.map((row) => [row.id, row]));
 }
 
 /** What showing a picture needs, and what it belongs to; not its file's name nor the file itself. */

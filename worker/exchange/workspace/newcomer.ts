@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CoreDb } from '../../db/core.ts';
 import { traderStats } from '../intents/tables.ts';
-import { statsOf } from '../lists/stats-queries.ts';
+import { readStats } from '../lists/stats-queries.ts';
 
 const EXCHANGES = 3;
 const PARTNERS = 2;
@@ -12,6 +12,6 @@ export const fewExchanges = (userId: string) => sql`not exists (select 1 from ${
 
 /** Whether somebody has completed fewer than three exchanges with two partners. */
 export async function isNewcomer(core: CoreDb, userId: string): Promise<boolean> {
-  const stats = await statsOf(core, userId);
+  const stats = await readStats(core, userId);
   return !stats || stats.successful_exchanges < EXCHANGES || stats.partner_count < PARTNERS;
 }

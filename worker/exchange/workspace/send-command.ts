@@ -6,7 +6,7 @@ import { AppError } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
 import { countToday } from '../../http/daily.ts';
 import type { Call } from '../../http/serve.ts';
-import { type Attached, threads } from '../tables.ts';
+import { type Attachment, threads } from '../tables.ts';
 import type { ThreadRefusal } from '../thread/thread-calls.ts';
 import { ownThread, threadObject, unwrapAnswer } from '../thread/thread-object.ts';
 import { readAttachments } from './attachments.ts';
@@ -14,14 +14,14 @@ import { isNewcomer } from './newcomer.ts';
 import { signingKey } from './signed-media.ts';
 import { snapshot } from './snapshot-items.ts';
 
-type Written = WrittenCommand & { thread_id: string };
-type Ready = { command: Command; pictures: Attached[]; refused?: ThreadRefusal };
+type CommandInput = WrittenCommand & { thread_id: string };
+type Ready = { command: Command; pictures: Attachment[]; refused?: ThreadRefusal };
 
 /** Hands a command to its thread, made ready: with specimens as they are now, and pictures of whoever writes. */
-export async function sendCommand(call: Call<'user'>, { thread_id, ...written }: Written): Promise<CommandAnswer> {
+export async function sendCommand(call: Call<'user'>, { thread_id, ...written }: CommandInput): Promise<CommandAnswer> {
   const { core, freshCore, env, user } = call;
   const object = await ownThread(call, thread_id);
-  const asked = sha256(JSON.stringify(written));
+  const digest = sha256(JSON.stringify(written));
   const [key, ready, is_newcomer] = await Promise.all([
     signingKey(env, core),
     makeReady(call, thread_id, written),
@@ -31,43 +31,43 @@ export async function sendCommand(call: Call<'user'>, { thread_id, ...written }:
     await countToday(core, `published:${thread_id}:${user.id}`, PUBLISHED_A_DAY, 'published_often');
   const isHiding = written.kind === 'publish' && !written.public;
   if (isHiding) await hide(call, thread_id);
-  const told = await object.command({ user_id: user.id, key, asked, is_newcomer, ...ready });
+  const answer = await object.command({ user_id: user.id, key, asked: digest, is_newcomer, ...ready });
   if (isHiding) await tellOrHide(call, thread_id);
-  return unwrapAnswer(told);
+  return unwrapAnswer(answer);
 }
 
 /**
  * A command that was carried out before is answered as it was then, whatever became of its specimens since: so what is
  * missing now is no refusal yet, but one that goes along.
  */
-async function makeReady(call: Call<'user'>, threadId: string, written: WrittenCommand): Promise<Ready> {
+async function makeReady(call: Call<'user'>, threadId: string, input: WrittenCommand): Promise<Ready> {
   try {
-    return await gather(call, threadId, written);
+    return await gather(call, threadId, input);
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
     const { error, values } = fault;
-    return { command: asWritten(written), pictures: [], refused: { ok: false, error, values } };
+    return { command: asWritten(input), pictures: [], refused: { ok: false, error, values } };
   }
 }
 
-async function gather(call: Call<'user'>, threadId: string, written: WrittenCommand): Promise<Ready> {
-  switch (written.kind) {
+async function gather(call: Call<'user'>, threadId: string, input: WrittenCommand): Promise<Ready> {
+  switch (input.kind) {
     case 'propose': {
       const { user, env } = call;
       const thread = unwrapAnswer(await threadObject(env, threadId).proposable(user.id));
-      return snapshot(call, threadId, thread, written);
+      return snapshot(call, threadId, thread, input);
     }
     case 'message':
-      return { command: written, pictures: await readAttachments(call, threadId, written.attachments) };
+      return { command: input, pictures: await readAttachments(call, threadId, input.attachments) };
     case 'problem':
-      return { command: written, pictures: await readAttachments(call, threadId, written.media_ids) };
+      return { command: input, pictures: await readAttachments(call, threadId, input.media_ids) };
     default:
-      return { command: written, pictures: [] };
+      return { command: input, pictures: [] };
   }
 }
 
-const asWritten = (written: WrittenCommand): Command =>
-  written.kind === 'propose' ? { ...written, initiator_gives: [], responder_gives: [] } : written;
+const asWritten = (input: WrittenCommand): Command =>
+  input.kind === 'propose' ? { ...input, initiator_gives: [], responder_gives: [] } : input;
 
 /** Becoming invisible may not be late: core forgets that a thread was public before the thread does. */
 const hide = ({ core, user }: Call<'user'>, threadId: string) =>
@@ -81,8 +81,8 @@ const hide = ({ core, user }: Call<'user'>, threadId: string) =>
  * have hidden what was made public since. Where that fails, the thread stays hidden until it can be told.
  */
 async function tellOrHide(call: Call<'user'>, threadId: string) {
-  const isTold = await threadObject(call.env, threadId)
+  const isDelivered = await threadObject(call.env, threadId)
     .tellAgain()
     .catch(() => false);
-  if (!isTold) await hide(call, threadId);
+  if (!isDelivered) await hide(call, threadId);
 }

@@ -19,50 +19,53 @@ export const signingKey = (env: Pick<Env, 'DB'>, core?: CoreDb): Promise<string>
   deploymentSecret(env, 'thread_media', core);
 
 /** A rendition of a picture. */
-type Rendered = { id: string; rendition: number };
+type RenditionRef = { id: string; rendition: number };
 /** For whom an address is signed: the two of a thread, or visitors while the thread is public. */
 type Readers = 'the two' | 'visitors';
 /** What stands before the signature in an address, and for visitors is part of what is signed. */
-const marks: Record<Readers, string> = { 'the two': '', visitors: 'public' };
+const audienceTags: Record<Readers, string> = { 'the two': '', visitors: 'public' };
 
 /** Of one rendition: the picture before an edit is shown to nobody who was sent the one after it. */
-const signature = (key: string, { id, rendition }: Rendered, until: number, mark: string) =>
+const signature = (key: string, { id, rendition }: RenditionRef, expiryMs: number, audienceTag: string) =>
   createHmac('sha256', key)
-    .update([id, rendition, until, ...(mark ? [mark] : [])].join('.'))
+    .update([id, rendition, expiryMs, ...(audienceTag ? [audienceTag] : [])].join('.'))
     .digest('base64url')
     .slice(0, 32);
 
 /** A picture of a thread under addresses that are good for ten minutes; those of visitors end with its publicity. */
-export function signedMedia(row: StoredMedia, readers: Readers, key: string, now: number): Media {
-  const until = Math.ceil((now + GOOD_FOR) / STEP) * STEP;
-  const mark = marks[readers];
-  const query = `?until=${until}${mark && `&as=${mark}`}&sig=${signature(key, row, until, mark)}`;
+export function signedMedia(row: StoredMedia, readers: Readers, key: string, nowMs: number): Media {
+  const expiryMs = Math.ceil((nowMs + GOOD_FOR) / STEP) * STEP;
+  const audienceTag = audienceTags[readers];
+  const query = `?until=${expiryMs}${audienceTag && `&as=${audienceTag}`}&sig=${signature(key, row, expiryMs, audienceTag)}`;
   const shape = mediaShape(row, 'visitor');
   const variants = Object.fromEntries(Object.entries(shape.variants).map(([edge, address]) => [edge, address + query]));
   return { ...shape, variants };
 }
 
-type Addressed = Rendered & { thread_id: string | null; view: string };
+type AddressedMedia = RenditionRef & { thread_id: string | null; view: string };
 
 /** Whether the query of a picture's address was signed by us and still holds: for visitors, while its thread is public. */
 export async function isSigned(
   env: Env,
   core: CoreDb,
-  picture: Addressed,
+  addressedMedia: AddressedMedia,
   query: URLSearchParams,
-  now: number,
+  nowMs: number,
 ): Promise<boolean> {
-  const until = Number(query.get('until'));
-  const mark = query.get('as') ?? '';
-  const given = Buffer.from(query.get('sig') ?? '');
-  if (!Number.isSafeInteger(until) || until < now || until > now + GOOD_FOR + STEP) return false;
-  if (!Object.values(marks).includes(mark)) return false;
-  const expected = Buffer.from(signature(await signingKey(env), picture, until, mark));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-  return mark !== marks.visitors || (picture.view !== 'packing' && isInPublic(core, picture));
+  const expiryMs = Number(query.get('until'));
+  const audienceTag = query.get('as') ?? '';
+  const sentSignature = Buffer.from(query.get('sig') ?? '');
+  if (!Number.isSafeInteger(expiryMs) || expiryMs < nowMs || expiryMs > nowMs + GOOD_FOR + STEP) return false;
+  if (!Object.values(audienceTags).includes(audienceTag)) return false;
+  const expectedSignature = Buffer.from(signature(await signingKey(env), addressedMedia, expiryMs, audienceTag));
+  if (sentSignature.length !== expectedSignature.length || !timingSafeEqual(sentSignature, expectedSignature))
+    return false;
+  return (
+    audienceTag !== audienceTags.visitors || (addressedMedia.view !== 'packing' && isInPublic(core, addressedMedia))
+  );
 }
 
-async function isInPublic(core: CoreDb, { thread_id }: Addressed): Promise<boolean> {
+async function isInPublic(core: CoreDb, { thread_id }: AddressedMedia): Promise<boolean> {
   if (thread_id === null) return false;
   const isPublic = and(eq(threads.id, thread_id), isThreadShown);
   return (await core.select({ id: threads.id }).from(threads).where(isPublic)).length > 0;

@@ -4,21 +4,21 @@ import type { StoredItem, WrittenItem } from '#contract/exchange/thread/proposal
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Command, CommandOf, WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { users } from '../../account/tables.ts';
-import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
+import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
 import { publicColumns, publicShape } from '../../collection/specimen/specimen-row.ts';
 import { specimens } from '../../collection/tables.ts';
 import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { markSent } from '../../media/edit/kept-renditions.ts';
+import { recordSent } from '../../media/edit/kept-renditions.ts';
 import { media } from '../../media/tables.ts';
-import type { Attached } from '../tables.ts';
+import type { Attachment } from '../tables.ts';
 import type { Proposable } from '../thread/thread-calls.ts';
-import { readLinePictures } from './attachments.ts';
+import { readItemMedia } from './attachments.ts';
 
-type Written = Extract<WrittenCommand, { kind: 'propose' }>;
+type ProposeInput = Extract<WrittenCommand, { kind: 'propose' }>;
 /** A proposal with its specimens as they are just now, and the pictures that go with it. */
-type Snapshot = { command: CommandOf<'propose'>; pictures: Attached[] };
+type Snapshot = { command: CommandOf<'propose'>; pictures: Attachment[] };
 
 /**
  * What a proposal says, with each specimen as it is now. Each side gives its own; of the other's, one may name what
@@ -29,44 +29,49 @@ export async function snapshot(
   call: Call<'user'>,
   threadId: string,
   thread: Proposable,
-  written: Written,
+  input: ProposeInput,
 ): Promise<Snapshot> {
-  const { initiator_gives, responder_gives } = written;
-  const all = [...initiator_gives, ...responder_gives];
-  const mediaIds = all.flatMap((item) => ('media_ids' in item ? item.media_ids : []));
-  const [initiator, responder, attached] = await Promise.all([
-    itemsOf(call, thread, 'initiator', initiator_gives),
-    itemsOf(call, thread, 'responder', responder_gives),
-    readLinePictures(call, threadId, thread, [...new Set(mediaIds)]),
+  const { initiator_gives, responder_gives } = input;
+  const allItems = [...initiator_gives, ...responder_gives];
+  const mediaIds = allItems.flatMap((item) => ('media_ids' in item ? item.media_ids : []));
+  const [initiator, responder, attachments] = await Promise.all([
+    snapshotItems(call, thread, 'initiator', initiator_gives),
+    snapshotItems(call, thread, 'responder', responder_gives),
+    readItemMedia(call, threadId, thread, [...new Set(mediaIds)]),
   ]);
-  const command = { ...written, initiator_gives: initiator.items, responder_gives: responder.items } satisfies Command;
-  return { command, pictures: [...initiator.covers, ...responder.covers, ...attached] };
+  const command = { ...input, initiator_gives: initiator.items, responder_gives: responder.items } satisfies Command;
+  return { command, pictures: [...initiator.covers, ...responder.covers, ...attachments] };
 }
 
-type Taken = { items: StoredItem[]; covers: Attached[] };
+type ItemsWithCovers = { items: StoredItem[]; covers: Attachment[] };
 
-async function itemsOf(call: Call<'user'>, thread: Proposable, giver: Side, written: WrittenItem[]): Promise<Taken> {
-  const ids = written.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : []));
-  const found = await specimensOf(call, thread, giver, ids);
-  const covers: Attached[] = [];
-  const items = written.map((item): StoredItem => {
+async function snapshotItems(
+  call: Call<'user'>,
+  thread: Proposable,
+  giver: Side,
+  writtenItems: WrittenItem[],
+): Promise<ItemsWithCovers> {
+  const ids = writtenItems.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : []));
+  const specimensById = await readSpecimens(call, thread, giver, ids);
+  const covers: Attachment[] = [];
+  const items = writtenItems.map((item): StoredItem => {
     if ('text' in item) return item;
-    const one = found.get(item.specimen_id);
-    if (!one) throw new AppError('not_found');
-    if (one.cover) covers.push(one.cover);
-    return one.item;
+    const foundItem = specimensById.get(item.specimen_id);
+    if (!foundItem) throw new AppError('not_found');
+    if (foundItem.cover) covers.push(foundItem.cover);
+    return foundItem.item;
   });
   return { items, covers };
 }
 
-type Found = { item: StoredItem; cover: Attached | null };
+type ItemWithCover = { item: StoredItem; cover: Attachment | null };
 
-async function specimensOf(
+async function readSpecimens(
   call: Call<'user'>,
   { participants, side, known }: Proposable,
   giver: Side,
   ids: readonly string[],
-): Promise<Map<string, Found>> {
+): Promise<Map<string, ItemWithCover>> {
   if (ids.length === 0) return new Map();
   const { core, c, user, locale } = call;
   const user_id = participants[giver];
@@ -87,18 +92,18 @@ async function specimensOf(
     .from(specimens)
     .where(isNamed);
   const [[style], , rows] = await db.batch([
-    preferenceOf(db, user_id),
-    markSent(db, sql`${media.id} in (${covers})`),
+    preferenceQuery(db, user_id),
+    recordSent(db, sql`${media.id} in (${covers})`),
     db.select(publicColumns).from(specimens).where(isNamed),
   ]);
-  const writing = { username: '', style: style ?? defaultPreference(locale) };
-  return new Map(rows.map((row) => [row.id, asFound(row, writing, user_id)]));
+  const shapeContext = { username: '', style: style ?? defaultPreference(locale) };
+  return new Map(rows.map((row) => [row.id, asFound(row, shapeContext, user_id)]));
 }
 
 type Row = Parameters<typeof publicShape>[0];
 
-function asFound(row: Row, writing: Parameters<typeof publicShape>[1], user_id: string): Found {
-  const { coll_no, own_number, display_name, minerals, locality } = publicShape(row, writing);
+function asFound(row: Row, shapeContext: Parameters<typeof publicShape>[1], user_id: string): ItemWithCover {
+  const { coll_no, own_number, display_name, minerals, locality } = publicShape(row, shapeContext);
   const cover = row.cover?.state === 'ready' ? { ...row.cover, user_id, specimen_id: row.id, thread_id: null } : null;
   return {
     item: {

@@ -7,7 +7,7 @@ import { sha256 } from '../../ground/hash.ts';
 import { publicOrigin } from '../../http/origin.ts';
 import type { Call } from '../../http/serve.ts';
 import { intents } from '../intents/tables.ts';
-import { isKeptAway } from '../kept-away.ts';
+import { isBlockedPair } from '../kept-away.ts';
 import { threadRegister } from '../tables.ts';
 import { threadObject, unwrapAnswer } from '../thread/thread-object.ts';
 import { fewExchanges, isNewcomer } from './newcomer.ts';
@@ -20,30 +20,33 @@ const OPEN_MAX = 5;
 const ABANDONED_AFTER = 60_000;
 
 /** Begins a conversation about somebody's intent: entered in core first, so that a pair has one for each intent. */
-export async function startThread(call: Call<'user'>, said: NewThread): Promise<Thread> {
+export async function startThread(call: Call<'user'>, input: NewThread): Promise<Thread> {
   const { c, core, env, user } = call;
-  const participants = { initiator: user.id, responder: await claim(call, said) };
-  const { id, intent_id, message: text } = said;
-  const asked = sha256(JSON.stringify(said));
+  const participants = { initiator: user.id, responder: await claim(call, input) };
+  const { id, intent_id, message: text } = input;
+  const digest = sha256(JSON.stringify(input));
   const key = await signingKey(env, core);
   const origin = publicOrigin(env, c.req.url);
   const command = { kind: 'start', id, intent_id, text } as const;
-  unwrapAnswer(await threadObject(env, id).start({ user_id: user.id, participants, origin, key, asked, command }));
+  unwrapAnswer(
+    await threadObject(env, id).start({ user_id: user.id, participants, origin, key, asked: digest, command }),
+  );
   return readThread(call, id);
 }
 
 /** Enters the conversation in core, or finds it entered by the same call before; whose intent it is about. */
-async function claim(call: Call<'user'>, said: NewThread): Promise<string> {
+async function claim(call: Call<'user'>, input: NewThread): Promise<string> {
   const { freshCore, user } = call;
-  const [known] = await freshCore.select().from(threadRegister).where(eq(threadRegister.id, said.id));
-  if (known) {
-    if (known.initiator_id !== user.id || known.intent_id !== said.intent_id) throw new AppError('id_used');
-    return known.responder_id;
+  const [registerRow] = await freshCore.select().from(threadRegister).where(eq(threadRegister.id, input.id));
+  if (registerRow) {
+    if (registerRow.initiator_id !== user.id || registerRow.intent_id !== input.intent_id)
+      throw new AppError('id_used');
+    return registerRow.responder_id;
   }
-  const responderId = await demandOpen(call, said);
-  if (!(await enter(call, said, responderId))) {
-    await demandOpen(call, said);
-    await demandRoom(call, said);
+  const responderId = await demandOpen(call, input);
+  if (!(await enter(call, input, responderId))) {
+    await demandOpen(call, input);
+    await refuseThread(call, input);
   }
   return responderId;
 }
@@ -53,14 +56,14 @@ async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewT
   const [intent] = await freshCore
     .select({
       ...{ user_id: intents.user_id, status: intents.status, delete_at: users.delete_at },
-      is_kept_away: sql<boolean>`${isKeptAway(user.id, intents.user_id)}`.mapWith(Boolean),
+      isBlocked: sql<boolean>`${isBlockedPair(user.id, intents.user_id)}`.mapWith(Boolean),
     })
     .from(intents)
     .innerJoin(users, eq(users.id, intents.user_id))
     .where(eq(intents.id, intent_id));
   if (!intent) throw new AppError('not_found');
   if (intent.user_id === user.id) throw new AppError('thread_intent_own');
-  if (intent.is_kept_away) throw new AppError('thread_start_blocked');
+  if (intent.isBlocked) throw new AppError('thread_start_blocked');
   if (intent.delete_at !== null) throw new AppError('thread_owner_leaves');
   if (intent.status !== 'active') throw new AppError('thread_intent_closed');
   return intent.user_id;
@@ -70,35 +73,42 @@ async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewT
  * The row of the conversation, unless a newcomer has enough or the pair has one, or in this moment one keeps the other
  * away, the intent is closed or its owner is leaving: told by whether it was written.
  */
-async function enter({ freshCore, user, now }: Call<'user'>, said: NewThread, responderId: string): Promise<boolean> {
-  const begun = sql`(select count(*) from ${threadRegister} where initiator_id = ${user.id} and open = 1)`;
-  const entered = await freshCore
+async function enter(
+  { freshCore, user, nowMs: now }: Call<'user'>,
+  input: NewThread,
+  responderId: string,
+): Promise<boolean> {
+  const openCountSql = sql`(select count(*) from ${threadRegister} where initiator_id = ${user.id} and open = 1)`;
+  const insertedRows = await freshCore
     .insert(threadRegister)
     .select(
-      sql`select ${said.id}, ${said.intent_id}, ${user.id}, ${responderId}, 1, 0, 0, ${now}
-        where (not ${fewExchanges(user.id)} or ${begun} < ${OPEN_MAX})
-          and not ${isKeptAway(user.id, responderId)}
+      sql`select ${input.id}, ${input.intent_id}, ${user.id}, ${responderId}, 1, 0, 0, ${now}
+        where (not ${fewExchanges(user.id)} or ${openCountSql} < ${OPEN_MAX})
+          and not ${isBlockedPair(user.id, responderId)}
           and exists (select 1 from ${users} where ${users.id} = ${responderId} and ${users.delete_at} is null)
-          and exists (select 1 from ${intents} where ${intents.id} = ${said.intent_id} and ${intents.status} = 'active')`,
+          and exists (select 1 from ${intents} where ${intents.id} = ${input.intent_id} and ${intents.status} = 'active')`,
     )
     .onConflictDoNothing()
     .returning({ id: threadRegister.id });
-  return entered.length > 0;
+  return insertedRows.length > 0;
 }
 
 /** Why it was not written; a claim that was left behind makes room for the next try. */
-async function demandRoom({ freshCore: core, env, user, now }: Call<'user'>, said: NewThread): Promise<never> {
+async function refuseThread(
+  { freshCore: core, env, user, nowMs: now }: Call<'user'>,
+  input: NewThread,
+): Promise<never> {
   const { initiator_id, intent_id, open } = threadRegister;
-  const [other] = await core
+  const [openThread] = await core
     .select()
     .from(threadRegister)
-    .where(and(eq(initiator_id, user.id), eq(intent_id, said.intent_id), eq(open, true)));
-  if (!other) {
+    .where(and(eq(initiator_id, user.id), eq(intent_id, input.intent_id), eq(open, true)));
+  if (!openThread) {
     if (await isNewcomer(core, user.id)) throw new AppError('newcomer_threads', { limit: OPEN_MAX });
     throw new AppError('unavailable');
   }
-  const isOld = other.version === 0 && other.claimed_at < now - ABANDONED_AFTER;
-  if (isOld && !(await threadObject(env, other.id).tellAgain()))
-    await core.delete(threadRegister).where(and(eq(threadRegister.id, other.id), eq(threadRegister.version, 0)));
-  throw new AppError('thread_exists', {}, { about: { thread_id: other.id } });
+  const isOld = openThread.version === 0 && openThread.claimed_at < now - ABANDONED_AFTER;
+  if (isOld && !(await threadObject(env, openThread.id).tellAgain()))
+    await core.delete(threadRegister).where(and(eq(threadRegister.id, openThread.id), eq(threadRegister.version, 0)));
+  throw new AppError('thread_exists', {}, { about: { thread_id: openThread.id } });
 }

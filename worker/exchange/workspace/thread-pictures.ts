@@ -3,7 +3,7 @@ import type { OwnerQuery, OwnerRules } from '../../media/media-owner.ts';
 import { threadRegister } from '../tables.ts';
 
 /** How conversations treat their pictures: the two see them by signed addresses, each that of the other, too. */
-export const threadPictures: OwnerRules = {
+export const threadMedia: OwnerRules = {
   limit: null,
   find: async (call, id) => (await ownThread(call, id))[0]?.version ?? null,
   mayBegin: async (call, id) => (await ownThread(call, id)).length > 0,

@@ -28,26 +28,26 @@ declare module '../../db/job.ts' {
   }
 }
 
-type Asked = JobPayloads['write_of_thread'];
+type EmailPayload = JobPayloads['write_of_thread'];
 
 /** Writes to one of the two what happened in a thread, unless they want no mail of this kind or are gone. */
-export async function writeOfThread(env: Env, asked: Asked): Promise<void> {
+export async function writeOfThread(env: Env, payload: EmailPayload): Promise<void> {
   const core = openCore(env.DB);
-  const { user_id, partner_id, letter: kind, excerpt } = asked;
-  const origin = publicOrigin(env, asked.origin);
-  const [[reader], refused] = await core.batch([
+  const { user_id, partner_id, letter: kind, excerpt } = payload;
+  const origin = publicOrigin(env, payload.origin);
+  const [[reader], refusals] = await core.batch([
     core.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, user_id)),
     core
       .select()
       .from(mailRefusals)
       .where(and(eq(mailRefusals.user_id, user_id), eq(mailRefusals.kind, kind))),
   ]);
-  if (!reader || refused.length > 0) return;
+  if (!reader || refusals.length > 0) return;
   const person = await peopleById(core, [partner_id]);
-  const found = await readIntent(core, asked.intent_id);
-  const offers = found ? intentShape(found, { viewer: 'visitor', now: Date.now() }).offers : [];
-  const url = origin + linkTo('threadWorkspace', { thread_id: asked.thread_id });
-  const said = {
+  const intent = await readIntent(core, payload.intent_id);
+  const offers = intent ? intentShape(intent, { viewer: 'visitor', nowMs: Date.now() }).offers : [];
+  const url = origin + linkTo('threadWorkspace', { thread_id: payload.thread_id });
+  const emailValues = {
     name: person(partner_id).display_name,
     intent: mineralsText(offers, reader.locale),
     url,
@@ -55,6 +55,6 @@ export async function writeOfThread(env: Env, asked: Asked): Promise<void> {
     unsubscribe_url: await unsubscribeUrl(core, origin, user_id, kind),
   };
   const to = { to: reader.email, locale: reader.locale };
-  if (kind === 'first_message') return sendMail(env, { ...to, letter: kind, ...said, excerpt });
-  return sendMail(env, { ...to, letter: kind, ...said });
+  if (kind === 'first_message') return sendMail(env, { ...to, letter: kind, ...emailValues, excerpt });
+  return sendMail(env, { ...to, letter: kind, ...emailValues });
 }

@@ -5,10 +5,10 @@ import { EXPORT_FILE_PATH, EXPORT_VOLUME, type ExportFile, exportFiles } from '#
 import { allIds } from '../../collection/listing/list-ids.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { localeOf } from '../../http/language.ts';
+import { requestLocale } from '../../http/language.ts';
 import { readVolumePlan } from '../plan-export.ts';
-import { sheetBytes, sheetTypes } from '../sheets/sheet-bytes.ts';
-import { sendPieces } from './send-pieces.ts';
+import { exportFileBytes, exportFileTypes } from '../sheets/sheet-bytes.ts';
+import { sendChunks } from './send-pieces.ts';
 import { volumeFile } from './volume-file.ts';
 
 type C = Context<AppEnv>;
@@ -17,36 +17,36 @@ type C = Context<AppEnv>;
 export const exportFileRoutes = (calls: Hono<AppEnv>) =>
   new Hono<AppEnv>()
     .get(EXPORT_VOLUME, async (c) => {
-      const reader = await readerOf(c);
+      const reader = await makeReader(c);
       const { id = '', n = '' } = c.req.param() as { id?: string; n?: string };
-      const volumes = await readVolumePlan(reader.own, reader.user.id, id);
-      const volume = volumes.find((one) => String(one.volume_number) === n);
+      const volumes = await readVolumePlan(reader.ownerDb, reader.user.id, id);
+      const volume = volumes.find((candidate) => String(candidate.volume_number) === n);
       if (!volume) throw new AppError('not_found');
       const exporter = { reader, asker: { c, calls, locale: reader.locale } };
-      const { name, pieces } = volumeFile(exporter, { ...volume, volumes: volumes.length });
-      return sendPieces(pieces, name, 'application/zip');
+      const { name, chunks } = volumeFile(exporter, { ...volume, volumes: volumes.length });
+      return sendChunks(chunks, name, 'application/zip');
     })
     .get(EXPORT_FILE_PATH, async (c) => {
-      const file = exportFiles.find((one) => one === c.req.param('file')) as ExportFile;
-      const collectionReader = await readerOf(c);
-      const filter = sheetFilter(new URL(c.req.url).searchParams);
+      const file = exportFiles.find((fileName) => fileName === c.req.param('file')) as ExportFile;
+      const collectionReader = await makeReader(c);
+      const filter = exportFilter(new URL(c.req.url).searchParams);
       const reader = filter
-        ? { ...collectionReader, ids: await allIds(collectionReader.own, collectionReader.user.id, filter) }
+        ? { ...collectionReader, ids: await allIds(collectionReader.ownerDb, collectionReader.user.id, filter) }
         : collectionReader;
       const day = new Date().toISOString().slice(0, 10);
-      const part = filter ? '-selection' : '';
-      const name = `vug-${reader.user.username}-${day}${part}${sheetEndings[file]}`;
-      return sendPieces(sheetBytes(file, reader), name, sheetTypes[file]);
+      const suffix = filter ? '-selection' : '';
+      const name = `vug-${reader.user.username}-${day}${suffix}${exportFileEndings[file]}`;
+      return sendChunks(exportFileBytes(file, reader), name, exportFileTypes[file]);
     });
 
-const sheetEndings: Record<ExportFile, string> = {
+const exportFileEndings: Record<ExportFile, string> = {
   'export.csv': '.csv',
   'export.json': '.json',
   'darwin_core.csv': '-darwin-core.csv',
 };
 
 /** The filter of an exported file, null without one. A filter that cannot be read is refused, so that not everything is exported. */
-function sheetFilter(search: URLSearchParams): SpecimenFilters | null {
+function exportFilter(search: URLSearchParams): SpecimenFilters | null {
   const names = (Object.keys(ownFilters) as (keyof SpecimenFilters)[]).filter((name) => search.has(name));
   if (names.length === 0) return null;
   const filter = readOwnFilters(search);
@@ -58,8 +58,8 @@ function sheetFilter(search: URLSearchParams): SpecimenFilters | null {
   return filter;
 }
 
-async function readerOf(c: C) {
+async function makeReader(c: C) {
   const user = await c.var.readUser(c);
   if (!user) throw new AppError('not_logged_in');
-  return { own: c.var.databases.catalogue(user.shard), user, locale: localeOf(c), env: c.env };
+  return { ownerDb: c.var.databases.catalogue(user.shard), user, locale: requestLocale(c), env: c.env };
 }

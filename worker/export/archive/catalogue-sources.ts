@@ -1,13 +1,18 @@
 import { exportedAnswers } from '#contract/export/archive/exported-answers.ts';
-import { onePiece } from './byte-stream.ts';
+import { singleChunk } from './byte-stream.ts';
 import { type Asker, wholeAnswer } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** The files of what is written, but for the specimens themselves, and the pictures that those name. */
-export async function* answerSources(asker: Asker, changed: Date): AsyncGenerator<SourceFile, void> {
+export async function* answerSources(asker: Asker, changeDate: Date): AsyncGenerator<SourceFile, void> {
   for (const [name, endpoint] of Object.entries(exportedAnswers)) {
     const answer = await wholeAnswer(asker, endpoint);
     if (answer === null) yield { name, content: null };
-    else yield { name, changed, content: onePiece(new TextEncoder().encode(`${JSON.stringify(answer, null, 1)}\n`)) };
+    else
+      yield {
+        name,
+        changeDate,
+        content: singleChunk(new TextEncoder().encode(`${JSON.stringify(answer, null, 1)}\n`)),
+      };
   }
 }

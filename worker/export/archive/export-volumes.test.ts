@@ -14,7 +14,7 @@ import { readPhotoDetails } from '#contract/media/photo-details.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
 import { specimens } from '../../collection/tables.ts';
 import { act, aThread, settle } from '../../exchange/threads-for-tests.ts';
-import { aPicture, FILE_HASH } from '../../guards/world/a-picture.ts';
+import { aPhoto, FILE_HASH } from '../../guards/world/a-picture.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { media } from '../../media/tables.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
@@ -28,11 +28,11 @@ beforeEach(async () => {
 });
 
 const begin = (person: Person) => person.get(exportsApi.begin, { id: uuid() });
-const pathOf = ({ id }: PlannedExport, n: number | string) => `/api/i/exports/${id}/volumes/${n}`;
+const volumePath = ({ id }: PlannedExport, n: number | string) => `/api/i/exports/${id}/volumes/${n}`;
 
 /** A volume as its owner gets it: its files by their names, and what its manifest says. */
-async function volumeOf(person: Person, planned: PlannedExport, n: number) {
-  const answer = await person.fetch(pathOf(planned, n));
+async function readVolume(person: Person, plannedExport: PlannedExport, n: number) {
+  const answer = await person.fetch(volumePath(plannedExport, n));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="vug-linwei-[\d-]+-\d+\.zip"$/);
@@ -59,9 +59,9 @@ describe('an export', () => {
   it('holds what is written, conversations and files, and says of each what it is', async () => {
     const { id } = await aSpecimen(wei, aWholeSpecimen('secret', { coll_index: 1, mineral_ids: [MINERAL] }));
     await aSpecimen(marta, aWholeSpecimen('foreign', { coll_index: 1 }));
-    const kept = await aPicture(wei, id, { filename: 'kept.jpg' });
-    const dropped = await aPicture(wei, id, { filename: 'dropped.png' });
-    await wei.catalogue.update(media).set({ drops_original: true }).where(eq(media.id, dropped));
+    const storedPhotoId = await aPhoto(wei, id, { filename: 'kept.jpg' });
+    const droppedPhotoId = await aPhoto(wei, id, { filename: 'dropped.png' });
+    await wei.catalogue.update(media).set({ drops_original: true }).where(eq(media.id, droppedPhotoId));
     const outline = { x: 8, y: 8, width: 16, height: 16 };
     const mediaDetails = {
       description: 'Under long-wave light',
@@ -70,69 +70,69 @@ describe('an export', () => {
       width: 64,
       height: 48,
     } as const;
-    await wei.catalogue.update(media).set(mediaDetails).where(eq(media.id, kept));
-    await env.MEDIA.put(`p/${dropped}`, 'the prepared one');
-    const lost = await aPicture(wei, id);
-    await env.MEDIA.delete(`o/${lost}`);
+    await wei.catalogue.update(media).set(mediaDetails).where(eq(media.id, storedPhotoId));
+    await env.MEDIA.put(`p/${droppedPhotoId}`, 'the prepared one');
+    const lostPhotoId = await aPhoto(wei, id);
+    await env.MEDIA.delete(`o/${lostPhotoId}`);
     const thread = await aThread(wei, marta, 'A private question');
     await act(marta, thread.id, { kind: 'message', text: 'A private answer' });
     await settle(thread.id);
 
-    const planned = await begin(wei);
-    expect(planned.volumes.map(({ kind, files }) => [kind, files])).toEqual([
+    const plannedExport = await begin(wei);
+    expect(plannedExport.volumes.map(({ kind, files }) => [kind, files])).toEqual([
       ['catalogue', 0],
       ['exchanges', 1],
       ['media', 3],
     ]);
-    const catalogue = await volumeOf(wei, planned, 1);
+    const catalogue = await readVolume(wei, plannedExport, 1);
     expect(catalogue.manifest.missing).toEqual([]);
     expect(catalogue.files.get('collection.csv')).toContain('secret drawer 7');
     expect(json<{ username: string }>(catalogue.files.get('account.json')).username).toBe('linwei');
-    const { specimens: told } = json<{ specimens: { id: string; photos: { id: string; file: string }[] }[] }>(
-      catalogue.files.get('collection.json'),
-    );
-    expect(told.map((one) => one.id)).toEqual([id]);
+    const { specimens: exportedSpecimens } = json<{
+      specimens: { id: string; photos: { id: string; file: string }[] }[];
+    }>(catalogue.files.get('collection.json'));
+    expect(exportedSpecimens.map((specimen) => specimen.id)).toEqual([id]);
     const details = readPhotoDetails(catalogue.files.get('collection.json') ?? '');
-    expect(details?.get(kept.replaceAll('-', '').slice(-12))).toMatchObject(mediaDetails);
+    expect(details?.get(storedPhotoId.replaceAll('-', '').slice(-12))).toMatchObject(mediaDetails);
     expect([...catalogue.files.values()].join()).not.toContain('foreign');
 
-    const exchanges = await volumeOf(wei, planned, 2);
+    const exchanges = await readVolume(wei, plannedExport, 2);
     const conversation = exchanges.files.get(`exchanges/${thread.id}.json`);
     expect(conversation).toContain('A private question');
     expect(conversation).toContain('A private answer');
 
-    const pictures = await volumeOf(wei, planned, 3);
-    const named = new Map(told[0]?.photos.map((photo) => [photo.id, `media/${photo.file}`]));
-    expect(pictures.manifest.files.map(({ bytes: _, crc32: __, ...file }) => file)).toEqual(
+    const mediaVolume = await readVolume(wei, plannedExport, 3);
+    const pathsById = new Map(exportedSpecimens[0]?.photos.map((photo) => [photo.id, `media/${photo.file}`]));
+    expect(mediaVolume.manifest.files.map(({ bytes: _, crc32: __, ...file }) => file)).toEqual(
       [
-        { name: named.get(kept), media_id: kept, source: 'original', sha256: FILE_HASH },
-        { name: named.get(dropped), media_id: dropped, source: 'prepared' },
+        { name: pathsById.get(storedPhotoId), media_id: storedPhotoId, source: 'original', sha256: FILE_HASH },
+        { name: pathsById.get(droppedPhotoId), media_id: droppedPhotoId, source: 'prepared' },
         { name: 'SHA256SUMS-3.txt' },
       ].slice(0, 2),
     );
-    expect(pictures.manifest.missing).toEqual([{ name: named.get(lost), media_id: lost }]);
-    expect(pictures.files.get(named.get(kept) ?? '')).toBe('original of kept.jpg');
-    expect(pictures.files.get(named.get(dropped) ?? '')).toBe('the prepared one');
-    expect(pictures.files.get('SHA256SUMS-3.txt')).toBe(`${FILE_HASH}  ${named.get(kept)}\n`);
-    for (const { name, bytes, crc32: sum } of pictures.manifest.files) {
-      const entry = pictures.entries.find((one) => one.name === name);
+    expect(mediaVolume.manifest.missing).toEqual([{ name: pathsById.get(lostPhotoId), media_id: lostPhotoId }]);
+    expect(mediaVolume.files.get(pathsById.get(storedPhotoId) ?? '')).toBe('original of kept.jpg');
+    expect(mediaVolume.files.get(pathsById.get(droppedPhotoId) ?? '')).toBe('the prepared one');
+    expect(mediaVolume.files.get('SHA256SUMS-3.txt')).toBe(`${FILE_HASH}  ${pathsById.get(storedPhotoId)}\n`);
+    for (const { name, bytes, crc32: sum } of mediaVolume.manifest.files) {
+      const entry = mediaVolume.entries.find((candidate) => candidate.name === name);
       expect([entry?.bytes.length, entry?.crc.toString(16).padStart(8, '0')]).toEqual([bytes, sum]);
     }
   });
 
   it('holds a cropped photo whole, with its outline, sides and edit as they lie on that file', async () => {
     const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL] });
-    const photo = await aPicture(wei, id, { filename: 'whole.jpg' });
+    const photo = await aPhoto(wei, id, { filename: 'whole.jpg' });
     const outline = { x: 8, y: 300, width: 100, height: 90 };
     const edit = toStoredEdit({ width: 640, height: 480 }, { turns: 1, crop: { x: 0, y: 0, width: 300, height: 200 } });
     const row = { outline, edit, rendered_edit: edit, ...editedSize(edit), rendition: 2 };
     await wei.catalogue.update(media).set(row).where(eq(media.id, photo));
-    const planned = await begin(wei);
-    const { files } = await volumeOf(wei, planned, 1);
+    const plannedExport = await begin(wei);
+    const { files } = await readVolume(wei, plannedExport, 1);
     const details = readPhotoDetails(files.get('collection.json') ?? '')?.get(photo.replaceAll('-', '').slice(-12));
     expect(details).toMatchObject({ width: 640, height: 480, outline });
     expect(details?.edit).toEqual({ turns: 1, crop: { x: 0, y: 0, width: 300, height: 200 } });
-    expect([...(await volumeOf(wei, planned, 2)).files.values()]).toContain('original of whole.jpg');
+    expect([...(await readVolume(wei, plannedExport, 2)).files.values()]).toContain('original of whole.jpg');
   });
 
   it('has the images of watermarks and label cards, and says afterwards what it lacked', async () => {
@@ -144,65 +144,65 @@ describe('an export', () => {
     const element = { id: 'p', kind: 'image' as const, x: 0, y: 0, w: 2, h: 1, image_id };
     const card = { id: uuid(), name: 'Drawer card', width_cm: 7, height_cm: 3.5, front: { elements: [element] } };
     await wei.get(labelsApi.createDesign, card);
-    const lostPictureId = await aPicture(wei, id);
-    await env.MEDIA.delete(`o/${lostPictureId}`);
-    const planned = await begin(wei);
-    expect(planned.volumes.map(({ missing }) => missing)).toEqual([null, null]);
-    const { files, manifest } = await volumeOf(wei, planned, 1);
+    const lostPhotoId = await aPhoto(wei, id);
+    await env.MEDIA.delete(`o/${lostPhotoId}`);
+    const plannedExport = await begin(wei);
+    expect(plannedExport.volumes.map(({ missing }) => missing)).toEqual([null, null]);
+    const { files, manifest } = await readVolume(wei, plannedExport, 1);
     expect(manifest.missing).toEqual([]);
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([`watermarks/${watermark.id}.png`, `label_images/${image_id}.png`]),
     );
-    await volumeOf(wei, planned, 2);
-    const missing = async () =>
-      (await wei.get(exportsApi.read, { id: planned.id })).volumes.map((volume) => volume.missing);
-    await expect.poll(missing).toEqual([[], [expect.stringMatching(/^media\/SC-0001_01_/)]]);
+    await readVolume(wei, plannedExport, 2);
+    const readMissing = async () =>
+      (await wei.get(exportsApi.read, { id: plannedExport.id })).volumes.map((volume) => volume.missing);
+    await expect.poll(readMissing).toEqual([[], [expect.stringMatching(/^media\/SC-0001_01_/)]]);
   });
 
   it('is whole, too, when something was deleted or added since it was begun', async () => {
     const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1 });
-    const [first, second] = [await aPicture(wei, id), await aPicture(wei, id)];
-    const planned = await begin(wei);
-    await wei.catalogue.delete(media).where(eq(media.id, first));
-    await aPicture(wei, id);
+    const [firstId, second] = [await aPhoto(wei, id), await aPhoto(wei, id)];
+    const plannedExport = await begin(wei);
+    await wei.catalogue.delete(media).where(eq(media.id, firstId));
+    await aPhoto(wei, id);
     await aSpecimen(wei, { coll_serie: 'SC', coll_index: 2 });
-    const { manifest } = await volumeOf(wei, planned, 2);
+    const { manifest } = await readVolume(wei, plannedExport, 2);
     expect([manifest.files.map(({ media_id }) => media_id), manifest.missing]).toEqual([[second], []]);
-    const { files } = await volumeOf(wei, planned, 1);
+    const { files } = await readVolume(wei, plannedExport, 1);
     expect(files.get('collection.csv')?.split('\r\n')).toHaveLength(1 + 2 + 1);
   });
 
   it('of somebody who has nothing is their account', async () => {
-    const planned = await begin(wei);
-    expect(planned.volumes).toEqual([{ volume_number: 1, kind: 'catalogue', files: 0, bytes: 0, missing: null }]);
-    const { files, manifest } = await volumeOf(wei, planned, 1);
+    const plannedExport = await begin(wei);
+    expect(plannedExport.volumes).toEqual([{ volume_number: 1, kind: 'catalogue', files: 0, bytes: 0, missing: null }]);
+    const { files, manifest } = await readVolume(wei, plannedExport, 1);
     expect(manifest.missing).toEqual([]);
     expect(json<object>(files.get('collection.json'))).toMatchObject({ specimens: [] });
   });
 
   it('is nobody else’s, and a volume that there is none of is not found', async () => {
-    const planned = await begin(wei);
-    const none = await wei.fetch(pathOf({ ...planned, id: uuid() }, 1));
-    const missing = { status: none.status, text: await none.text() };
-    expect(missing.status).toBe(404);
-    const others = [
-      marta.fetch(pathOf(planned, 1)),
-      ...[0, 2, -1, '01', '1e0', 'x', 99_999_999_999].map((n) => wei.fetch(pathOf(planned, n))),
+    const plannedExport = await begin(wei);
+    const unknownReply = await wei.fetch(volumePath({ ...plannedExport, id: uuid() }, 1));
+    const expectedReply = { status: unknownReply.status, text: await unknownReply.text() };
+    expect(expectedReply.status).toBe(404);
+    const otherReplies = [
+      marta.fetch(volumePath(plannedExport, 1)),
+      ...[0, 2, -1, '01', '1e0', 'x', 99_999_999_999].map((n) => wei.fetch(volumePath(plannedExport, n))),
     ];
-    for (const answer of await Promise.all(others))
-      expect({ status: answer.status, text: await answer.text() }).toEqual(missing);
-    expect((await visitor.fetch(pathOf(planned, 1))).status).toBe(401);
-    expect((await marta.call(exportsApi.read, { id: planned.id })).status).toBe(404);
-    expect((await marta.call(exportsApi.begin, { id: planned.id })).status).toBe(422);
+    for (const answer of await Promise.all(otherReplies))
+      expect({ status: answer.status, text: await answer.text() }).toEqual(expectedReply);
+    expect((await visitor.fetch(volumePath(plannedExport, 1))).status).toBe(401);
+    expect((await marta.call(exportsApi.read, { id: plannedExport.id })).status).toBe(404);
+    expect((await marta.call(exportsApi.begin, { id: plannedExport.id })).status).toBe(422);
     expect((await marta.get(exportsApi.list, {})).items).toEqual([]);
   });
 
   it('is begun once for one id, and of many only the newest are kept', async () => {
-    const first = await begin(wei);
-    expect(await wei.get(exportsApi.begin, { id: first.id })).toEqual(first);
+    const firstExport = await begin(wei);
+    expect(await wei.get(exportsApi.begin, { id: firstExport.id })).toEqual(firstExport);
     for (let n = 0; n < EXPORTS_MAX; n++) await begin(wei);
     const { items } = await wei.get(exportsApi.list, {});
-    expect([items.length, items.some(({ id }) => id === first.id)]).toEqual([EXPORTS_MAX, false]);
+    expect([items.length, items.some(({ id }) => id === firstExport.id)]).toEqual([EXPORTS_MAX, false]);
   });
 
   it('keeps as many when twenty begin at once', async () => {
@@ -215,18 +215,18 @@ describe('a collection as a file', () => {
   it.each(['export.csv', 'export.json', 'darwin_core.csv'])('is its owner’s alone: %s', async (file) => {
     await aSpecimen(wei, aWholeSpecimen('secret', { coll_index: 7 }));
     const path = `/api/i/specimens/${file}`;
-    const own = await wei.fetch(path);
-    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect(await own.text()).toContain('SC-0007');
-    const others = await marta.fetch(path);
-    expect(await others.text()).not.toContain('SC-0007');
+    const ownReply = await wei.fetch(path);
+    expect([ownReply.status, ownReply.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(await ownReply.text()).toContain('SC-0007');
+    const otherReply = await marta.fetch(path);
+    expect(await otherReply.text()).not.toContain('SC-0007');
     expect((await visitor.fetch(path)).status).toBe(401);
   });
 
   it('leaves out the trash, and reads a collection of several thousand whole', async () => {
     const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1 });
-    const { id: trashed } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 2 });
-    await wei.get(collectionApi.remove, { id: trashed });
+    const { id: trashedId } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 2 });
+    await wei.get(collectionApi.remove, { id: trashedId });
     const [row] = await wei.catalogue.select().from(specimens).where(eq(specimens.id, id));
     if (!row) throw new Error('no row');
     const names = Object.keys(row).filter((name) => name !== 'id' && name !== 'seq' && name !== 'coll_index');

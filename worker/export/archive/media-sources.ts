@@ -2,14 +2,14 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { asPrepared, mediaFileName } from '#contract/export/archive/file-names.ts';
-import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
+import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
 import { specimens } from '../../collection/tables.ts';
 import { getObject, originalKey, preparedKey } from '../../db/bucket.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
 import type { ExportReader } from '../sheets/exported-specimens.ts';
-import { piecesOf } from './byte-stream.ts';
+import { byteChunks } from './byte-stream.ts';
 import type { SourceFile } from './source-file.ts';
 
 type Reader = ExportReader & { env: Env };
@@ -22,16 +22,16 @@ const AT_ONCE = 500;
  * deleted since they were planned is left out; one whose file is not in the bucket is missing.
  */
 export async function* mediaSources(reader: Reader, ids: readonly string[]): AsyncGenerator<SourceFile, void> {
-  const { own, user, locale } = reader;
-  const [said] = await preferenceOf(own, user.id);
-  const style = said ?? defaultPreference(locale);
+  const { ownerDb, user, locale } = reader;
+  const [preference] = await preferenceQuery(ownerDb, user.id);
+  const style = preference ?? defaultPreference(locale);
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const asked = ids.slice(from, from + AT_ONCE);
-    const rows = new Map((await rowsOf(reader, asked)).map((row) => [row.picture.id, row]));
-    for (const id of asked) {
+    const chunkIds = ids.slice(from, from + AT_ONCE);
+    const rows = new Map((await readRows(reader, chunkIds)).map((row) => [row.picture.id, row]));
+    for (const id of chunkIds) {
       const row = rows.get(id);
       if (row)
-        yield await sourceOf(
+        yield await mediaSource(
           reader.env,
           row,
           ofWhat(row, (number) => writeCollNo(number, style)),
@@ -40,8 +40,8 @@ export async function* mediaSources(reader: Reader, ids: readonly string[]): Asy
   }
 }
 
-const rowsOf = ({ own, user }: Reader, ids: readonly string[]): Promise<Row[]> =>
-  own
+const readRows = ({ ownerDb, user }: Reader, ids: readonly string[]): Promise<Row[]> =>
+  ownerDb
     .select({
       picture: media,
       position: positionSql,
@@ -62,20 +62,21 @@ const positionSql = sql<number>`case when ${media.specimen_id} is null then ${me
 )}) end`;
 
 /** The owner in a picture's file name: the number of its specimen, or the intent or conversation that it belongs to. */
-function ofWhat({ picture, coll_serie, coll_index }: Row, written: typeof writeCollNo): string {
-  if (coll_serie !== null && coll_index !== null) return written({ coll_serie, coll_index });
+function ofWhat({ picture, coll_serie, coll_index }: Row, writeNumber: typeof writeCollNo): string {
+  if (coll_serie !== null && coll_index !== null) return writeNumber({ coll_serie, coll_index });
   const { intent_id, thread_id } = picture;
   return intent_id ? `intent_${intent_id}` : `exchange_${thread_id ?? ''}`;
 }
 
-async function sourceOf(env: Env, { picture, position }: Row, ownerName: string): Promise<SourceFile> {
+async function mediaSource(env: Env, { picture, position }: Row, ownerName: string): Promise<SourceFile> {
   const { id, sha256, created_at } = picture;
   const name = `media/${mediaFileName({ ...picture, subject: ownerName, position })}`;
-  const changed = new Date(created_at);
+  const changeDate = new Date(created_at);
   const original = picture.drops_original ? null : await getObject(env, originalKey(id));
-  if (original) return { name, media_id: id, source: 'original', sha256, changed, content: piecesOf(original.body) };
-  const prepared = await getObject(env, preparedKey(id));
-  return prepared
-    ? { name: asPrepared(name), media_id: id, source: 'prepared', changed, content: piecesOf(prepared.body) }
+  if (original)
+    return { name, media_id: id, source: 'original', sha256, changeDate, content: byteChunks(original.body) };
+  const preparedObject = await getObject(env, preparedKey(id));
+  return preparedObject
+    ? { name: asPrepared(name), media_id: id, source: 'prepared', changeDate, content: byteChunks(preparedObject.body) }
     : { name, media_id: id, content: null };
 }

@@ -1,8 +1,8 @@
-import { streamOf } from './byte-stream.ts';
+import { chunkStream } from './byte-stream.ts';
 
 /** Sends a file of one's own while it is made: kept by nobody, and never shown within our pages. */
-export const sendPieces = (pieces: AsyncGenerator<Uint8Array, void>, name: string, type: string): Response =>
-  new Response(streamOf(pieces), {
+export const sendChunks = (chunks: AsyncGenerator<Uint8Array, void>, name: string, type: string): Response =>
+  new Response(chunkStream(chunks), {
     headers: {
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,

@@ -2,5 +2,5 @@ import type { ManifestFile, MissingFile } from '#contract/export/archive/manifes
 
 /** A file on its way into a volume, with what its manifest says of it; or one that is not to be had. */
 export type SourceFile =
-  | (Omit<ManifestFile, 'bytes' | 'crc32'> & { content: AsyncIterable<Uint8Array>; changed: Date })
+  | (Omit<ManifestFile, 'bytes' | 'crc32'> & { content: AsyncIterable<Uint8Array>; changeDate: Date })
   | (MissingFile & { content: null });

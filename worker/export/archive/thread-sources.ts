@@ -1,7 +1,7 @@
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { buildRequest } from '#contract/request.ts';
-import { onePiece } from './byte-stream.ts';
+import { singleChunk } from './byte-stream.ts';
 import { type Asker, ownAnswer } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -9,13 +9,17 @@ import type { SourceFile } from './source-file.ts';
 export async function* threadSources(
   asker: Asker,
   ids: readonly string[],
-  changed: Date,
+  changeDate: Date,
 ): AsyncGenerator<SourceFile, void> {
   for (const id of ids) {
     const name = `exchanges/${id}.json`;
     const thread = await wholeThread(asker, id);
     if (thread)
-      yield { name, changed, content: onePiece(new TextEncoder().encode(`${JSON.stringify(thread, null, 1)}\n`)) };
+      yield {
+        name,
+        changeDate,
+        content: singleChunk(new TextEncoder().encode(`${JSON.stringify(thread, null, 1)}\n`)),
+      };
     else yield { name, content: null };
   }
 }
@@ -28,10 +32,10 @@ async function wholeThread(asker: Asker, thread_id: string): Promise<Thread | nu
   if (!thread) return null;
   const { events } = thread;
   for (let isMore = thread.has_earlier; isMore; ) {
-    const earlier = await read(events[0]?.seq);
-    if (!earlier) return null;
-    events.unshift(...earlier.events);
-    isMore = earlier.has_earlier && earlier.events.length > 0;
+    const earlierPage = await read(events[0]?.seq);
+    if (!earlierPage) return null;
+    events.unshift(...earlierPage.events);
+    isMore = earlierPage.has_earlier && earlierPage.events.length > 0;
   }
   return { ...thread, events, has_earlier: false };
 }

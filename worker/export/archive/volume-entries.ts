@@ -1,9 +1,9 @@
 import { type Manifest, type ManifestFile, sumsText } from '#contract/export/archive/manifest.ts';
 import type { ZipEntry } from '#contract/export/archive/zip-file.ts';
-import { onePiece } from './byte-stream.ts';
+import { singleChunk } from './byte-stream.ts';
 import type { SourceFile } from './source-file.ts';
 
-type About = Omit<Manifest, 'files' | 'missing'>;
+type VolumeHeader = Omit<Manifest, 'files' | 'missing'>;
 
 /**
  * The entries of a volume: its files, and behind them what they came to. What is not to be had is said there, and the
@@ -11,7 +11,7 @@ type About = Omit<Manifest, 'files' | 'missing'>;
  */
 export async function* volumeEntries(
   sources: AsyncIterable<SourceFile>,
-  about: About,
+  header: VolumeHeader,
   reportMissing: (names: string[]) => void,
 ): AsyncGenerator<ZipEntry, void> {
   const files: ManifestFile[] = [];
@@ -20,7 +20,7 @@ export async function* volumeEntries(
     const { content, ...said } = source;
     if (content === null) missing.push(said);
     else {
-      const { changed, ...file } = said as Exclude<typeof source, { content: null }>;
+      const { changeDate: changed, ...file } = said as Exclude<typeof source, { content: null }>;
       yield {
         name: file.name,
         modifiedAt: changed,
@@ -29,14 +29,14 @@ export async function* volumeEntries(
       };
     }
   }
-  const changed = new Date(about.begun_at);
+  const changeDate = new Date(header.begun_at);
   const sums = sumsText(files);
-  if (sums) yield { name: `SHA256SUMS-${about.volume}.txt`, modifiedAt: changed, content: text(sums) };
-  const manifest: Manifest = { ...about, files, missing };
+  if (sums) yield { name: `SHA256SUMS-${header.volume}.txt`, modifiedAt: changeDate, content: text(sums) };
+  const manifest: Manifest = { ...header, files, missing };
   reportMissing(missing.map(({ name }) => name));
   yield {
-    name: `manifest-${about.volume}.json`,
-    modifiedAt: changed,
+    name: `manifest-${header.volume}.json`,
+    modifiedAt: changeDate,
     content: text(`${JSON.stringify(manifest, null, 1)}\n`),
   };
 }
@@ -48,4 +48,4 @@ const plain = ({ name, media_id, source, sha256 }: Omit<ManifestFile, 'bytes' | 
   ...(sha256 && { sha256 }),
 });
 
-const text = (said: string) => onePiece(new TextEncoder().encode(said));
+const text = (contentText: string) => singleChunk(new TextEncoder().encode(contentText));

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { zipFile } from '#contract/export/archive/zip-file.ts';
 import { EXPORT_VERSION } from '#contract/export/specimen-columns.ts';
-import { contextOf } from '../../http/context.ts';
+import { executionContext } from '../../http/context.ts';
 import { recordMissing } from '../plan-export.ts';
 import { volumeEntries } from './volume-entries.ts';
 import { type Exporter, type VolumeOf, volumeSources } from './volume-sources.ts';
@@ -10,7 +10,7 @@ import { type Exporter, type VolumeOf, volumeSources } from './volume-sources.ts
 export function volumeFile(exporter: Exporter, volume: VolumeOf) {
   const { username } = exporter.reader.user;
   const begun_at = new Date(volume.created_at).toISOString();
-  const about = {
+  const header = {
     format: 'vug-export',
     version: EXPORT_VERSION,
     export_id: volume.export_id,
@@ -21,10 +21,11 @@ export function volumeFile(exporter: Exporter, volume: VolumeOf) {
     begun_at,
   } as const;
   const { reader, asker } = exporter;
-  const reportMissing = (names: string[]) => contextOf(asker.c)?.waitUntil(recordMissing(reader.own, volume, names));
-  const entries = volumeEntries(volumeSources(exporter, volume), about, reportMissing);
+  const reportMissing = (names: string[]) =>
+    executionContext(asker.c)?.waitUntil(recordMissing(reader.ownerDb, volume, names));
+  const entries = volumeEntries(volumeSources(exporter, volume), header, reportMissing);
   return {
     name: `vug-${username}-${begun_at.slice(0, 10)}-${volume.volume_number}.zip`,
-    pieces: zipFile(entries, crc32),
+    chunks: zipFile(entries, crc32),
   };
 }

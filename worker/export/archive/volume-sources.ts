@@ -2,11 +2,11 @@ import { type ExportFile, exportFiles } from '#contract/export/archive/exports-a
 import { readMe } from '#contract/export/archive/read-me.ts';
 import type { Env } from '../../env.ts';
 import type { ExportReader } from '../sheets/exported-specimens.ts';
-import { sheetBytes } from '../sheets/sheet-bytes.ts';
+import { exportFileBytes } from '../sheets/sheet-bytes.ts';
 import type { ExportVolumeRow } from '../tables.ts';
-import { onePiece } from './byte-stream.ts';
+import { singleChunk } from './byte-stream.ts';
 import { answerSources } from './catalogue-sources.ts';
-import { drawnSources } from './drawn-sources.ts';
+import { imageSources } from './drawn-sources.ts';
 import { mediaSources } from './media-sources.ts';
 import type { Asker } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
@@ -20,14 +20,15 @@ export type VolumeOf = ExportVolumeRow & { volumes: number };
 /** The files of a volume, each read when it is its turn. */
 export async function* volumeSources({ reader, asker }: Exporter, volume: VolumeOf): AsyncGenerator<SourceFile, void> {
   const { kind, ids, created_at, volumes } = volume;
-  const changed = new Date(created_at);
+  const changeDate = new Date(created_at);
   if (kind === 'media') return yield* mediaSources(reader, ids);
-  if (kind === 'exchanges') return yield* threadSources(asker, ids, changed);
-  const about = new TextEncoder().encode(readMe(reader.user.username, volumes));
-  yield { name: 'README.txt', changed, content: onePiece(about) };
-  for (const file of exportFiles) yield { name: namesInArchive[file], changed, content: sheetBytes(file, reader) };
-  yield* answerSources(asker, changed);
-  yield* drawnSources(asker, changed);
+  if (kind === 'exchanges') return yield* threadSources(asker, ids, changeDate);
+  const readMeBytes = new TextEncoder().encode(readMe(reader.user.username, volumes));
+  yield { name: 'README.txt', changeDate, content: singleChunk(readMeBytes) };
+  for (const file of exportFiles)
+    yield { name: namesInArchive[file], changeDate, content: exportFileBytes(file, reader) };
+  yield* answerSources(asker, changeDate);
+  yield* imageSources(asker, changeDate);
 }
 
 const namesInArchive: Record<ExportFile, string> = {

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { aSpecimen as aWritten } from '#scripts/factories.ts';
 import { users } from '../../account/tables.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { core } from '../../exchange/threads-for-tests.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
-import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
 
 let wei: Person;
@@ -16,10 +16,10 @@ beforeEach(async () => {
   wei = await aPerson('linwei', 0);
 });
 
-const aShown = (coll_index: number, more: object = {}) =>
-  aSpecimen(wei, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public', ...more });
+const aShown = (coll_index: number, fields: object = {}) =>
+  aSpecimen(wei, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public', ...fields });
 
-type Told = {
+type PublicCollection = {
   total?: number;
   next: string | null;
   items: { coll_no: string; url: string; place: { name: string }[] }[];
@@ -28,12 +28,12 @@ type Told = {
 const json = async (path: string) => {
   const answer = await visitor.fetch(path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
-  return answer.json<Told>();
+  return answer.json<PublicCollection>();
 };
 
 describe('a collection for other programs', () => {
   it('says what visitors find, the place as exactly as they may know it, and nothing private', async () => {
-    await aShown(1, { locality_id: PLACE_ID, locality_precision: 'country', locality_text: 'Deep Mine, level 490' });
+    await aShown(1, { locality_id: LOCALITY_ID, locality_precision: 'country', locality_text: 'Deep Mine, level 490' });
     await aShown(2, { access_level: 'private' });
     const { items, total, next } = await json('/mc/linwei.json');
     expect([items.map(({ coll_no }) => coll_no), total, next]).toEqual([['SC-0001'], 1, null]);
@@ -52,9 +52,9 @@ describe('a collection for other programs', () => {
         aWritten({ coll_index: n + 1, photos: undefined, custom_name1: `=piece ${n + 1}` }),
       ),
     });
-    const first = await json('/mc/linwei.json');
-    expect([first.items.length, first.total]).toEqual([100, 101]);
-    const second = await json((first.next ?? '').slice(ORIGIN.length));
+    const firstPage = await json('/mc/linwei.json');
+    expect([firstPage.items.length, firstPage.total]).toEqual([100, 101]);
+    const second = await json((firstPage.next ?? '').slice(ORIGIN.length));
     expect([second.items.map(({ coll_no }) => coll_no), second.next]).toEqual([['SC-0101'], null]);
     const csv = await visitor.fetch('/mc/linwei.csv');
     const [, link = ''] = /<(.*)>; rel="next"/.exec(csv.headers.get('link') ?? '') ?? [];
@@ -68,8 +68,8 @@ describe('a collection for other programs', () => {
       const answer = await visitor.fetch(path);
       const etag = answer.headers.get('etag') ?? '';
       expect([etag.length, answer.headers.get('access-control-allow-origin')], path).toEqual([34, '*']);
-      const again = await visitor.fetch(path, { headers: { 'if-none-match': etag } });
-      expect([again.status, await again.text()], path).toEqual([304, '']);
+      const repeatReply = await visitor.fetch(path, { headers: { 'if-none-match': etag } });
+      expect([repeatReply.status, await repeatReply.text()], path).toEqual([304, '']);
     }
   });
 
@@ -99,7 +99,7 @@ describe('a collection for other programs', () => {
 
   it('is not there of whoever is in no list here, nor are their pieces in a feed', async () => {
     await aShown(1);
-    await settled();
+    await settleShowcase();
     await core.update(users).set({ listed: false }).where(eq(users.id, wei.id));
     for (const form of ['json', 'csv', 'atom'])
       expect((await visitor.fetch(`/mc/linwei.${form}`)).status, form).toBe(404);
@@ -108,7 +108,7 @@ describe('a collection for other programs', () => {
 });
 
 describe('the head of a page', () => {
-  const dataOf = async (page: string) => {
+  const readDataLinks = async (page: string) => {
     const [head = ''] = (await (await visitor.fetch(page)).text()).split('</head>');
     return [...head.matchAll(/<link rel="alternate" type="([^"]*)" href="([^"]*)"/g)].map(
       ([, type = '', href = '']) => ({
@@ -120,13 +120,13 @@ describe('the head of a page', () => {
   it.each([
     ['/mc/linwei', ['.atom', '.json', '.csv']],
     [`/mineral/${MINERAL}`, ['.atom']],
-    [`/locality/${PLACE_ID}`, ['.atom']],
+    [`/locality/${LOCALITY_ID}`, ['.atom']],
     ['/exchange', ['.atom']],
     ['/collector-discover', []],
   ])('of %s names what other programs read: %s', async (page, endings) => {
-    await aShown(1, { locality_id: PLACE_ID });
-    await settled();
-    const links = await dataOf(page);
+    await aShown(1, { locality_id: LOCALITY_ID });
+    await settleShowcase();
+    const links = await readDataLinks(page);
     expect(links.map(({ path }) => path)).toEqual(endings.map((ending) => page + ending));
     for (const { type, path } of links) {
       const answer = await visitor.fetch(path);
@@ -137,23 +137,23 @@ describe('the head of a page', () => {
   it('names nothing of whoever is in no list here', async () => {
     await aShown(1);
     await core.update(users).set({ listed: false }).where(eq(users.id, wei.id));
-    expect(await dataOf('/mc/linwei')).toEqual([]);
+    expect(await readDataLinks('/mc/linwei')).toEqual([]);
   });
 });
 
 describe('a feed', () => {
   it('of a mineral, a locality and the market tells what their pages show', async () => {
-    const { id } = await aShown(1, { locality_id: PLACE_ID });
-    await aPicture(wei, id);
-    await aShown(2, { locality_id: PLACE_ID, access_level: 'private' });
+    const { id } = await aShown(1, { locality_id: LOCALITY_ID });
+    await aPhoto(wei, id);
+    await aShown(2, { locality_id: LOCALITY_ID, access_level: 'private' });
     const { intent_id } = await anIntent(wei, null);
-    await settled();
+    await settleShowcase();
     const read = async (path: string) => {
       const answer = await visitor.fetch(path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
       return answer.text();
     };
-    for (const path of [`/mineral/${MINERAL}.atom`, `/locality/${PLACE_ID}.atom`]) {
+    for (const path of [`/mineral/${MINERAL}.atom`, `/locality/${LOCALITY_ID}.atom`]) {
       const feed = await read(path);
       expect(feed, path).toContain(`<id>${ORIGIN}/mc/linwei/SC-0001</id>`);
       expect(feed, path).not.toContain('SC-0002');

@@ -18,8 +18,8 @@ export const publicDataRoutes = (calls: Calls) =>
         ? sendFeed(c, calls, 'userCollection', { username })
         : sendCollection(c, calls, username, form);
     })
-    .get('/mineral/:file{[^/.]+\\.atom}', (c) => sendFeed(c, calls, 'mineral', { id: nameOf(c) }))
-    .get('/locality/:file{[^/.]+\\.atom}', (c) => sendFeed(c, calls, 'locality', { id: nameOf(c) }))
+    .get('/mineral/:file{[^/.]+\\.atom}', (c) => sendFeed(c, calls, 'mineral', { id: fileStem(c) }))
+    .get('/locality/:file{[^/.]+\\.atom}', (c) => sendFeed(c, calls, 'locality', { id: fileStem(c) }))
     .get('/exchange.atom', (c) => sendFeed(c, calls, 'market', {}));
 
-const nameOf = (c: C) => (c.req.param('file') ?? '').replace(/\.atom$/, '');
+const fileStem = (c: C) => (c.req.param('file') ?? '').replace(/\.atom$/, '');

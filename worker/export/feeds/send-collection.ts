@@ -16,17 +16,17 @@ type C = Context<AppEnv>;
 
 /** Answers a page of a collection, and where the next one is. */
 export async function sendCollection(c: C, calls: Hono<AppEnv>, username: string, form: string): Promise<Response> {
-  const listed = await listedCollectors(c.var.databases.core, [username]);
-  if (!listed.has(username)) throw new AppError('not_found');
+  const listedUsernames = await listedCollectors(c.var.databases.core, [username]);
+  if (!listedUsernames.has(username)) throw new AppError('not_found');
   const cursor = c.req.query('cursor');
   const { path } = buildRequest(publicCollectionApi.list, { username, limit: PAGE_MAX, sort: 'number', cursor });
   const page = (await visitorsAnswer(c, calls, path)) as CardPage;
   const origin = publicOrigin(c.env, c.req.url);
-  const here = `${origin}${fill(paths.userCollection, { username })}.${form}`;
-  const next = page.next_cursor === null ? null : `${here}?cursor=${page.next_cursor}`;
+  const pageUrl = `${origin}${fill(paths.userCollection, { username })}.${form}`;
+  const next = page.next_cursor === null ? null : `${pageUrl}?cursor=${page.next_cursor}`;
   if (next) c.header('link', `<${next}>; rel="next"`);
-  const told = { username, origin, next };
+  const pageFacts = { username, origin, next };
   return form === 'json'
-    ? sendPublic(c, publicJson(page, told), 'application/json')
-    : sendPublic(c, publicCsv(page, told), 'text/csv; charset=utf-8');
+    ? sendPublic(c, publicJson(page, pageFacts), 'application/json')
+    : sendPublic(c, publicCsv(page, pageFacts), 'text/csv; charset=utf-8');
 }

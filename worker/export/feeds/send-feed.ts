@@ -20,17 +20,17 @@ export async function sendFeed(
 ): Promise<Response> {
   const { path, feed } = feeds[screen];
   const answer = await visitorsAnswer(c, calls, path(params));
-  const said = feed(answer, params);
-  const listed = await listedCollectors(c.var.databases.core, [
-    ...said.entries.map(({ username }) => username),
+  const feedContent = feed(answer, params);
+  const listedUsernames = await listedCollectors(c.var.databases.core, [
+    ...feedContent.entries.map(({ username }) => username),
     ...(params.username ? [params.username] : []),
   ]);
-  if (params.username && !listed.has(params.username)) throw new AppError('not_found');
-  const entries = said.entries.filter(({ username }) => listed.has(username));
-  const own = `${fill(paths[screen], params)}.atom`;
+  if (params.username && !listedUsernames.has(params.username)) throw new AppError('not_found');
+  const entries = feedContent.entries.filter(({ username }) => listedUsernames.has(username));
+  const feedPath = `${fill(paths[screen], params)}.atom`;
   return sendPublic(
     c,
-    atomText({ ...said, entries, path: own }, publicOrigin(c.env, c.req.url)),
+    atomText({ ...feedContent, entries, path: feedPath }, publicOrigin(c.env, c.req.url)),
     'application/atom+xml; charset=utf-8',
   );
 }

@@ -9,14 +9,18 @@ import { media } from '../../media/tables.ts';
 export const ROWS_AT_ONCE = 1_000;
 
 /** A user's specimens outside the trash that were created after a given one, oldest first. */
-export const specimensAfter = (ownerDb: CatalogueDb, userId: string, after: Pick<SpecimenRow, 'created_at' | 'id'>) =>
+export const nextSpecimensQuery = (
+  ownerDb: CatalogueDb,
+  userId: string,
+  position: Pick<SpecimenRow, 'created_at' | 'id'>,
+) =>
   ownerDb
     .select()
     .from(specimens)
     .where(
       and(
         ...[eq(specimens.user_id, userId), eq(specimens.in_trash, false)],
-        sql`(${specimens.created_at}, ${specimens.id}) > (${after.created_at}, ${after.id})`,
+        sql`(${specimens.created_at}, ${specimens.id}) > (${position.created_at}, ${position.id})`,
       ),
     )
     .orderBy(asc(specimens.created_at), asc(specimens.id))

@@ -4,18 +4,18 @@ import { type FieldName, specimenFields } from '#contract/collection/specimen/sp
 import { mediaFileName } from '#contract/export/archive/file-names.ts';
 import type { ExportedPhoto, ExportedPlace, ExportedSpecimen } from '#contract/export/exported-specimen.ts';
 import type { Locale } from '#contract/locale.ts';
-import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
-import { ownShapeOf, type Writing } from '../../collection/specimen/specimen-row.ts';
+import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
+import { ownShape, type ShapeContext } from '../../collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '../../collection/tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { UserPlace } from '../../localities/own-place-tables.ts';
 import { sourceSize } from '../../media/edit/wanted-edit.ts';
 import type { MediaRow } from '../../media/tables.ts';
-import { besideSpecimens, ROWS_AT_ONCE, specimensAfter, specimensNamed } from './exported-rows.ts';
+import { besideSpecimens, nextSpecimensQuery, ROWS_AT_ONCE, specimensNamed } from './exported-rows.ts';
 
 /** Whose collection is read, and in which language numbers are written by one who never said how. */
 export type ExportReader = {
-  own: CatalogueDb;
+  ownerDb: CatalogueDb;
   user: { id: string; username: string };
   locale: Locale;
   /** the specimens that are exported, in their order; all of them without it */
@@ -30,49 +30,49 @@ const fieldNames = Object.keys(specimenFields) as FieldName[];
  * memory at once: each as it is when its thousand is read.
  */
 export async function* exportedSpecimens({
-  own,
+  ownerDb: own,
   user,
   locale,
   ids,
 }: ExportReader): AsyncGenerator<SpecimenWithPhotos[], void> {
-  const [said] = await preferenceOf(own, user.id);
-  const writing: Writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  const [preference] = await preferenceQuery(own, user.id);
+  const shapeContext: ShapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
   if (ids) {
-    for (const part of splitList(ids, ROWS_AT_ONCE)) {
-      const rows = new Map((await specimensNamed(own, user.id, part)).map((row) => [row.id, row]));
-      yield await exportedOf(
+    for (const chunkIds of splitList(ids, ROWS_AT_ONCE)) {
+      const rows = new Map((await specimensNamed(own, user.id, chunkIds)).map((row) => [row.id, row]));
+      yield await readExportedSpecimens(
         own,
-        part.flatMap((id) => rows.get(id) ?? []),
-        writing,
+        chunkIds.flatMap((id) => rows.get(id) ?? []),
+        shapeContext,
       );
     }
     return;
   }
-  for (let after = { created_at: -1, id: '' }; ; ) {
-    const rows = await specimensAfter(own, user.id, after);
+  for (let position = { created_at: -1, id: '' }; ; ) {
+    const rows = await nextSpecimensQuery(own, user.id, position);
     const last = rows.at(-1);
-    if (last) yield await exportedOf(own, rows, writing);
+    if (last) yield await readExportedSpecimens(own, rows, shapeContext);
     if (!last || rows.length < ROWS_AT_ONCE) return;
-    after = last;
+    position = last;
   }
 }
 
-async function exportedOf(
-  own: CatalogueDb,
+async function readExportedSpecimens(
+  ownerDb: CatalogueDb,
   rows: readonly SpecimenRow[],
-  writing: Writing,
+  shapeContext: ShapeContext,
 ): Promise<SpecimenWithPhotos[]> {
-  const [places, pictures] = await besideSpecimens(own, rows[0]?.user_id ?? '', rows);
-  const byId = new Map(places.map((place) => [place.id, place]));
-  const bySpecimen = Map.groupBy(pictures, ({ specimen_id }) => specimen_id);
+  const [userPlaces, mediaRows] = await besideSpecimens(ownerDb, rows[0]?.user_id ?? '', rows);
+  const byId = new Map(userPlaces.map((place) => [place.id, place]));
+  const bySpecimen = Map.groupBy(mediaRows, ({ specimen_id }) => specimen_id);
   return rows.map((row) => {
     const own_place = byId.get(row.user_place_id ?? '');
-    const specimen = ownShapeOf(row, writing);
-    const photos = (bySpecimen.get(row.id) ?? []).map((picture, index) => ({
-      ...pick(picture, photoParts),
-      ...uploadedSize(picture),
-      edit: picture.edit && pick(picture.edit, ['turns', 'crop']),
-      file: mediaFileName({ ...picture, subject: specimen.coll_no, position: index + 1 }),
+    const specimen = ownShape(row, shapeContext);
+    const photos = (bySpecimen.get(row.id) ?? []).map((mediaRow, index) => ({
+      ...pick(mediaRow, photoFields),
+      ...uploadedSize(mediaRow),
+      edit: mediaRow.edit && pick(mediaRow.edit, ['turns', 'crop']),
+      file: mediaFileName({ ...mediaRow, subject: specimen.coll_no, position: index + 1 }),
     }));
     return {
       photos,
@@ -88,14 +88,14 @@ async function exportedOf(
   });
 }
 
-const photoParts = [
+const photoFields = [
   ...(['id', 'kind', 'view', 'filename', 'copyright', 'description', 'tags', 'order', 'is_cover'] as const),
   ...(['camera', 'watermark_id', 'outline', 'sha256'] as const),
 ] as const;
 
 /** The sides of the file that lies in the archive: no edit changes it. */
-const uploadedSize = (picture: MediaRow): Pick<ExportedPhoto, 'width' | 'height'> =>
-  picture.width === null || picture.height === null ? { width: null, height: null } : sourceSize(picture);
+const uploadedSize = (mediaRow: MediaRow): Pick<ExportedPhoto, 'width' | 'height'> =>
+  mediaRow.width === null || mediaRow.height === null ? { width: null, height: null } : sourceSize(mediaRow);
 
 const placeShape = (place: UserPlace): ExportedPlace =>
   pick(place, ['id', 'name', 'name_zh', 'kind', 'parent_id', 'lat', 'lon']);

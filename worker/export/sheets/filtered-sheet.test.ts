@@ -9,9 +9,9 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
 });
 
-const sheet = (query: string) => owner.fetch(`/api/i/specimens/export.csv${query}`);
+const fetchExport = (query: string) => owner.fetch(`/api/i/specimens/export.csv${query}`);
 const numbers = async (query: string) => {
-  const text = (await (await sheet(query)).text()).slice(CSV_BEGIN.length);
+  const text = (await (await fetchExport(query)).text()).slice(CSV_BEGIN.length);
   return text
     .trim()
     .split('\r\n')
@@ -33,7 +33,7 @@ it('a filter leaves of the file what it leaves of the list', async () => {
   expect(await numbers('?storage=Box+A&storage=Box+B')).toEqual(['SC-0001', 'SC-0002', 'SC-0003']);
   expect(await numbers('?missing=storage')).toEqual(['SC-0004']);
   expect(await numbers('?storage=nowhere')).toEqual([]);
-  expect((await sheet(inBox)).headers.get('content-disposition')).toContain('-selection.csv');
+  expect((await fetchExport(inBox)).headers.get('content-disposition')).toContain('-selection.csv');
   const { id } = (await owner.get(collectionApi.list, { storage: 'Box A', sort: 'number' })).items[0] ?? { id: '' };
   await owner.get(collectionApi.remove, { id });
   expect(await numbers(inBox)).toEqual(['SC-0003']);
@@ -42,6 +42,6 @@ it('a filter leaves of the file what it leaves of the list', async () => {
 it.each(['?serie=lower', '?storage=', '?price_min=x&currency=USD', '?price_min=3', '?missing=storage&missing=nothing'])(
   'one that can’t be read is refused, lest everything goes out: %s',
   async (query) => {
-    expect((await sheet(query)).status).toBe(400);
+    expect((await fetchExport(query)).status).toBe(400);
   },
 );

@@ -7,9 +7,9 @@ import type { ExportedSpecimen } from '#contract/export/exported-specimen.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
 import { undoneWhole } from '../../collection/import/import-for-tests.ts';
-import { carryOut, planOfExported } from '../../collection/import/plan-for-tests.ts';
+import { planOfExported, runPlan } from '../../collection/import/plan-for-tests.ts';
 import { aWatermark } from '../../guards/world/a-watermark.ts';
-import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 
 let wei: Person;
@@ -19,20 +19,20 @@ beforeEach(async () => {
   [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
 });
 
-const bytesOf = async (person: Person, file: 'export.csv' | 'export.json') =>
+const readBytes = async (person: Person, file: 'export.csv' | 'export.json') =>
   new Uint8Array(await (await person.fetch(`/api/i/specimens/${file}`)).arrayBuffer());
 
 /** Everything that an export says of a collection, in the order of its numbers. */
-async function collectionOf(person: Person): Promise<ExportedSpecimen[]> {
-  const text = new TextDecoder().decode(await bytesOf(person, 'export.json'));
+async function readCollection(person: Person): Promise<ExportedSpecimen[]> {
+  const text = new TextDecoder().decode(await readBytes(person, 'export.json'));
   const { specimens } = JSON.parse(text) as { specimens: ExportedSpecimen[] };
   return specimens.sort((a, b) => a.coll_no.localeCompare(b.coll_no));
 }
 
 /** All but what belongs to an account by its nature: ids, and when something was written. */
-const comparable = (one: object): unknown =>
+const comparable = (specimen: object): unknown =>
   JSON.parse(
-    JSON.stringify({ ...one, id: 0, permanent_id: 0, created_at: 0, updated_at: 0 }).replace(
+    JSON.stringify({ ...specimen, id: 0, permanent_id: 0, created_at: 0, updated_at: 0 }).replace(
       /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g,
       'an id',
     ),
@@ -43,9 +43,9 @@ const statuses = choiceValues(specimenFields.status.kind);
 /** A collection in which every field says something somewhere, with all that makes a table of cells go wrong. */
 async function aRichCollection(): Promise<void> {
   const pocket = { id: uuid(), name: 'North; pocket', name_zh: '北袋', lat: 25.5, lon: -3.25 };
-  await wei.get(ownPlacesApi.create, { ...pocket, parent_id: PLACE_ID, kind: 'pocket-area' });
+  await wei.get(ownPlacesApi.create, { ...pocket, parent_id: LOCALITY_ID, kind: 'pocket-area' });
   await wei.get(localityNamesApi.set, {
-    ...{ locality_id: PLACE_ID, custom_name: 'Tiefe Grube', short_name: 'Tief', custom_country: null },
+    ...{ locality_id: LOCALITY_ID, custom_name: 'Tiefe Grube', short_name: 'Tief', custom_country: null },
   });
   await wei.get(localityNamesApi.set, {
     ...{ locality_id: pocket.id, custom_name: null, short_name: 'N', custom_country: 'Ferne' },
@@ -53,7 +53,14 @@ async function aRichCollection(): Promise<void> {
   const whole = { coll_index: 1, mineral_ids: [MINERAL], locality_id: pocket.id };
   await aSpecimen(wei, aWholeSpecimen('=cmd', { ...whole, watermark_id: 'none' }));
   await aSpecimen(wei, {
-    ...{ coll_serie: 'QZ', coll_index: 4711, locality_id: PLACE_ID, micromount: true, buy_price: 0, currency: 'JPY' },
+    ...{
+      coll_serie: 'QZ',
+      coll_index: 4711,
+      locality_id: LOCALITY_ID,
+      micromount: true,
+      buy_price: 0,
+      currency: 'JPY',
+    },
     ...{ custom_name1: '+86 "a", b', custom_name2: "'=x", miner: '@me ', dealer: '-', storage: 'a; b | c \\ d' },
     ...{ description: ' one\ntwo, "three"\n=four\n', tags: ['-minus', '萤石 😀'], previous_owners: ['a;b', '\\'] },
     ...{ locality_precision: 'district', status: 'on_loan', weight: 0.001, size: { length: 0.5 } },
@@ -67,14 +74,17 @@ async function aRichCollection(): Promise<void> {
   // Two pieces that say the same under one number are two pieces.
   for (const coll_serie of ['AB', 'AB'])
     await aSpecimen(wei, { coll_serie, coll_index: 3, written_minerals: ['x; y'] });
-  for (const [at, status] of statuses.entries()) await aSpecimen(wei, { coll_serie: 'ST', coll_index: at + 1, status });
+  for (const [index, status] of statuses.entries())
+    await aSpecimen(wei, { coll_serie: 'ST', coll_index: index + 1, status });
 }
 
 /** The fields that say something, in one specimen or another. */
 const fieldsThatSaySomething = (specimens: readonly ExportedSpecimen[]) =>
   Object.entries(specimenFields).flatMap(([name, { kind }]) => {
     const blank = JSON.stringify(blankValue(kind));
-    return specimens.some((one) => JSON.stringify(Object.entries(one).find(([key]) => key === name)?.[1]) !== blank)
+    return specimens.some(
+      (specimen) => JSON.stringify(Object.entries(specimen).find(([key]) => key === name)?.[1]) !== blank,
+    )
       ? [name]
       : [];
   });
@@ -82,16 +92,16 @@ const fieldsThatSaySomething = (specimens: readonly ExportedSpecimen[]) =>
 describe('an export that is imported into an empty account', () => {
   it.each(['export.csv', 'export.json'] as const)('%s gives the same collection, field by field', async (file) => {
     await aRichCollection();
-    const before = await collectionOf(wei);
-    expect(fieldsThatSaySomething(before)).toEqual(Object.keys(specimenFields));
-    const plan = await planOfExported(marta, await bytesOf(wei, file));
-    expect(plan.counts).toMatchObject({ new: before.length, ask: 0, duplicate: 0, update: 0 });
+    const originalSpecimens = await readCollection(wei);
+    expect(fieldsThatSaySomething(originalSpecimens)).toEqual(Object.keys(specimenFields));
+    const plan = await planOfExported(marta, await readBytes(wei, file));
+    expect(plan.counts).toMatchObject({ new: originalSpecimens.length, ask: 0, duplicate: 0, update: 0 });
     expect(plan.rows.flatMap(({ notes }) => notes.filter(({ kind }) => kind !== 'number_twice'))).toEqual([]);
-    const { items } = await carryOut(marta, plan);
-    expect(items.map(({ written, refused }) => refused ?? written)).toEqual(before.map(() => 'created'));
-    const after = await collectionOf(marta);
-    expect(after.map(comparable)).toEqual(before.map(comparable));
-    expect(before.find(({ coll_no }) => coll_no === 'SC-0001')).toMatchObject({
+    const { items } = await runPlan(marta, plan);
+    expect(items.map(({ written, refused }) => refused ?? written)).toEqual(originalSpecimens.map(() => 'created'));
+    const importedSpecimens = await readCollection(marta);
+    expect(importedSpecimens.map(comparable)).toEqual(originalSpecimens.map(comparable));
+    expect(originalSpecimens.find(({ coll_no }) => coll_no === 'SC-0001')).toMatchObject({
       ...{ description_private: '=cmd came out of the wall by itself', buy_price: 1234.5 },
       ...{ own_place: { name: 'North; pocket' }, place_names: { short_name: 'N' } },
     });
@@ -100,28 +110,28 @@ describe('an export that is imported into an empty account', () => {
 
   it('again adds nothing, neither there nor where it came from, and goes back by the undo', async () => {
     await aRichCollection();
-    const bytes = await bytesOf(wei, 'export.csv');
-    const { id } = await carryOut(marta, await planOfExported(marta, bytes));
+    const bytes = await readBytes(wei, 'export.csv');
+    const { id } = await runPlan(marta, await planOfExported(marta, bytes));
     for (const person of [wei, marta]) {
       const plan = await planOfExported(person, bytes);
       expect(plan.counts).toMatchObject({ new: 0, update: 0, ask: 0 });
       expect(plan.before).toEqual({ places: [], names: [] });
     }
     await undoneWhole(marta, id);
-    expect(await collectionOf(marta)).toEqual([]);
+    expect(await readCollection(marta)).toEqual([]);
   });
 
   it('says what is not here, and takes no watermark or place of another', async () => {
     const { watermark_id } = await aWatermark(wei);
-    const own = { id: uuid(), name: 'Pocket', parent_id: PLACE_ID, kind: 'pocket-area' as const };
-    await wei.get(ownPlacesApi.create, own);
-    await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1, watermark_id, locality_id: own.id });
-    const plan = await planOfExported(marta, await bytesOf(wei, 'export.csv'));
+    const userPlace = { id: uuid(), name: 'Pocket', parent_id: LOCALITY_ID, kind: 'pocket-area' as const };
+    await wei.get(ownPlacesApi.create, userPlace);
+    await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1, watermark_id, locality_id: userPlace.id });
+    const plan = await planOfExported(marta, await readBytes(wei, 'export.csv'));
     expect(plan.rows[0]?.notes).toMatchObject([{ kind: 'watermark_unknown' }]);
     expect(plan.before.places).toMatchObject([{ name: 'Pocket' }]);
-    expect(plan.before.places[0]?.id).not.toBe(own.id);
-    await carryOut(marta, plan);
-    const [there] = await collectionOf(marta);
-    expect(there).toMatchObject({ watermark_id: null, own_place: { name: 'Pocket' } });
+    expect(plan.before.places[0]?.id).not.toBe(userPlace.id);
+    await runPlan(marta, plan);
+    const [importedSpecimen] = await readCollection(marta);
+    expect(importedSpecimen).toMatchObject({ watermark_id: null, own_place: { name: 'Pocket' } });
   });
 });

@@ -7,7 +7,7 @@ import { readText } from '#contract/collection/import/table/read-file.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { undoneWhole } from '../../collection/import/import-for-tests.ts';
-import { carryOut, planOfExported } from '../../collection/import/plan-for-tests.ts';
+import { planOfExported, runPlan } from '../../collection/import/plan-for-tests.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { asOds, asXlsx, type WorkbookCell } from './workbooks-for-tests.ts';
@@ -26,21 +26,21 @@ type Cells = Readonly<Record<string, WorkbookCell>>;
 type Save = typeof asXlsx;
 
 /** What a program makes of a cell of a CSV file when it opens it: a number, else the text. */
-const opened = (text: string): WorkbookCell => (/^-?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text) : text);
+const cellValue = (text: string): WorkbookCell => (/^-?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text) : text);
 
 /** The export, opened and saved as a workbook; of each specimen, by its id, these cells are others. */
-async function savedAs(save: Save, edits: Readonly<Record<string, Cells>> = {}): Promise<Uint8Array> {
+async function saveEditedExport(save: Save, edits: Readonly<Record<string, Cells>> = {}): Promise<Uint8Array> {
   const [head = [], ...rows] = await exportedGrid();
   const idColumn = head.indexOf('id');
-  const saved = rows.map((cells) => {
+  const editedRows = rows.map((cells) => {
     const changes = edits[cells[idColumn] ?? ''] ?? {};
-    return head.map((heading, column) => changes[heading] ?? opened(cells[column] ?? ''));
+    return head.map((heading, column) => changes[heading] ?? cellValue(cells[column] ?? ''));
   });
-  return save([head, ...saved]);
+  return save([head, ...editedRows]);
 }
 
-const specimenOf = async (id: string) => (await wei.get(collectionApi.read, { id })).specimen;
-const planOf = async (bytes: Promise<Uint8Array>, choices: [number, RowChoice][] = []) =>
+const readSpecimen = async (id: string) => (await wei.get(collectionApi.read, { id })).specimen;
+const planImport = async (bytes: Promise<Uint8Array>, choices: [number, RowChoice][] = []) =>
   planOfExported(wei, await bytes, new Map(choices));
 const fluorite = { coll_serie: 'SC', mineral_ids: [MINERAL] };
 const createSpecimen = async (coll_index: number, fields: Partial<OwnSpecimen> = {}) =>
@@ -80,7 +80,7 @@ describe.each([
   });
 
   it('changes nothing by itself', async () => {
-    const plan = await planOf(savedAs(save, { [id]: days }));
+    const plan = await planImport(saveEditedExport(save, { [id]: days }));
     expect(plan.rows[0]).toMatchObject({ verdict: 'duplicate', changes: [], notes: [] });
   });
 
@@ -91,47 +91,52 @@ describe.each([
       dealer: 'Ulrich',
       purchase_date: { day: '2019-05-03', format: 'day' },
     } as const;
-    const plan = await planOf(savedAs(save, { [id]: edits }));
+    const plan = await planImport(saveEditedExport(save, { [id]: edits }));
     expect(plan.rows[0]?.changes.toSorted()).toEqual(['dealer', 'purchase_date', 'weight']);
-    await carryOut(wei, plan);
-    const expected = { weight: 119.25, dealer: 'Ulrich', purchase_date: '2019-05-03', collect_date: '1905-06-27' };
-    expect(await specimenOf(id)).toMatchObject({ ...fields, ...expected });
+    await runPlan(wei, plan);
+    const expectedFields = {
+      weight: 119.25,
+      dealer: 'Ulrich',
+      purchase_date: '2019-05-03',
+      collect_date: '1905-06-27',
+    };
+    expect(await readSpecimen(id)).toMatchObject({ ...fields, ...expectedFields });
     const year = { ...days, dealer: 'Ulrich', purchase_date: { day: '1905-07-11', format: 'day' } } as const;
-    const [row] = (await planOf(savedAs(save, { [id]: year }))).rows;
+    const [row] = (await planImport(saveEditedExport(save, { [id]: year }))).rows;
     expect(row).toMatchObject({ changes: ['purchase_date'], said: { purchase_date: '2019' } });
     expect(row?.notes).toMatchObject([{ kind: 'date_year', value: '1905-07-11', as: '2019' }]);
   });
 
   it('leaves the field of a cell that is refused', async () => {
-    const refused = { ...days, weight_g: 'heavy', collect_date: 'some day', miner: 'Ulrich' };
-    const plan = await planOf(savedAs(save, { [id]: refused }));
+    const invalidCells = { ...days, weight_g: 'heavy', collect_date: 'some day', miner: 'Ulrich' };
+    const plan = await planImport(saveEditedExport(save, { [id]: invalidCells }));
     expect(plan.rows[0]?.notes.map(({ kind }) => kind).toSorted()).toEqual(['value_left', 'value_left']);
-    await carryOut(wei, plan);
-    expect(await specimenOf(id)).toMatchObject({ ...fields, miner: 'Ulrich' });
+    await runPlan(wei, plan);
+    expect(await readSpecimen(id)).toMatchObject({ ...fields, miner: 'Ulrich' });
   });
 
   it('finds a specimen whose number was changed, and gives it the new one', async () => {
-    const plan = await planOf(savedAs(save, { [id]: { ...days, coll_index: 20, miner: 'Ulrich' } }));
+    const plan = await planImport(saveEditedExport(save, { [id]: { ...days, coll_index: 20, miner: 'Ulrich' } }));
     expect(plan.rows[0]).toMatchObject({
       verdict: 'update',
       number: { coll_serie: 'SC', coll_index: 20 },
       before: { coll_no: 'SC-0001' },
       changes: expect.arrayContaining(['coll_serie', 'coll_index', 'miner']),
     });
-    const { id: importId, items } = await carryOut(wei, plan);
+    const { id: importId, items } = await runPlan(wei, plan);
     expect(items).toMatchObject([{ id, written: 'updated', coll_no: 'SC-0020' }]);
-    expect(await specimenOf(id)).toMatchObject({ coll_no: 'SC-0020', miner: 'Ulrich', ...fields });
+    expect(await readSpecimen(id)).toMatchObject({ coll_no: 'SC-0020', miner: 'Ulrich', ...fields });
     expect((await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' })).specimen).toMatchObject({ id });
     await undoneWhole(wei, importId);
-    expect(await specimenOf(id)).toMatchObject({ coll_no: 'SC-0001', miner: null });
+    expect(await readSpecimen(id)).toMatchObject({ coll_no: 'SC-0001', miner: null });
   });
 
   it('takes a number that was changed where it is written whole', async () => {
-    const plan = await planOf(savedAs(save, { [id]: { ...days, coll_no: 'QZ-7' } }));
-    await carryOut(wei, plan);
-    expect(await specimenOf(id)).toMatchObject({ coll_no: 'QZ-0007' });
-    const twice = { ...days, coll_no: 'SC-3', coll_index: 4 };
-    const [row] = (await planOf(savedAs(save, { [id]: twice }))).rows;
+    const plan = await planImport(saveEditedExport(save, { [id]: { ...days, coll_no: 'QZ-7' } }));
+    await runPlan(wei, plan);
+    expect(await readSpecimen(id)).toMatchObject({ coll_no: 'QZ-0007' });
+    const conflictingCells = { ...days, coll_no: 'SC-3', coll_index: 4 };
+    const [row] = (await planImport(saveEditedExport(save, { [id]: conflictingCells }))).rows;
     expect(row).toMatchObject({ verdict: 'ask', notes: [{ kind: 'value_bad', value: 'SC-3' }] });
   });
 });
@@ -139,47 +144,47 @@ describe.each([
 describe('a row of our own export', () => {
   it('is refused where its specimen was changed meanwhile', async () => {
     const id = await createSpecimen(1);
-    const plan = await planOf(savedAs(asXlsx, { [id]: { coll_index: 20 } }));
+    const plan = await planImport(saveEditedExport(asXlsx, { [id]: { coll_index: 20 } }));
     await wei.get(collectionApi.change, { id, version: 1, weight: 5 });
-    expect((await carryOut(wei, plan)).items).toMatchObject([{ refused: { error: 'changed_elsewhere' } }]);
-    expect(await specimenOf(id)).toMatchObject({ coll_no: 'SC-0001', weight: 5 });
+    expect((await runPlan(wei, plan)).items).toMatchObject([{ refused: { error: 'changed_elsewhere' } }]);
+    expect(await readSpecimen(id)).toMatchObject({ coll_no: 'SC-0001', weight: 5 });
   });
 
   it('is refused where its new series reads as another', async () => {
     const preference = await wei.get(preferencesApi.preference, {});
     await wei.get(preferencesApi.setPreference, { ...preference, separator: '' });
     const id = await createSpecimen(1);
-    const plan = await planOf(savedAs(asXlsx, { [id]: { coll_serie: 'SC1' } }));
-    expect((await carryOut(wei, plan)).items).toMatchObject([
+    const plan = await planImport(saveEditedExport(asXlsx, { [id]: { coll_serie: 'SC1' } }));
+    expect((await runPlan(wei, plan)).items).toMatchObject([
       { refused: { error: 'input_refused', issues: [{ path: 'coll_serie' }] } },
     ]);
-    expect(await specimenOf(id)).toMatchObject({ coll_serie: 'SC', coll_index: 1 });
+    expect(await readSpecimen(id)).toMatchObject({ coll_serie: 'SC', coll_index: 1 });
   });
 
   it('asks when its id and its number lead to two specimens', async () => {
-    const [id, other] = [await createSpecimen(1), await createSpecimen(2, { miner: 'Aoki' })];
-    const file = savedAs(asXlsx, { [id]: { coll_index: 2, miner: 'Ulrich' } });
-    const [row] = (await planOf(file)).rows;
-    expect(row).toMatchObject({ verdict: 'ask', candidates: [{ id }, { id: other }] });
+    const [id, otherId] = [await createSpecimen(1), await createSpecimen(2, { miner: 'Aoki' })];
+    const file = saveEditedExport(asXlsx, { [id]: { coll_index: 2, miner: 'Ulrich' } });
+    const [row] = (await planImport(file)).rows;
+    expect(row).toMatchObject({ verdict: 'ask', candidates: [{ id }, { id: otherId }] });
     expect(row?.notes).toMatchObject([{ kind: 'id_number', asks: true }]);
-    const byNumber = (await planOf(file, [[2, { update: other }]])).rows[0];
-    expect(byNumber).toMatchObject({ verdict: 'update', write: { change: { id: other, miner: 'Ulrich' } } });
+    const byNumber = (await planImport(file, [[2, { update: otherId }]])).rows[0];
+    expect(byNumber).toMatchObject({ verdict: 'update', write: { change: { id: otherId, miner: 'Ulrich' } } });
     expect(byNumber?.changes).toEqual(['miner']);
-    const plan = await planOf(file, [[2, { update: id }]]);
+    const plan = await planImport(file, [[2, { update: id }]]);
     expect(plan.rows[0]?.notes.map(({ kind }) => kind)).toEqual(['id_number', 'number_used']);
-    await carryOut(wei, plan);
-    expect(await specimenOf(id)).toMatchObject({ coll_no: 'SC-0002', miner: 'Ulrich' });
-    expect(await specimenOf(other)).toMatchObject({ coll_no: 'SC-0002', miner: 'Aoki' });
+    await runPlan(wei, plan);
+    expect(await readSpecimen(id)).toMatchObject({ coll_no: 'SC-0002', miner: 'Ulrich' });
+    expect(await readSpecimen(otherId)).toMatchObject({ coll_no: 'SC-0002', miner: 'Aoki' });
   });
 
   it('changes numbers in a ring without a question', async () => {
     const ids = [await createSpecimen(1), await createSpecimen(2), await createSpecimen(3)];
     const edits = Object.fromEntries(ids.map((id, index) => [id, { coll_index: ((index + 1) % 3) + 1 }]));
-    const plan = await planOf(savedAs(asXlsx, edits));
+    const plan = await planImport(saveEditedExport(asXlsx, edits));
     expect(plan.counts).toMatchObject({ update: 3, ask: 0 });
     expect(plan.rows.flatMap(({ notes }) => notes)).toEqual([]);
-    await carryOut(wei, plan);
-    expect(await Promise.all(ids.map(async (id) => (await specimenOf(id)).coll_index))).toEqual([2, 3, 1]);
+    await runPlan(wei, plan);
+    expect(await Promise.all(ids.map(async (id) => (await readSpecimen(id)).coll_index))).toEqual([2, 3, 1]);
   });
 
   it("needs its owner where its id is another's, or nobody's, and tells neither from the other", async () => {
@@ -189,7 +194,7 @@ describe('a row of our own export', () => {
     await createSpecimen(2);
     const plans = [];
     for (const unknown of [foreign, uuid(), 'nothing'])
-      plans.push((await planOf(savedAs(asXlsx, { [id]: { id: unknown } }))).rows[0]);
+      plans.push((await planImport(saveEditedExport(asXlsx, { [id]: { id: unknown } }))).rows[0]);
     for (const row of plans) {
       expect(row).toMatchObject({ verdict: 'ask', candidates: [{ id }], write: null });
       expect(row?.notes.map(({ kind, asks }) => [kind, asks])).toEqual([['id_unknown', true]]);
@@ -197,8 +202,11 @@ describe('a row of our own export', () => {
     const answers = await Promise.all([foreign, uuid()].map((unknown) => wei.get(importApi.check, { ids: [unknown] })));
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.existing).toEqual([]);
-    const file = savedAs(asXlsx, { [id]: { id: foreign, coll_index: 9 } });
-    expect((await planOf(file, [[2, 'take']])).rows[0]).toMatchObject({ verdict: 'new', number: { coll_index: 9 } });
+    const file = saveEditedExport(asXlsx, { [id]: { id: foreign, coll_index: 9 } });
+    expect((await planImport(file, [[2, 'take']])).rows[0]).toMatchObject({
+      verdict: 'new',
+      number: { coll_index: 9 },
+    });
   });
 
   it('that was copied asks whether it is a specimen of its own', async () => {
@@ -208,16 +216,16 @@ describe('a row of our own export', () => {
       head[column] === 'coll_index' ? 2 : head[column] === 'miner' ? 'Aoki' : cell,
     );
     const file = asXlsx([head, row, copy]);
-    const { rows } = await planOf(file);
+    const { rows } = await planImport(file);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['duplicate', 'ask']);
     expect(rows[1]?.notes).toMatchObject([{ kind: 'id_twice', as: '2' }]);
-    await carryOut(wei, await planOf(file, [[3, 'take']]));
-    expect(await specimenOf(id)).toMatchObject({ coll_index: 1, miner: null });
+    await runPlan(wei, await planImport(file, [[3, 'take']]));
+    expect(await readSpecimen(id)).toMatchObject({ coll_index: 1, miner: null });
   });
 
   it('of another account is new, whatever its ids', async () => {
     await createSpecimen(1, fields);
-    const file = await savedAs(asOds);
+    const file = await saveEditedExport(asOds);
     const aoki = await aPerson('aoki', 1);
     expect((await planOfExported(aoki, file)).rows).toMatchObject([{ verdict: 'new', notes: [] }]);
   });

@@ -3,7 +3,7 @@ import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { csvRow } from '#contract/export/csv-text.ts';
 import type { ExportedSpecimen } from '#contract/export/exported-specimen.ts';
-import { carryOut, planOfExported } from '../../collection/import/plan-for-tests.ts';
+import { planOfExported, runPlan } from '../../collection/import/plan-for-tests.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 
@@ -13,21 +13,21 @@ beforeEach(async () => {
   wei = await aPerson('linwei', 0);
 });
 
-const exportOf = async (file: 'export.csv' | 'export.json') => (await wei.fetch(`/api/i/specimens/${file}`)).text();
+const readExport = async (file: 'export.csv' | 'export.json') => (await wei.fetch(`/api/i/specimens/${file}`)).text();
 
 async function onlySpecimen(): Promise<ExportedSpecimen> {
-  const { specimens } = JSON.parse(await exportOf('export.json')) as { specimens: ExportedSpecimen[] };
+  const { specimens } = JSON.parse(await readExport('export.json')) as { specimens: ExportedSpecimen[] };
   return specimens[0] as ExportedSpecimen;
 }
 
 /** What the collection says but for when it was written. */
-const contentOf = (specimen: ExportedSpecimen) => ({ ...specimen, updated_at: '' });
+const undatedSpecimen = (specimen: ExportedSpecimen) => ({ ...specimen, updated_at: '' });
 
 /** The exported table as a spreadsheet program saves it, with these cells in its only row. */
 async function savedAgain(cells: Readonly<Record<string, string>>): Promise<Uint8Array> {
-  const [head = [], row = []] = readText(await exportOf('export.csv')).worksheets[0]?.grid ?? [];
-  const saved = head.map((heading, position) => cells[heading] ?? row[position] ?? '');
-  return new TextEncoder().encode([head, saved].map(csvRow).join('').replaceAll("'#", '#'));
+  const [head = [], row = []] = readText(await readExport('export.csv')).worksheets[0]?.grid ?? [];
+  const editedRow = head.map((heading, position) => cells[heading] ?? row[position] ?? '');
+  return new TextEncoder().encode([head, editedRow].map(csvRow).join('').replaceAll("'#", '#'));
 }
 
 const fields: Partial<OwnSpecimen> = {
@@ -81,22 +81,22 @@ describe('our own export after a spreadsheet program saved it', () => {
   });
 
   it('brings what a person changed, and leaves the cells that were rewritten', async () => {
-    const before = await onlySpecimen();
+    const specimenBefore = await onlySpecimen();
     const edits = { weight_g: '119,25', dealer: 'Ulrich', collect_date: '25.01.1998' };
     const plan = await planOfExported(wei, await savedAgain({ ...german, ...edits }));
     expect(plan.rows[0]?.changes.toSorted()).toEqual(['collect_date', 'dealer', 'weight']);
-    await carryOut(wei, plan);
-    const after = await onlySpecimen();
-    const changed = { weight: 119.25, dealer: 'Ulrich', collect_date: '1998-01-25' };
-    expect(contentOf(after)).toEqual(contentOf({ ...before, ...changed }));
+    await runPlan(wei, plan);
+    const specimenAfter = await onlySpecimen();
+    const expectedChanges = { weight: 119.25, dealer: 'Ulrich', collect_date: '1998-01-25' };
+    expect(undatedSpecimen(specimenAfter)).toEqual(undatedSpecimen({ ...specimenBefore, ...expectedChanges }));
   });
 
   it('leaves a field whose cell is refused, and the private note, alone', async () => {
-    const before = await onlySpecimen();
-    const refused = { collect_date: 'some day', weight_g: 'heavy', storage: '#NAME?', micromount: 'maybe' };
+    const specimenBefore = await onlySpecimen();
+    const invalidCells = { collect_date: 'some day', weight_g: 'heavy', storage: '#NAME?', micromount: 'maybe' };
     const plan = await planOfExported(
       wei,
-      await savedAgain({ ...refused, miner: 'Ulrich', purchase_date: '########' }),
+      await savedAgain({ ...invalidCells, miner: 'Ulrich', purchase_date: '########' }),
     );
     expect(plan.rows[0]?.notes.map(({ kind }) => kind).toSorted()).toEqual([
       'cell_error',
@@ -105,7 +105,7 @@ describe('our own export after a spreadsheet program saved it', () => {
       'value_left',
       'value_left',
     ]);
-    await carryOut(wei, plan);
-    expect(contentOf(await onlySpecimen())).toEqual(contentOf({ ...before, miner: 'Ulrich' }));
+    await runPlan(wei, plan);
+    expect(undatedSpecimen(await onlySpecimen())).toEqual(undatedSpecimen({ ...specimenBefore, miner: 'Ulrich' }));
   });
 });

@@ -24,31 +24,31 @@ const formats: Readonly<Record<DayFormat, { xlsx: string; ods: string; show: (da
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const formatNames = Object.keys(formats) as DayFormat[];
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const serialOf = (day: string) => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
-const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+const dateSerial = (day: string) => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+const columnName = (column: number): string =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 /** Rows as Excel saves them: texts once for all, days as numbers with a format. */
 export function asXlsx(rows: readonly (readonly WorkbookCell[])[]): Promise<Uint8Array> {
-  const shared: string[] = [];
+  const sharedStrings: string[] = [];
   const cellXml = (cell: WorkbookCell, address: string) => {
     if (cell === '') return '';
     if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`;
     if (typeof cell === 'boolean') return `<c r="${address}" t="b"><v>${Number(cell)}</v></c>`;
-    if (typeof cell === 'string') return `<c r="${address}" t="s"><v>${shared.push(cell) - 1}</v></c>`;
-    return `<c r="${address}" s="${formatNames.indexOf(cell.format) + 1}"><v>${serialOf(cell.day)}</v></c>`;
+    if (typeof cell === 'string') return `<c r="${address}" t="s"><v>${sharedStrings.push(cell) - 1}</v></c>`;
+    return `<c r="${address}" s="${formatNames.indexOf(cell.format) + 1}"><v>${dateSerial(cell.day)}</v></c>`;
   };
-  const sheet = rows.map((cells, row) => {
-    const inside = cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`)).join('');
-    return `<row r="${row + 1}" spans="1:${cells.length}">${inside}</row>`;
+  const rowElements = rows.map((cells, row) => {
+    const cellElements = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${row + 1}`)).join('');
+    return `<row r="${row + 1}" spans="1:${cells.length}">${cellElements}</row>`;
   });
   const numberFormats = formatNames.map(
     (name, index) => `<numFmt numFmtId="${164 + index}" formatCode="${formats[name].xlsx}"/>`,
   );
   const styles = formatNames.map((_, index) => `<xf numFmtId="${164 + index}" fontId="0" applyNumberFormat="1"/>`);
-  const texts = shared.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`);
+  const texts = sharedStrings.map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`);
   return anArchive({
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     'xl/workbook.xml':
@@ -57,7 +57,7 @@ export function asXlsx(rows: readonly (readonly WorkbookCell[])[]): Promise<Uint
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/styles.xml': `<styleSheet><numFmts>${numberFormats.join('')}</numFmts><cellXfs><xf numFmtId="0" fontId="0"/>${styles.join('')}</cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst>${texts.join('')}</sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rowElements.join('')}</sheetData></worksheet>`,
   });
 }
 
@@ -66,17 +66,17 @@ export function asOds(rows: readonly (readonly WorkbookCell[])[]): Promise<Uint8
   const cellXml = (cell: WorkbookCell) => {
     if (cell === '') return '<table:table-cell/>';
     const [attributes, displayText] = odsCell(cell);
-    const lines = displayText.split('\n').map((line) => `<text:p>${escaped(line)}</text:p>`);
-    return `<table:table-cell ${attributes}>${lines.join('')}</table:table-cell>`;
+    const paragraphs = displayText.split('\n').map((line) => `<text:p>${escapeXml(line)}</text:p>`);
+    return `<table:table-cell ${attributes}>${paragraphs.join('')}</table:table-cell>`;
   };
   const styles = formatNames.map(
     (name) =>
       `<number:date-style style:name="N${name}">${formats[name].ods}</number:date-style><style:style style:name="ce-${name}" style:family="table-cell" style:data-style-name="N${name}"/>`,
   );
-  const lines = rows.map((cells) => `<table:table-row>${cells.map(cellXml).join('')}</table:table-row>`);
+  const tableRows = rows.map((cells) => `<table:table-row>${cells.map(cellXml).join('')}</table:table-row>`);
   return anArchive({
     mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
-    'content.xml': `<?xml version="1.0" encoding="UTF-8"?><office:document-content><office:automatic-styles>${styles.join('')}</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="collection">${lines.join('')}<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
+    'content.xml': `<?xml version="1.0" encoding="UTF-8"?><office:document-content><office:automatic-styles>${styles.join('')}</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="collection">${tableRows.join('')}<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
   });
 }
 

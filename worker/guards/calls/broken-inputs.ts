@@ -15,11 +15,11 @@ const nasty = [
 
 const nastyJson = fc.constantFrom(...nasty);
 
-type Break = { kind: 'replace' | 'add' | 'drop' | 'double'; at: number; json: string };
+type Break = { kind: 'replace' | 'add' | 'drop' | 'double'; position: number; json: string };
 
 const breaks: fc.Arbitrary<Break> = fc.record({
   kind: fc.constantFrom('replace', 'replace', 'replace', 'add', 'drop', 'double'),
-  at: fc.nat(40),
+  position: fc.nat(40),
   json: nastyJson,
 });
 
@@ -37,37 +37,38 @@ const strange = [
 
 type Path = (string | number)[];
 
-function pathsIn(value: unknown, path: Path = []): Path[] {
+function valuePaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  const inside = Object.entries(value).flatMap(([key, one]) => pathsIn(one, [...path, key]));
-  return path.length === 0 ? inside : [path, ...inside];
+  const innerPaths = Object.entries(value).flatMap(([key, member]) => valuePaths(member, [...path, key]));
+  return path.length === 0 ? innerPaths : [path, ...innerPaths];
 }
 
-const MARK = '@broken@';
+const PLACEHOLDER = '@broken@';
 
-function put(value: unknown, [key, ...rest]: Path): unknown {
-  if (key === undefined) return MARK;
-  if (Array.isArray(value)) return value.map((one, at) => (at === Number(key) ? put(one, rest) : one));
-  const all = value as Record<string, unknown>;
-  return { ...all, [key]: put(all[key], rest) };
+function put(value: unknown, [key, ...innerPath]: Path): unknown {
+  if (key === undefined) return PLACEHOLDER;
+  if (Array.isArray(value))
+    return value.map((element, index) => (index === Number(key) ? put(element, innerPath) : element));
+  const record = value as Record<string, unknown>;
+  return { ...record, [key]: put(record[key], innerPath) };
 }
 
 /** JSON text of an input that was broken in one place. */
-function breakIn(input: Record<string, unknown>, { kind, at, json }: Break): string {
-  const paths = pathsIn(input);
+function breakInput(input: Record<string, unknown>, { kind, position: at, json }: Break): string {
+  const paths = valuePaths(input);
   const path = paths[at % Math.max(1, paths.length)];
   const text = JSON.stringify(input);
   const key = JSON.stringify(strange[at % strange.length]);
   if (kind === 'add' || path === undefined) return `${text.slice(0, -1)}${text === '{}' ? '' : ','}${key}:${json}}`;
   if (kind === 'double') return `${text.slice(0, -1)},${JSON.stringify(String(path[0]))}:${json}}`;
   if (kind === 'drop') return JSON.stringify({ ...input, [String(path[0])]: undefined });
-  return JSON.stringify(put(input, path)).replace(`"${MARK}"`, () => json);
+  return JSON.stringify(put(input, path)).replace(`"${PLACEHOLDER}"`, () => json);
 }
 
 /** Inputs as JSON text: half of them as they were made, the others broken somewhere, or no object at all. */
-export const jsonOf = (inputs: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<string> =>
+export const inputsJson = (inputs: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 10, arbitrary: inputs.map((input) => JSON.stringify(input)) },
-    { weight: 9, arbitrary: fc.tuple(inputs, breaks).map(([input, one]) => breakIn(input, one)) },
+    { weight: 9, arbitrary: fc.tuple(inputs, breaks).map(([input, breakage]) => breakInput(input, breakage)) },
     { weight: 1, arbitrary: fc.oneof(nastyJson, fc.constantFrom('', '{', '{"a":}', 'x', '\u0000')) },
   );

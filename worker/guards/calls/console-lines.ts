@@ -5,8 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 export function captureConsole(): string[] {
   const lines: string[] = [];
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation((...said) => {
-      lines.push(said.map((one) => inspect(one)).join(' '));
+    vi.spyOn(console, method).mockImplementation((...values) => {
+      lines.push(values.map((value) => inspect(value)).join(' '));
     });
   onTestFinished(() => void vi.restoreAllMocks());
   return lines;

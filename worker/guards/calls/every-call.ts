@@ -94,9 +94,9 @@ export type CallName = { [P in keyof Apis]: `${P}.${Extract<keyof Apis[P], strin
 export type EveryCall = { name: CallName; endpoint: Endpoint };
 
 /** Each call of each table, named 'part.call'. */
-export const everyCall: readonly EveryCall[] = Object.entries(apis).flatMap(([part, api]) =>
+export const everyCall: readonly EveryCall[] = Object.entries(apis).flatMap(([apiName, api]) =>
   Object.entries(api as Record<string, Endpoint>).map(([call, endpoint]) => ({
-    name: `${part}.${call}` as CallName,
+    name: `${apiName}.${call}` as CallName,
     endpoint,
   })),
 );

@@ -1,44 +1,44 @@
 import { type ErrorName, errors } from '#contract/errors.ts';
 import type { Role } from '../world/world.ts';
 import type { EveryCall } from './every-call.ts';
-import { sampleOf } from './request-of-call.ts';
+import { callSample } from './request-of-call.ts';
 import type { Names } from './sample-input.ts';
 
 export const roles = ['anonymous', 'stranger', 'ended', 'admin', 'owner'] as const satisfies Role[];
 /** A public and a private thing of the owner's, and one that nobody has. */
 export const answerKinds = ['shown', 'hidden', 'missing'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
-type Expected = { status: number; c: number };
+type ExpectedAnswer = { status: number; c: number };
 
-const refused = (error: ErrorName): Expected => ({ status: errors[error].status, c: errors[error].code });
+const refusalAnswer = (error: ErrorName): ExpectedAnswer => ({ status: errors[error].status, c: errors[error].code });
 
 /** What somebody is answered to a good input about a thing: from who may call, and from whose thing it is. */
-export function expectedOf(call: EveryCall, role: Role, kind: AnswerKind): Expected {
+export function expectedAnswer(call: EveryCall, role: Role, kind: AnswerKind): ExpectedAnswer {
   const { who, status } = call.endpoint;
-  const { names, answers, refusesOthers = 'not_found' } = sampleOf(call);
-  const done = { status, c: 0 };
+  const { names, answers, refusesOthers = 'not_found' } = callSample(call);
+  const success = { status, c: 0 };
   const isSignedIn = role !== 'anonymous' && role !== 'ended';
-  if (answers) return { c: codeOf(answers(role).error), status: answers(role).status };
-  if (who !== 'public' && who !== 'visitor' && !isSignedIn) return refused('not_logged_in');
-  if (who === 'admin' && role !== 'admin') return refused('admin_only');
-  if (isFree(names, kind)) return done;
-  if (names === 'collector') return kind === 'missing' ? refused('not_found') : ofShown(call, role);
+  if (answers) return { c: errorCode(answers(role).error), status: answers(role).status };
+  if (who !== 'public' && who !== 'visitor' && !isSignedIn) return refusalAnswer('not_logged_in');
+  if (who === 'admin' && role !== 'admin') return refusalAnswer('admin_only');
+  if (isFree(names, kind)) return success;
+  if (names === 'collector') return kind === 'missing' ? refusalAnswer('not_found') : ofShown(call, role);
   if (names === 'shown' || names === 'seen') return ofSeen(call, role, kind);
-  return role === 'owner' && kind !== 'missing' ? done : refused(refusesOthers);
+  return role === 'owner' && kind !== 'missing' ? success : refusalAnswer(refusesOthers);
 }
 
 /** What names nothing of anybody's is done for anybody, and so is what may be taken while nobody has it. */
 const isFree = (names: Names, kind: AnswerKind) => names === 'nothing' || (names === 'unclaimed' && kind === 'missing');
 
-function ofShown(call: EveryCall, role: Role): Expected {
-  const { refusesOwner } = sampleOf(call);
-  return role === 'owner' && refusesOwner ? refused(refusesOwner) : { status: call.endpoint.status, c: 0 };
+function ofShown(call: EveryCall, role: Role): ExpectedAnswer {
+  const { refusesOwner } = callSample(call);
+  return role === 'owner' && refusesOwner ? refusalAnswer(refusesOwner) : { status: call.endpoint.status, c: 0 };
 }
 
-const codeOf = (error: string | undefined) => (error === undefined ? 0 : errors[error as ErrorName].code);
+const errorCode = (error: string | undefined) => (error === undefined ? 0 : errors[error as ErrorName].code);
 
 /** What visitors see, and of what is hidden some calls its owner. */
-function ofSeen(call: EveryCall, role: Role, kind: AnswerKind): Expected {
-  const isOwners = sampleOf(call).names === 'seen' && role === 'owner' && kind === 'hidden';
-  return kind === 'shown' || isOwners ? ofShown(call, role) : refused('not_found');
+function ofSeen(call: EveryCall, role: Role, kind: AnswerKind): ExpectedAnswer {
+  const isOwners = callSample(call).names === 'seen' && role === 'owner' && kind === 'hidden';
+  return kind === 'shown' || isOwners ? ofShown(call, role) : refusalAnswer('not_found');
 }

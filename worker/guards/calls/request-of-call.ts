@@ -7,11 +7,11 @@ import { samples } from './sample-inputs.ts';
 
 export type SentRequest = { method: string; path: string; headers: Record<string, string>; body: string | null };
 
-export const sampleOf = ({ name }: EveryCall): SampleInput<object> => samples[name] as SampleInput<object>;
+export const callSample = ({ name }: EveryCall): SampleInput<object> => samples[name] as SampleInput<object>;
 
 /** A call about a thing as an HTTP request of our own pages. */
-export const requestAbout = (call: EveryCall, thing: OwnedThings): SentRequest =>
-  asRequest(call.endpoint, sampleOf(call).input(thing));
+export const sampleRequest = (call: EveryCall, ownedIds: OwnedThings): SentRequest =>
+  asRequest(call.endpoint, callSample(call).input(ownedIds));
 
 const form = 'multipart/form-data; boundary=b';
 const aForm = '--b\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\nno picture\r\n--b--\r\n';

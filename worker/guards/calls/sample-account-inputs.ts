@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { free, ifSignedIn, isSignedIn, ofNoProposal, type Samples } from './sample-input.ts';
+import { free, hasSession, ofNoProposal, type Samples, signedInAnswer } from './sample-input.ts';
 
 const password = 'vug of quartz 9';
 const current_password = 'not this one';
 /** The people of these tests have no password that anybody could know. */
-const notThePassword = ifSignedIn(400, 'input_refused');
+const notThePassword = signedInAnswer(400, 'input_refused');
 
 /** One input for each call of accounts, and of what keeps people apart. */
 export const accountSamples: Pick<Samples, Extract<keyof Samples, `${'account' | 'moderation'}.${string}`>> = {
@@ -13,7 +13,7 @@ export const accountSamples: Pick<Samples, Extract<keyof Samples, `${'account' |
   'account.signup': {
     ...free(() => ({ username: 'newcomer', email: `${uuid()}@example.org`, password, verification_code: '000000' })),
     answers: (role) =>
-      isSignedIn(role) ? { status: 403, error: 'signed_in_already' } : { status: 400, error: 'code_wrong' },
+      hasSession(role) ? { status: 403, error: 'signed_in_already' } : { status: 400, error: 'code_wrong' },
   },
   'account.login': {
     ...free(({ username }) => ({ login: username, password })),
@@ -21,7 +21,7 @@ export const accountSamples: Pick<Samples, Extract<keyof Samples, `${'account' |
   },
   'account.profile': {
     ...free(() => ({})),
-    answers: (role) => (isSignedIn(role) ? { status: 200 } : { status: 200, error: 'not_logged_in' }),
+    answers: (role) => (hasSession(role) ? { status: 200 } : { status: 200, error: 'not_logged_in' }),
   },
   'account.logout': free(() => ({})),
   'account.userInfo': { names: 'collector', input: ({ username }) => ({ username }) },
@@ -36,7 +36,7 @@ export const accountSamples: Pick<Samples, Extract<keyof Samples, `${'account' |
   },
   'account.setDisplayName': free(() => ({ display_name: 'Another Name' })),
   'account.setProfile': free(() => ({ bio: 'another word' })),
-  'account.setAvatar': { ...free(() => ({})), answers: ifSignedIn(415, 'format_unknown') },
+  'account.setAvatar': { ...free(() => ({})), answers: signedInAnswer(415, 'format_unknown') },
   'account.removeAvatar': free(() => ({})),
   'account.changePassword': { ...free(() => ({ current_password, password })), answers: notThePassword },
   'account.sendEmailChangeCode': {
@@ -48,7 +48,7 @@ export const accountSamples: Pick<Samples, Extract<keyof Samples, `${'account' |
     answers: notThePassword,
   },
   'account.sessions': free(() => ({})),
-  'account.endSession': { ...free(() => ({ id: '0'.repeat(24) })), answers: ifSignedIn(404, 'not_found') },
+  'account.endSession': { ...free(() => ({ id: '0'.repeat(24) })), answers: signedInAnswer(404, 'not_found') },
   'account.endOtherSessions': free(() => ({})),
   'account.mailPreferences': free(() => ({})),
   'account.setMailPreferences': free(() => ({ matches: false })),

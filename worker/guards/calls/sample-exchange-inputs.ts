@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { MINERAL, type OwnedThings, PLACE_ID } from '../world/world.ts';
-import { free, ofNoProposal, own, type Samples } from './sample-input.ts';
+import { LOCALITY_ID, MINERAL, type OwnedThings } from '../world/world.ts';
+import { free, ofNoProposal, ownedInput, type Samples } from './sample-input.ts';
 
-const ofIntent = own(({ intent_id }: OwnedThings) => ({ id: intent_id }));
-const ofThread = own(({ thread_id }: OwnedThings) => ({ thread_id }));
+const ofIntent = ownedInput(({ intent_id }: OwnedThings) => ({ id: intent_id }));
+const ofThread = ownedInput(({ thread_id }: OwnedThings) => ({ thread_id }));
 
 /** The report of a conversation where a world has one. */
 export const REPORT = '01930000-0000-7000-8000-000000005e90';
@@ -30,19 +30,19 @@ export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePa
     offers: [{ mineral_id: MINERAL }],
   })),
   'intents.read': ofIntent,
-  'intents.change': own(({ intent_id, intent_version }) => ({
+  'intents.change': ownedInput(({ intent_id, intent_version }) => ({
     ...{ id: intent_id, version: intent_version, description: 'another word' },
   })),
-  'intents.setStatus': own(({ intent_id, intent_version }) => ({
+  'intents.setStatus': ownedInput(({ intent_id, intent_version }) => ({
     ...{ id: intent_id, version: intent_version, status: 'closed' as const },
   })),
   'wants.list': free(() => ({})),
-  'wants.create': free(() => ({ id: uuid(), mineral_id: MINERAL, locality_id: PLACE_ID })),
-  'wants.change': own(({ want_id }) => ({ id: want_id, version: 1, note: 'another note' })),
-  'wants.remove': own(({ want_id }) => ({ id: want_id })),
+  'wants.create': free(() => ({ id: uuid(), mineral_id: MINERAL, locality_id: LOCALITY_ID })),
+  'wants.change': ownedInput(({ want_id }) => ({ id: want_id, version: 1, note: 'another note' })),
+  'wants.remove': ownedInput(({ want_id }) => ({ id: want_id })),
   'matches.list': free(() => ({})),
-  'matches.dismiss': own(({ match_id }) => ({ id: match_id })),
-  'matches.restore': own(({ match_id }) => ({ id: match_id })),
+  'matches.dismiss': ownedInput(({ match_id }) => ({ id: match_id })),
+  'matches.restore': ownedInput(({ match_id }) => ({ id: match_id })),
   'publicThreads.list': free(() => ({})),
   'publicThreads.read': { names: 'shown', input: ({ thread_id }) => ({ thread_id }) },
   'threads.list': free(() => ({})),
@@ -52,8 +52,13 @@ export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePa
     refusesOwner: 'thread_intent_own',
   },
   'threads.read': ofThread,
-  'threads.command': own(({ thread_id }) => ({ thread_id, id: uuid(), kind: 'message' as const, text: 'Hello.' })),
-  'threads.markRead': own(({ thread_id }) => ({ thread_id, seq: 1 })),
+  'threads.command': ownedInput(({ thread_id }) => ({
+    thread_id,
+    id: uuid(),
+    kind: 'message' as const,
+    text: 'Hello.',
+  })),
+  'threads.markRead': ownedInput(({ thread_id }) => ({ thread_id, seq: 1 })),
   'traders.read': { names: 'collector', input: ({ username }) => ({ username }) },
   'traders.intents': { names: 'collector', input: ({ username }) => ({ username }) },
   'traders.threads': { names: 'collector', input: ({ username }) => ({ username }) },

@@ -20,7 +20,7 @@ export type Names = 'nothing' | 'collector' | 'shown' | 'seen' | 'owned' | 'uncl
 /** A good input of a call about a thing. `answers` says what cannot follow from who may call: a visitor's own state. */
 export type SampleInput<I> = {
   names: Names;
-  input: (thing: OwnedThings) => I;
+  input: (ownedIds: OwnedThings) => I;
   answers?: (role: Role) => { status: number; error?: string };
   /** what is said of a thing that its caller may not name, where that is a field of what they write */
   refusesOthers?: ErrorName;
@@ -30,17 +30,17 @@ export type SampleInput<I> = {
 export type Samples = { [N in CallName]: SampleInput<InputOf<Extract<EndpointOf<N>, object>>> };
 
 /** The input of a call that its owner alone may make about a thing. */
-export const own = <I>(input: (thing: OwnedThings) => I): SampleInput<I> => ({ names: 'owned', input });
+export const ownedInput = <I>(input: (ownedIds: OwnedThings) => I): SampleInput<I> => ({ names: 'owned', input });
 /** The input of a call that names nothing of anybody's. */
-export const free = <I>(input: (thing: OwnedThings) => I): SampleInput<I> => ({ names: 'nothing', input });
+export const free = <I>(input: (ownedIds: OwnedThings) => I): SampleInput<I> => ({ names: 'nothing', input });
 /** Whose session is one. */
-export const isSignedIn = (role: Role) => role !== 'anonymous' && role !== 'ended';
+export const hasSession = (role: Role) => role !== 'anonymous' && role !== 'ended';
 /** Answers whoever is logged in with this, and everybody else that they are not. */
-export const ifSignedIn = (status: number, error: string) => (role: Role) =>
-  isSignedIn(role) ? { status, error } : { status: 401, error: 'not_logged_in' };
+export const signedInAnswer = (status: number, error: string) => (role: Role) =>
+  hasSession(role) ? { status, error } : { status: 401, error: 'not_logged_in' };
 
 /** What only the administrator may ask for, and nobody has. */
 export const ofNoProposal = (role: Role) => {
-  if (!isSignedIn(role)) return { status: 401, error: 'not_logged_in' };
+  if (!hasSession(role)) return { status: 401, error: 'not_logged_in' };
   return role === 'admin' ? { status: 404, error: 'not_found' } : { status: 403, error: 'admin_only' };
 };

@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { PLAN } from '../world/a-desk.ts';
-import { MINERAL, type OwnedThings, PLACE_ID } from '../world/world.ts';
+import { LOCALITY_ID, MINERAL, type OwnedThings } from '../world/world.ts';
 import { accountSamples } from './sample-account-inputs.ts';
 import { exchangeSamples } from './sample-exchange-inputs.ts';
-import { free, ifSignedIn, ofNoProposal, own, type Samples } from './sample-input.ts';
+import { free, ofNoProposal, ownedInput, type Samples, signedInAnswer } from './sample-input.ts';
 import { labelSamples } from './sample-label-inputs.ts';
 
-const ofMedia = own(({ media_id }: OwnedThings) => ({ id: media_id }));
-const ofSpecimen = own(({ specimen_id }: OwnedThings) => ({ id: specimen_id }));
-const ofPlace = own(({ place_id }: OwnedThings) => ({ id: place_id }));
+const ofMedia = ownedInput(({ media_id }: OwnedThings) => ({ id: media_id }));
+const ofSpecimen = ownedInput(({ specimen_id }: OwnedThings) => ({ id: specimen_id }));
+const ofPlace = ownedInput(({ place_id }: OwnedThings) => ({ id: place_id }));
 const ofNumber = ({ coll_no }: OwnedThings) => ({ coll_no });
 
 /** One input for each call: without one, the type does not compile and the list's test fails. */
@@ -22,31 +22,31 @@ export const samples: Samples = {
   'ownSearch.ofKind': free(() => ({ kind: 'specimens' as const, q: 'fluor' })),
   'localities.search': free(() => ({ q: 'deep' })),
   'localities.resolve': free(() => ({ text: 'Deep Mine, Hunan, China' })),
-  'localities.locality': free(() => ({ id: PLACE_ID })),
+  'localities.locality': free(() => ({ id: LOCALITY_ID })),
   'ownPlaces.list': free(() => ({})),
   'ownPlaces.create': free(() => ({
     id: uuid(),
     name: 'New pocket',
-    parent_id: PLACE_ID,
+    parent_id: LOCALITY_ID,
     kind: 'pocket-area' as const,
   })),
   'ownPlaces.read': ofPlace,
-  'ownPlaces.change': own(({ place_id }) => ({ id: place_id, version: 1, name: 'Another pocket' })),
+  'ownPlaces.change': ownedInput(({ place_id }) => ({ id: place_id, version: 1, name: 'Another pocket' })),
   'ownPlaces.remove': ofPlace,
   'proposedPlaces.list': free(() => ({})),
   'proposedPlaces.take': { ...free(() => ({ id: uuid() })), answers: ofNoProposal },
   'proposedPlaces.refuse': { ...free(() => ({ id: uuid(), text: 'Which mine is it?' })), answers: ofNoProposal },
   'surveys.list': free(() => ({})),
   'surveys.counts': free(() => ({})),
-  'surveys.read': free(() => ({ locality_id: PLACE_ID })),
+  'surveys.read': free(() => ({ locality_id: LOCALITY_ID })),
   'surveys.save': free(() => ({
-    ...{ locality_id: PLACE_ID, version: 0, name: 'Deep Mine', precision: 'exact' as const, lat: 25.6, lon: 113.3 },
+    ...{ locality_id: LOCALITY_ID, version: 0, name: 'Deep Mine', precision: 'exact' as const, lat: 25.6, lon: 113.3 },
     ...{ minerals: [{ mineral_id: MINERAL, quality: 'good' as const }], source: 'own visits' },
   })),
-  'surveys.changes': free(() => ({ locality_id: PLACE_ID })),
+  'surveys.changes': free(() => ({ locality_id: LOCALITY_ID })),
   'localityNames.list': free(() => ({})),
-  'localityNames.set': free(() => ({ locality_id: PLACE_ID, custom_name: 'Our mine' })),
-  'localityNames.clear': free(() => ({ locality_id: PLACE_ID })),
+  'localityNames.set': free(() => ({ locality_id: LOCALITY_ID, custom_name: 'Our mine' })),
+  'localityNames.clear': free(() => ({ locality_id: LOCALITY_ID })),
   'media.begin': {
     names: 'unclaimed',
     input: ({ specimen_id }) => ({
@@ -57,26 +57,30 @@ export const samples: Samples = {
   'media.limits': free(() => ({})),
   'media.newest': free(() => ({})),
   'media.read': ofMedia,
-  'media.part': own(({ media_id }) => ({ id: media_id, n: 1 })),
+  'media.part': ownedInput(({ media_id }) => ({ id: media_id, n: 1 })),
   'media.preparedJpeg': ofMedia,
   'media.complete': ofMedia,
-  'media.change': own(({ media_id, media_version }) => ({
+  'media.change': ownedInput(({ media_id, media_version }) => ({
     id: media_id,
     version: media_version,
     description: 'another word',
   })),
-  'media.edit': own(({ media_id, media_version }) => ({
+  'media.edit': ownedInput(({ media_id, media_version }) => ({
     id: media_id,
     version: media_version,
     turns: 1 as const,
     crop: null,
   })),
   'media.remove': ofMedia,
-  'media.order': own(({ specimen_id, media_id, version }) => ({ owner: { specimen_id }, ids: [media_id], version })),
+  'media.order': ownedInput(({ specimen_id, media_id, version }) => ({
+    owner: { specimen_id },
+    ids: [media_id],
+    version,
+  })),
   'viewer.publicView': { names: 'shown', input: ({ media_id }) => ({ id: media_id }) },
   'viewer.view': { names: 'seen', input: ({ media_id }) => ({ id: media_id }) },
   'viewer.comparable': { names: 'seen', input: ({ media_id }) => ({ id: media_id }) },
-  'viewer.setScale': own(({ media_id, media_version }) => ({
+  'viewer.setScale': ownedInput(({ media_id, media_version }) => ({
     ...{ id: media_id, version: media_version, scale: { um_per_px: 8.2, from: 'points' as const } },
   })),
   'viewer.measurements': { names: 'seen', input: ({ media_id }) => ({ id: media_id }) },
@@ -92,14 +96,14 @@ export const samples: Samples = {
   },
   'viewer.unmeasure': {
     ...free(({ media_id }) => ({ id: media_id, measurement_id: uuid() })),
-    answers: ifSignedIn(404, 'not_found'),
+    answers: signedInAnswer(404, 'not_found'),
   },
   'watermarks.list': free(() => ({})),
-  'watermarks.create': { ...free(() => ({})), answers: ifSignedIn(400, 'input_refused') },
-  'watermarks.change': { ...free(() => ({ id: uuid() })), answers: ifSignedIn(400, 'input_refused') },
-  'watermarks.remove': own(({ watermark_id }) => ({ id: watermark_id })),
-  'watermarks.setStatus': own(({ watermark_id }) => ({ id: watermark_id, status: 'disabled' as const })),
-  'watermarks.job': own(({ job_id }) => ({ id: job_id })),
+  'watermarks.create': { ...free(() => ({})), answers: signedInAnswer(400, 'input_refused') },
+  'watermarks.change': { ...free(() => ({ id: uuid() })), answers: signedInAnswer(400, 'input_refused') },
+  'watermarks.remove': ownedInput(({ watermark_id }) => ({ id: watermark_id })),
+  'watermarks.setStatus': ownedInput(({ watermark_id }) => ({ id: watermark_id, status: 'disabled' as const })),
+  'watermarks.job': ownedInput(({ job_id }) => ({ id: job_id })),
   'publicCollection.list': { names: 'collector', input: ({ username }) => ({ username }) },
   'publicCollection.item': { names: 'shown', input: ({ username, coll_no }) => ({ username, coll_no }) },
   'publicCollection.permanent': { names: 'shown', input: ({ permanent_id }) => ({ permanent_id }) },
@@ -115,13 +119,17 @@ export const samples: Samples = {
   'collection.create': free(() => ({ id: uuid(), coll_serie: 'NW', coll_index: 1, description_private: 'mine' })),
   'collection.createMany': free(() => ({ items: [{ id: uuid(), coll_serie: 'NM', coll_index: 1 }] })),
   'collection.nextNumber': free(() => ({ coll_serie: 'SC' })),
-  'naming.recommend': free(() => ({ mineral_ids: MINERAL, locality_id: PLACE_ID })),
+  'naming.recommend': free(() => ({ mineral_ids: MINERAL, locality_id: LOCALITY_ID })),
   'collection.checkNumber': free(ofNumber),
-  'collection.byNumber': own(ofNumber),
-  'collection.asVisitor': own(ofNumber),
+  'collection.byNumber': ownedInput(ofNumber),
+  'collection.asVisitor': ownedInput(ofNumber),
   'collection.read': ofSpecimen,
-  'collection.change': own(({ specimen_id, version }) => ({ id: specimen_id, version, description: 'another word' })),
-  'collection.renumber': own(({ specimen_id, version }) => ({
+  'collection.change': ownedInput(({ specimen_id, version }) => ({
+    id: specimen_id,
+    version,
+    description: 'another word',
+  })),
+  'collection.renumber': ownedInput(({ specimen_id, version }) => ({
     ...{ id: specimen_id, coll_serie: 'RN', coll_index: 5, version },
   })),
   'collection.remove': ofSpecimen,
@@ -129,9 +137,9 @@ export const samples: Samples = {
   'showcase.ofMineral': free(() => ({ id: MINERAL })),
   'showcase.shownOfMineral': free(() => ({ id: MINERAL })),
   'showcase.localitiesOfMineral': free(() => ({ id: MINERAL })),
-  'showcase.shownOfLocality': free(() => ({ id: PLACE_ID })),
-  'showcase.mineralsOfLocality': free(() => ({ id: PLACE_ID })),
-  'showcase.galleryOfLocality': free(() => ({ id: PLACE_ID })),
+  'showcase.shownOfLocality': free(() => ({ id: LOCALITY_ID })),
+  'showcase.mineralsOfLocality': free(() => ({ id: LOCALITY_ID })),
+  'showcase.galleryOfLocality': free(() => ({ id: LOCALITY_ID })),
   'showcase.map': free(() => ({ bbox: '-180,-90,180,90', zoom: 1 })),
   'preferences.preference': free(() => ({})),
   'preferences.setPreference': free(() => ({
@@ -145,11 +153,11 @@ export const samples: Samples = {
   })),
   'preferences.addSerie': free(() => ({ code: 'NEW', remark: 'mine' })),
   'preferences.orderSeries': free(() => ({ codes: ['QZ'] })),
-  'preferences.changeSerie': own(({ serie }) => ({ code: serie, remark: 'another word' })),
-  'preferences.removeSerie': own(({ serie }) => ({ code: serie })),
+  'preferences.changeSerie': ownedInput(({ serie }) => ({ code: serie, remark: 'another word' })),
+  'preferences.removeSerie': ownedInput(({ serie }) => ({ code: serie })),
   'tags.list': free(() => ({})),
   'tags.keep': free(() => ({ id: uuid(), kind: 'op_tag' as const, name: 'to clean' })),
-  'tags.forget': { ...free(() => ({ id: uuid() })), answers: ifSignedIn(404, 'not_found') },
+  'tags.forget': { ...free(() => ({ id: uuid() })), answers: signedInAnswer(404, 'not_found') },
   'imports.list': free(() => ({})),
   'imports.open': free(() => ({})),
   'imports.begin': free(() => ({ id: uuid(), plan_hash: PLAN, rows_total: 1, name: 'minerals.csv' })),
@@ -158,18 +166,18 @@ export const samples: Samples = {
     ...{ places: ['Deep Mine, Hunan, China'], series: ['SC'] },
   })),
   'imports.checkExported': free(({ place_id, watermark_id }) => ({
-    ...{ minerals: [MINERAL], localities: [PLACE_ID], watermarks: [watermark_id] },
-    own_places: [{ id: place_id, name: 'Our pocket', parent_id: PLACE_ID, kind: 'pocket-area' }],
+    ...{ minerals: [MINERAL], localities: [LOCALITY_ID], watermarks: [watermark_id] },
+    own_places: [{ id: place_id, name: 'Our pocket', parent_id: LOCALITY_ID, kind: 'pocket-area' }],
   })),
-  'imports.rows': own(({ import_id }) => ({
+  'imports.rows': ownedInput(({ import_id }) => ({
     ...{ id: import_id, chunk: 0, plan_hash: PLAN },
     rows: [{ row: 2, create: { id: uuid(), coll_serie: 'IM', coll_index: 1 } }],
   })),
-  'imports.resume': own(({ import_id }) => ({ id: import_id, plan_hash: PLAN, rows_left: 1, rows_written: 0 })),
-  'imports.writtenRows': own(({ import_id }) => ({ id: import_id })),
-  'imports.finish': own(({ import_id }) => ({ id: import_id })),
-  'imports.read': own(({ import_id }) => ({ id: import_id })),
-  'imports.undo': own(({ import_id }) => ({ id: import_id })),
+  'imports.resume': ownedInput(({ import_id }) => ({ id: import_id, plan_hash: PLAN, rows_left: 1, rows_written: 0 })),
+  'imports.writtenRows': ownedInput(({ import_id }) => ({ id: import_id })),
+  'imports.finish': ownedInput(({ import_id }) => ({ id: import_id })),
+  'imports.read': ownedInput(({ import_id }) => ({ id: import_id })),
+  'imports.undo': ownedInput(({ import_id }) => ({ id: import_id })),
   'photos.specimens': free(() => ({ numbers: [{ coll_serie: 'SC', coll_index: 1 }] })),
   'desk.ids': free(() => ({})),
   'desk.drafts': free(() => ({})),
@@ -180,7 +188,7 @@ export const samples: Samples = {
     operation_id: uuid(),
     rows: [{ id: specimen_id, from: { storage: null }, to: { storage: 'Drawer 2' } }],
   })),
-  'desk.undo': own(({ operation_id }) => ({ token: operation_id })),
+  'desk.undo': ownedInput(({ operation_id }) => ({ token: operation_id })),
   'desk.operations': free(() => ({})),
   'desk.byPermanent': free(({ permanent_id }) => ({ ids: permanent_id })),
   'desk.matches': free(() => ({ q: 'SC-0001' })),
@@ -198,8 +206,8 @@ export const samples: Samples = {
     sort: null,
     columns: [],
   })),
-  'views.change': own(({ view_id }) => ({ id: view_id, version: 1, name: 'Another view' })),
-  'views.remove': own(({ view_id }) => ({ id: view_id })),
+  'views.change': ownedInput(({ view_id }) => ({ id: view_id, version: 1, name: 'Another view' })),
+  'views.remove': ownedInput(({ view_id }) => ({ id: view_id })),
   ...labelSamples,
   'history.read': ofSpecimen,
   'likes.like': { names: 'shown', input: ({ specimen_id }) => ({ specimen_id }), refusesOwner: 'own_specimen_liked' },
@@ -211,7 +219,7 @@ export const samples: Samples = {
   'collectors.facets': free(() => ({})),
   'exports.list': free(() => ({})),
   'exports.begin': free(() => ({ id: uuid() })),
-  'exports.read': own(({ export_id }) => ({ id: export_id })),
+  'exports.read': ownedInput(({ export_id }) => ({ id: export_id })),
   'home.home': free(() => ({})),
   'home.summary': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),

@@ -15,10 +15,10 @@ type Def = {
   defaultValue?: unknown;
 };
 
-const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
+const schemaDefinition = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
 /** Texts of many scripts, for fields that have no form of their own. */
-const words = fc.oneof(
+const sampleTexts = fc.oneof(
   fc.constantFrom(
     'Fluorite, Yaogangxian',
     '萤石 🪨',
@@ -32,44 +32,44 @@ const words = fc.oneof(
 );
 
 /** Inputs that a schema is meant to take, made from the schema itself; its examples stand in for rules it can't show. */
-export function inputsOf(schema: z.ZodType): Inputs {
+export function schemaInputs(schema: z.ZodType): Inputs {
   const examples = schema.meta()?.examples;
   if (Array.isArray(examples) && examples.length > 0) return fc.constantFrom(...(examples as unknown[]));
-  const def = defOf(schema);
+  const def = schemaDefinition(schema);
   const make = makers[def.type];
   if (!make) throw new Error(`No inputs are known for the schema type ${def.type}`);
   return make(def, schema);
 }
 
-const inner = ({ innerType }: Def): Inputs => (innerType ? inputsOf(innerType) : fc.constant(null));
+const inner = ({ innerType }: Def): Inputs => (innerType ? schemaInputs(innerType) : fc.constant(null));
 
 const makers: Record<string, (def: Def, schema: z.ZodType) => Inputs> = {
-  object: ({ shape = {} }) => objectOf(shape),
-  array: ({ element }) => fc.array(element ? inputsOf(element) : fc.constant(null), { maxLength: 4 }),
-  tuple: ({ items = [] }) => fc.tuple(...items.map(inputsOf)),
-  union: ({ options = [] }) => fc.oneof(...options.map(inputsOf)),
+  object: ({ shape = {} }) => objectInputs(shape),
+  array: ({ element }) => fc.array(element ? schemaInputs(element) : fc.constant(null), { maxLength: 4 }),
+  tuple: ({ items = [] }) => fc.tuple(...items.map(schemaInputs)),
+  union: ({ options = [] }) => fc.oneof(...options.map(schemaInputs)),
   optional: (def) => fc.option(inner(def), { nil: undefined, freq: 2 }),
   nullable: (def) => fc.option(inner(def), { nil: null, freq: 3 }),
   default: (def) => fc.option(inner(def), { nil: undefined, freq: 2 }),
   nonoptional: inner,
   readonly: inner,
-  pipe: (def) => (def.in ? inputsOf(def.in) : fc.constant(null)),
+  pipe: (def) => (def.in ? schemaInputs(def.in) : fc.constant(null)),
   enum: ({ entries = {} }) => fc.constantFrom(...Object.values(entries)),
   literal: ({ values = [] }) => fc.constantFrom(...values),
   boolean: () => fc.boolean(),
-  number: (_, schema) => numbersOf(schema as z.ZodNumber),
-  string: (_, schema) => textsOf(schema as z.ZodString),
+  number: (_, schema) => numberInputs(schema as z.ZodNumber),
+  string: (_, schema) => textInputs(schema as z.ZodString),
 };
 
-function objectOf(shape: Record<string, z.ZodType>): Inputs {
-  const fields = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, inputsOf(schema)]));
+function objectInputs(shape: Record<string, z.ZodType>): Inputs {
+  const fields = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schemaInputs(schema)]));
   return fc.record(fields).map((value) => withoutUndefined(value as Record<string, unknown>));
 }
 
 const withoutUndefined = (value: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined));
 
-function numbersOf({ minValue, maxValue, format }: z.ZodNumber): Inputs {
+function numberInputs({ minValue, maxValue, format }: z.ZodNumber): Inputs {
   const min = Number.isFinite(minValue) ? Number(minValue) : -1_000;
   const max = Number.isFinite(maxValue) ? Number(maxValue) : 1_000_000;
   const isWhole = format !== null && format !== undefined && String(format).includes('int');
@@ -78,8 +78,8 @@ function numbersOf({ minValue, maxValue, format }: z.ZodNumber): Inputs {
   return fc.oneof(fc.integer({ min: Math.ceil(min), max: Math.floor(max) }), fc.double({ min, max, noNaN: true }));
 }
 
-function textsOf({ minLength, maxLength }: z.ZodString): Inputs {
+function textInputs({ minLength, maxLength }: z.ZodString): Inputs {
   const min = minLength ?? 0;
   const max = maxLength ?? 200;
-  return words.map((text) => text.slice(0, max).padEnd(min, 'x'));
+  return sampleTexts.map((text) => text.slice(0, max).padEnd(min, 'x'));
 }

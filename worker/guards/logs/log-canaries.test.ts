@@ -3,7 +3,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import type { Env } from '../../env.ts';
 import { faultsApi } from '../../http/faults.ts';
-import { envIn } from '../../testing/failing-trips.ts';
+import { weatherEnv } from '../../testing/failing-trips.ts';
 import { visitor } from '../../testing/people.ts';
 import { captureConsole } from '../calls/console-lines.ts';
 import { asRequest, type SentRequest } from '../calls/request-of-call.ts';
@@ -12,31 +12,31 @@ import { deployedEnv, guardedEnv, send } from '../world/send.ts';
 const CODE = 'zqReset0code_that-opens-an-account0123456789';
 const TOKEN = 'zqUnsub0token.that-ends_letters0123456789';
 const PARAMETER = 'zqparameter';
-let logged: string[];
+let logLines: string[];
 
 beforeEach(() => {
-  logged = captureConsole();
+  logLines = captureConsole();
   // Every request is among those that are logged.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
-const got = (path: string): SentRequest => ({ method: 'GET', path, headers: {}, body: null });
+const getRequest = (path: string): SentRequest => ({ method: 'GET', path, headers: {}, body: null });
 const unsubscribe = `/api/mail/unsubscribe?token=${TOKEN}`;
 const requests: SentRequest[] = [
-  got(`/reset-password?code=${CODE}`),
-  got(`/i/profile?code=${CODE}`),
-  got(`/api/i/threads/0190b5a2-0000-7000-8000-000000000000/socket?page_user=${PARAMETER}`),
-  got(unsubscribe),
-  { ...got(unsubscribe), method: 'POST', body: 'List-Unsubscribe=One-Click' },
+  getRequest(`/reset-password?code=${CODE}`),
+  getRequest(`/i/profile?code=${CODE}`),
+  getRequest(`/api/i/threads/0190b5a2-0000-7000-8000-000000000000/socket?page_user=${PARAMETER}`),
+  getRequest(unsubscribe),
+  { ...getRequest(unsubscribe), method: 'POST', body: 'List-Unsubscribe=One-Click' },
   asRequest(accountApi.profileByResetCode, { code: CODE }),
   asRequest(accountApi.resetPassword, { code: CODE, password: `${PARAMETER} of a vug` }),
   asRequest(accountApi.login, { login: PARAMETER, password: `${PARAMETER} of a vug` }),
   asRequest(accountApi.checkUsername, { username: PARAMETER }),
   asRequest(searchApi.all, { q: PARAMETER }),
-  got(`/api/account/user_info?username=${PARAMETER}`),
-  got(`/api/mc/${PARAMETER}?q=${PARAMETER}`),
-  got(`/mc/${PARAMETER}?q=${PARAMETER}`),
-  got(`/no/such/page?token=${TOKEN}`),
+  getRequest(`/api/account/user_info?username=${PARAMETER}`),
+  getRequest(`/api/mc/${PARAMETER}?q=${PARAMETER}`),
+  getRequest(`/mc/${PARAMETER}?q=${PARAMETER}`),
+  getRequest(`/no/such/page?token=${TOKEN}`),
   {
     method: 'POST',
     path: `/api/account/login?token=${TOKEN}`,
@@ -54,12 +54,12 @@ it.each(servers)('no line of a %s server holds a code, a token or a parameter, w
   const { MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT } = env;
   for (let n = 0; n <= 3; n += 1) {
     for (const { path, ...request } of requests) {
-      const weather = envIn((trip) => (trip === n ? 'lost' : 'arrives'));
+      const weather = weatherEnv((trip) => (trip === n ? 'lost' : 'arrives'));
       await send(visitor, path, { ...request, env: { ...weather, MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT } });
     }
   }
-  expect(logged.length).toBeGreaterThan(10);
-  expect(logged.filter((line) => /zq/i.test(line))).toEqual([]);
+  expect(logLines.length).toBeGreaterThan(10);
+  expect(logLines.filter((line) => /zq/i.test(line))).toEqual([]);
 });
 
 it('a browser’s fault is told without what stood in the address', async () => {
@@ -72,7 +72,7 @@ it('a browser’s fault is told without what stood in the address', async () => 
     build_id: 'b1',
   });
   expect((await send(visitor, path, request)).status).toBe(200);
-  const line = logged.find((text) => text.includes('browser fault')) ?? '';
+  const line = logLines.find((text) => text.includes('browser fault')) ?? '';
   expect(line).toContain('TypeError: Failed to fetch https://vug.test/reset-password');
-  expect(logged.join('\n')).not.toMatch(/zq/i);
+  expect(logLines.join('\n')).not.toMatch(/zq/i);
 });

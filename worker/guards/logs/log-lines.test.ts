@@ -8,11 +8,11 @@ import { sweep } from '../../background/sweep.ts';
 import { newJob } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env, JobMessage } from '../../env.ts';
-import { envIn, type Weather } from '../../testing/failing-trips.ts';
+import { type Weather, weatherEnv } from '../../testing/failing-trips.ts';
 import { type Caller, Person, visitor } from '../../testing/people.ts';
 import { captureConsole } from '../calls/console-lines.ts';
 import { apis, everyCall } from '../calls/every-call.ts';
-import { asRequest, requestAbout, type SentRequest } from '../calls/request-of-call.ts';
+import { asRequest, type SentRequest, sampleRequest } from '../calls/request-of-call.ts';
 import { openFieldsMarked, ownFieldsMarked, PrivateTexts } from '../world/private-texts.ts';
 import { deployedEnv, guardedEnv, send } from '../world/send.ts';
 import { aWorld, core, type Owner, type World } from '../world/world.ts';
@@ -21,88 +21,101 @@ const MAIL = 'zqlogmail@example.org';
 const PASSWORD = 'zqlog password of a vug';
 const TRIPS = 6;
 /** The first, which every call makes, and in each run but a deep one two of the later ones. */
-const failing = [1, ...drawSample([2, 3, 4, 5, 6], 2, 'trips that fail')];
+const failingTrips = [1, ...drawSample([2, 3, 4, 5, 6], 2, 'trips that fail')];
 
 let world: World;
-let marks: PrivateTexts;
-let logged: string[];
-let lines = 0;
+let privateTexts: PrivateTexts;
+let logLines: string[];
+let lineCount = 0;
 let faults = 0;
 
 beforeEach(async () => {
   world = await aWorld();
-  marks = new PrivateTexts('log');
-  logged = captureConsole();
+  privateTexts = new PrivateTexts('log');
+  logLines = captureConsole();
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
-afterAll(() => console.info(`log lines: ${lines}, of them faults: ${faults}`));
+afterAll(() => console.info(`log lines: ${lineCount}, of them faults: ${faults}`));
 
 /** What people typed that nobody may read in a log, by call. */
-function typed({ shown, person }: Owner, at: number): { caller: Caller; sent: SentRequest }[] {
-  const fields = { ...openFieldsMarked(marks, 0), ...ownFieldsMarked(marks, 0) };
+function typedRequests({ shown, person }: Owner, tripNumber: number): { caller: Caller; sent: SentRequest }[] {
+  const fields = { ...openFieldsMarked(privateTexts, 0), ...ownFieldsMarked(privateTexts, 0) };
   const { account, collection, media } = apis;
-  const id = `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
-  const file = { filename: marks.text('file'), mime: 'image/jpeg', bytes: 10, sha256: 'e'.repeat(64) };
-  const signup = { username: `newcomer${at}`, email: MAIL, password: PASSWORD, verification_code: '271828' };
+  const id = `01930000-0000-7000-8000-${String(tripNumber).padStart(12, '0')}`;
+  const file = { filename: privateTexts.text('file'), mime: 'image/jpeg', bytes: 10, sha256: 'e'.repeat(64) };
+  const signup = { username: `newcomer${tripNumber}`, email: MAIL, password: PASSWORD, verification_code: '271828' };
   return [
     { caller: person, sent: asRequest(collection.create, { id, coll_serie: 'LG', coll_index: 1, ...fields }) },
     { caller: person, sent: asRequest(collection.change, { id: shown.specimen_id, version: 1, ...fields }) },
-    { caller: person, sent: asRequest(apis.preferences.addSerie, { code: 'LOG', remark: marks.text('remark') }) },
+    {
+      caller: person,
+      sent: asRequest(apis.preferences.addSerie, { code: 'LOG', remark: privateTexts.text('remark') }),
+    },
     { caller: person, sent: asRequest(media.begin, { id, owner: { specimen_id: shown.specimen_id }, ...file }) },
     {
       caller: person,
-      sent: asRequest(media.change, { id: shown.media_id, version: 1, description: marks.text('photo') }),
+      sent: asRequest(media.change, { id: shown.media_id, version: 1, description: privateTexts.text('photo') }),
     },
     { caller: visitor, sent: asRequest(account.sendVerificationCode, { email: MAIL }) },
     { caller: visitor, sent: asRequest(account.signup, signup) },
-    ...(at === 1 ? [{ caller: visitor, sent: asRequest(account.login, { login: MAIL, password: PASSWORD }) }] : []),
-    ...everyCall.map((call) => ({ caller: person, sent: requestAbout(call, shown) })),
-  ].filter(({ sent }) => at === 1 || !sent.path.endsWith('/login'));
+    ...(tripNumber === 1
+      ? [{ caller: visitor, sent: asRequest(account.login, { login: MAIL, password: PASSWORD }) }]
+      : []),
+    ...everyCall.map((call) => ({ caller: person, sent: sampleRequest(call, shown) })),
+  ].filter(({ sent }) => tripNumber === 1 || !sent.path.endsWith('/login'));
 }
 
 /** The bindings of a deployed server, or a local one, whose databases fail. */
 function stormy(weather: Weather, local: boolean): Env {
-  const bindings = envIn(weather);
+  const bindings = weatherEnv(weather);
   return { ...bindings, ...pick(local ? guardedEnv : deployedEnv) };
 }
 
 const pick = ({ MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT }: Env) => ({ MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT });
 
 /** What no line may hold: what was typed, who is signed in, and what the owner has. */
-function secretsIn(line: string): string[] {
+function findSecrets(line: string): string[] {
   const [owner] = world.owners;
-  const known = [MAIL, PASSWORD, '271828', owner?.person.cookie.split('=')[1] ?? '-', `${owner?.person.username}@`];
-  return [...new Set([...marks.all.map(({ text }) => text), ...known])].filter((text) => line.includes(text));
+  const fixedSecrets = [
+    MAIL,
+    PASSWORD,
+    '271828',
+    owner?.person.cookie.split('=')[1] ?? '-',
+    `${owner?.person.username}@`,
+  ];
+  return [...new Set([...privateTexts.entries.map(({ text }) => text), ...fixedSecrets])].filter((text) =>
+    line.includes(text),
+  );
 }
 
-function expectNothingTold() {
-  lines += logged.length;
-  expect(logged.flatMap((line) => secretsIn(line).map((text) => `${text} in ${line}`))).toEqual([]);
+function expectNoSecretsLogged() {
+  lineCount += logLines.length;
+  expect(logLines.flatMap((line) => findSecrets(line).map((text) => `${text} in ${line}`))).toEqual([]);
 }
 
 describe('a log line', () => {
-  it.each(failing)('holds nothing of what a person typed when trip %i to a database fails', async (n) => {
+  it.each(failingTrips)('holds nothing of what a person typed when trip %i to a database fails', async (n) => {
     const [owner] = world.owners;
     if (!owner || !(owner.person instanceof Person)) return;
-    for (const { caller, sent } of typed(owner, n)) {
+    for (const { caller, sent } of typedRequests(owner, n)) {
       const reply = await send(caller, sent.path, {
         ...sent,
         env: stormy((trip) => (trip === n ? 'lost' : 'arrives'), n % 2 === 0),
       });
       if (reply.status >= 500) faults += 1;
-      expect(secretsIn(reply.text.includes('"c":5') ? reply.text : ''), sent.path).toEqual([]);
+      expect(findSecrets(reply.text.includes('"c":5') ? reply.text : ''), sent.path).toEqual([]);
     }
-    expectNothingTold();
-    if (n === 1) expect(logged.filter((line) => line.includes('fault')).length).toBeGreaterThan(10);
+    expectNoSecretsLogged();
+    if (n === 1) expect(logLines.filter((line) => line.includes('fault')).length).toBeGreaterThan(10);
   });
 
   it('holds nothing of a letter or of a specimen when work behind the answers fails', async () => {
-    const letter = { letter: 'verification_code', locale: 'en', code: '271828', to: MAIL } as const;
+    const email = { letter: 'verification_code', locale: 'en', code: '271828', to: MAIL } as const;
     for (let n = 1; n <= TRIPS; n += 1) {
-      await core.insert(jobs).values(newJob({ kind: 'send_mail', payload: letter }, 0));
-      const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-      const jobMessages = waiting.map(({ id }) => ({
+      await core.insert(jobs).values(newJob({ kind: 'send_mail', payload: email }, 0));
+      const queuedJobs = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+      const jobMessages = queuedJobs.map(({ id }) => ({
         id,
         timestamp: new Date(),
         attempts: 1,
@@ -112,7 +125,7 @@ describe('a log line', () => {
       await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), bindings, apiWork).catch(() => undefined);
       await sweep(stormy((trip) => (trip % n === 0 ? 'lost' : 'arrives'), true));
     }
-    expect(logged.length).toBeGreaterThan(0);
-    expectNothingTold();
+    expect(logLines.length).toBeGreaterThan(0);
+    expectNoSecretsLogged();
   });
 });

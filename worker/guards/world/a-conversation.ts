@@ -10,12 +10,16 @@ import { make } from './make.ts';
 import type { PrivateTexts } from './private-texts.ts';
 
 type Command = InputOf<typeof threadsApi.command>;
-type Said = Command extends infer C ? (C extends { kind: string } ? Omit<C, 'id' | 'thread_id'> : never) : never;
+type CommandFields = Command extends infer C
+  ? C extends { kind: string }
+    ? Omit<C, 'id' | 'thread_id'>
+    : never
+  : never;
 
-const say = (person: Person, thread_id: string, said: Said & { id?: string }) =>
-  make(person, threadsApi.command, { id: uuid(), ...said, thread_id } as Command);
+const say = (person: Person, thread_id: string, fields: CommandFields & { id?: string }) =>
+  make(person, threadsApi.command, { id: uuid(), ...fields, thread_id } as Command);
 
-async function begun(owner: Person): Promise<{ thread_id: string; partner: Person }> {
+async function startConversation(owner: Person): Promise<{ thread_id: string; partner: Person }> {
   const partner = await aPerson(`p${uuid().slice(-12)}`, 0);
   const { intent_id } = await anIntent(partner, null);
   const thread: Thread = await make(owner, threadsApi.start, { id: uuid(), intent_id, message: 'Is it still there?' });
@@ -24,7 +28,7 @@ async function begun(owner: Person): Promise<{ thread_id: string; partner: Perso
 
 /** A conversation of somebody's about the intent of a person of its own; its id. */
 export async function aConversation(owner: Person, isPublic: boolean): Promise<string> {
-  const { thread_id } = await begun(owner);
+  const { thread_id } = await startConversation(owner);
   if (isPublic) await say(owner, thread_id, { kind: 'publish', public: true });
   await threadNamed(env, thread_id).tellAgain();
   return thread_id;
@@ -33,12 +37,12 @@ export async function aConversation(owner: Person, isPublic: boolean): Promise<s
 /** A public conversation with a mark in all that the two alone may know. */
 export async function aMarkedConversation(
   owner: Person,
-  marks: PrivateTexts,
+  privateTexts: PrivateTexts,
   { specimen_id, media_id }: { specimen_id: string; media_id: string },
 ): Promise<string> {
-  const { thread_id, partner } = await begun(owner);
-  const tell = (said: Said & { id?: string }) => say(owner, thread_id, said);
-  await tell({ kind: 'message', text: marks.text('t-private'), private: true });
+  const { thread_id, partner } = await startConversation(owner);
+  const tell = (fields: CommandFields & { id?: string }) => say(owner, thread_id, fields);
+  await tell({ kind: 'message', text: privateTexts.text('t-private'), private: true });
   await tell({ kind: 'message', text: 'How it is packed:', attachments: [media_id] });
   const proposal_id = uuid();
   await tell({
@@ -48,12 +52,16 @@ export async function aMarkedConversation(
     responder_gives: [{ text: 'a quartz' }],
   });
   await say(partner, thread_id, { kind: 'agree', proposal_id });
-  const address = { name: marks.text('t-name'), lines: [marks.text('t-street')], note: marks.text('t-note') };
+  const address = {
+    name: privateTexts.text('t-name'),
+    lines: [privateTexts.text('t-street')],
+    note: privateTexts.text('t-note'),
+  };
   await tell({ kind: 'address', country: 'CZ', ...address });
-  const parcel = { tracking_no: marks.text('t-parcel'), private_note: marks.text('t-pnote') };
+  const parcel = { tracking_no: privateTexts.text('t-parcel'), private_note: privateTexts.text('t-pnote') };
   await tell({ kind: 'shipped', note: 'by post', ...parcel });
   await say(partner, thread_id, { kind: 'shipped' });
-  await tell({ kind: 'problem', what: 'damaged', text: marks.text('t-problem'), media_ids: [media_id] });
+  await tell({ kind: 'problem', what: 'damaged', text: privateTexts.text('t-problem'), media_ids: [media_id] });
   await tell({ kind: 'mute', muted: true });
   await tell({ kind: 'publish', public: true });
   await threadNamed(env, thread_id).tellAgain();

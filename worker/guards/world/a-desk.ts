@@ -16,16 +16,18 @@ export const PLAN = '0'.repeat(64);
  */
 export async function aDesk(
   { id: user_id, catalogue }: Person,
-  said: { view?: string; storage?: string; before?: string; file?: string } = {},
+  texts: { view?: string; storage?: string; before?: string; file?: string } = {},
 ): Promise<{ operation_id: string; view_id: string; import_id: string; export_id: string }> {
   const operation_id = uuid();
   const view_id = uuid();
   const import_id = uuid();
   const export_id = uuid();
-  const now = Date.now();
-  const { view: name = 'To photograph', storage = 'Drawer 1', before, file = 'minerals.csv' } = said;
+  const nowMs = Date.now();
+  const { view: name = 'To photograph', storage = 'Drawer 1', before, file = 'minerals.csv' } = texts;
   const change = bulkChange.parse({ set: { storage } });
-  await catalogue.insert(operations).values({ user_id, id: operation_id, change, specimen_count: 0, created_at: now });
+  await catalogue
+    .insert(operations)
+    .values({ user_id, id: operation_id, change, specimen_count: 0, created_at: nowMs });
   if (before !== undefined)
     await catalogue.insert(undoRows).values({
       ...{ user_id, operation_id, specimen_id: uuid() },
@@ -36,11 +38,11 @@ export async function aDesk(
     .values({ id: view_id, user_id, name, filter: { storage }, sort: null, columns: [], version: 1 });
   await catalogue
     .insert(imports)
-    .values({ user_id, id: import_id, name: file, plan_hash: PLAN, rows_total: 1, created_at: now });
+    .values({ user_id, id: import_id, name: file, plan_hash: PLAN, rows_total: 1, created_at: nowMs });
   await catalogue.insert(importRows).values({ user_id, import_id, specimen_id: uuid(), version: 1, before: null });
   const volume = { volume_number: 1, kind: 'catalogue' as const, files: 1, bytes: 1, ids: [] };
-  await catalogue.insert(exportVolumes).values({ user_id, export_id, ...volume, created_at: now });
-  const figure = { figure: 'line' as const, points: [], created_at: now };
+  await catalogue.insert(exportVolumes).values({ user_id, export_id, ...volume, created_at: nowMs });
+  const figure = { figure: 'line' as const, points: [], created_at: nowMs };
   await core()
     .insert(measurements)
     .values({ id: uuid(), media_id: uuid(), owner_id: user_id, author_id: user_id, ...figure });

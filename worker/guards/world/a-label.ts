@@ -4,20 +4,20 @@ import type { Person } from '../../testing/people.ts';
 import { make } from './make.ts';
 
 const size = { width_cm: 7, height_cm: 3.5 };
-const place = { x: 0.2, y: 0.2, w: 6, h: 1 };
+const bounds = { x: 0.2, y: 0.2, w: 6, h: 1 };
 
 /** A design that no group uses, and a group with a design of its own, both somebody's. */
 export async function aLabel(
   owner: Person,
-  said: { design?: string; text?: string; group?: string } = {},
+  texts: { design?: string; text?: string; group?: string } = {},
 ): Promise<{ design_id: string; group_id: string }> {
-  const { design: name = 'Drawer card', text = '{coll_no} · {mineral_names}', group = 'All drawers' } = said;
-  const front = { elements: [{ id: 'a', kind: 'text' as const, ...place, text }] };
+  const { design: name = 'Drawer card', text = '{coll_no} · {mineral_names}', group = 'All drawers' } = texts;
+  const front = { elements: [{ id: 'a', kind: 'text' as const, ...bounds, text }] };
   const design = await make(owner, labelsApi.createDesign, { id: uuid(), name, ...size, front });
-  const used = await make(owner, labelsApi.createDesign, { id: uuid(), name: 'Group card', ...size, front });
-  const rules = [{ design_id: used.id, when: { tags: ['classic'] } }];
-  const made = await make(owner, labelsApi.createGroup, {
-    ...{ id: uuid(), name: group, ...size, default_design_id: used.id, rules },
+  const groupDesign = await make(owner, labelsApi.createDesign, { id: uuid(), name: 'Group card', ...size, front });
+  const rules = [{ design_id: groupDesign.id, when: { tags: ['classic'] } }];
+  const labelGroup = await make(owner, labelsApi.createGroup, {
+    ...{ id: uuid(), name: group, ...size, default_design_id: groupDesign.id, rules },
   });
-  return { design_id: design.id, group_id: made.id };
+  return { design_id: design.id, group_id: labelGroup.id };
 }

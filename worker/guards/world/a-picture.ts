@@ -15,15 +15,15 @@ const core = openCore(env.DB);
 /** Of the file of every picture here. */
 export const FILE_HASH = 'f'.repeat(64);
 
-type Said = Partial<Pick<typeof media.$inferInsert, 'view' | 'copyright' | 'description' | 'tags' | 'filename'>>;
+type Overrides = Partial<Pick<typeof media.$inferInsert, 'view' | 'copyright' | 'description' | 'tags' | 'filename'>>;
 
 /** A picture as the jobs script leaves it: its row, its bytes, and what its specimen carries of it. */
-export async function aPicture(owner: Person, specimen_id: string, said: Said = {}): Promise<Media['id']> {
+export async function aPhoto(owner: Person, specimen_id: string, overrides: Overrides = {}): Promise<Media['id']> {
   const { catalogue } = owner;
   const id = uuid();
-  const now = Date.now();
+  const nowMs = Date.now();
   const { shard, id: user_id } = owner;
-  await claimMediaId(core, { id, specimen_id, user_id, shard, claimed_at: now, used: true });
+  await claimMediaId(core, { id, specimen_id, user_id, shard, claimed_at: nowMs, used: true });
   const file = { kind: 'image' as const, filename: 'a.jpg', bytes: 10, sha256: FILE_HASH, upload_id: null };
   const edges = [320, 640];
   const ready = { state: 'ready', mime: 'image/jpeg', edges, width: 640, height: 480 } as const;
@@ -31,18 +31,18 @@ export async function aPicture(owner: Person, specimen_id: string, said: Said = 
     insertMedia(
       catalogue,
       mediaOwners,
-      { id, user_id, specimen_id, created_at: now, ...file },
+      { id, user_id, specimen_id, created_at: nowMs, ...file },
       Number.MAX_SAFE_INTEGER,
     ),
     catalogue
       .update(media)
-      .set({ ...ready, ...said })
+      .set({ ...ready, ...overrides })
       .where(eq(media.id, id)),
-    ...mediaChanged(catalogue, { user_id, specimen_id, isShown: true }, { now }),
+    ...mediaChanged(catalogue, { user_id, specimen_id, isShown: true }, { nowMs }),
   ] as unknown as Parameters<typeof catalogue.batch>[0]);
   for (const edge of edges) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, `picture ${edge}`);
   await env.MEDIA.put(`d/${id}/1/og.jpg`, 'picture for links');
-  await env.MEDIA.put(`o/${id}`, `original of ${said.filename ?? id}`);
+  await env.MEDIA.put(`o/${id}`, `original of ${overrides.filename ?? id}`);
   await tellShowcase(core, catalogue);
   return id;
 }

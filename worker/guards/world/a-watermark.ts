@@ -4,24 +4,24 @@ import { jobs } from '../../db/tables.ts';
 import type { Person } from '../../testing/people.ts';
 import { type WatermarkRow, watermarks } from '../../watermarks/tables.ts';
 
-type Said = Partial<Pick<WatermarkRow, 'name' | 'text'>>;
+type Overrides = Partial<Pick<WatermarkRow, 'name' | 'text'>>;
 
 /** A watermark of somebody's that no picture bears, and the job, long done, that last drew it. */
 export async function aWatermark(
   { id: user_id, catalogue }: Person,
-  said: Said = {},
+  overrides: Overrides = {},
 ): Promise<{ watermark_id: string; job_id: string }> {
   const id = uuid();
-  const now = Date.now();
+  const nowMs = Date.now();
   const payload = { id: uuid(), user_id, after: '', done: 0, of: 0 };
-  const job = { ...newJob({ kind: 'mark_pictures', payload }, now), id: payload.id, state: 'done' as const };
+  const job = { ...newJob({ kind: 'mark_pictures', payload }, nowMs), id: payload.id, state: 'done' as const };
   await catalogue.insert(jobs).values(job);
   await catalogue.insert(watermarks).values({
     ...{ id, user_id, name: 'My name', kind: 'text', status: 'disabled', position: 'center', version: 1 },
-    ...{ transparency: 0.5, area_ratio: 0.1, appearance_hash: `look-${id}`, created_at: now, updated_at: now },
+    ...{ transparency: 0.5, area_ratio: 0.1, appearance_hash: `look-${id}`, created_at: nowMs, updated_at: nowMs },
     ...{ image_key: `w/${user_id}/${id}/a.png`, image_sha256: 'e'.repeat(64) },
     text: { text: 'My name', font: 'sans', size: 48, color: '#ffffff' },
-    ...said,
+    ...overrides,
   } satisfies WatermarkRow);
   return { watermark_id: id, job_id: job.id };
 }

@@ -5,16 +5,20 @@ import type { InputOf } from '#contract/request.ts';
 import type { Person } from '../../testing/people.ts';
 import { make } from './make.ts';
 
-type Said = Partial<Omit<InputOf<typeof intentsApi.create>, 'id'>>;
-type Named = { intent_id: string; intent_version: number };
+type Overrides = Partial<Omit<InputOf<typeof intentsApi.create>, 'id'>>;
+type IntentReference = { intent_id: string; intent_version: number };
 
 /** An open intent of somebody's: a fluorite, which is a specimen of theirs where one is named, for another. */
-export async function anIntent(owner: Person, specimen_id: string | null, said: Said = {}): Promise<Named> {
-  const made: Intent = await make(owner, intentsApi.create, {
+export async function anIntent(
+  owner: Person,
+  specimen_id: string | null,
+  overrides: Overrides = {},
+): Promise<IntentReference> {
+  const intent: Intent = await make(owner, intentsApi.create, {
     ...{ id: uuid(), location: { country: 'CN', city: 'Changsha' }, shipping_range: 'worldwide' },
     offers: [{ mineral_id: 'fluorite', specimen_id }],
     wants: [{ mineral_id: 'fluorite', note: 'green' }],
-    ...said,
+    ...overrides,
   });
-  return { intent_id: made.id, intent_version: made.version };
+  return { intent_id: intent.id, intent_version: intent.version };
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
 import type { Person } from '../../testing/people.ts';
-import { envelopeOf, send } from './send.ts';
+import { parseEnvelope, send } from './send.ts';
 
 /**
  * Makes a call that its caller expects to succeed. It goes to the app itself: the way round by the server of the tests
@@ -10,7 +10,7 @@ import { envelopeOf, send } from './send.ts';
 export async function make<E extends Endpoint>(owner: Person, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const { method, path, body } = buildRequest(endpoint, input);
   const reply = await send(owner, path, { method, body, headers: { 'content-type': 'application/json' } });
-  const { c, d } = envelopeOf(reply);
+  const { c, d } = parseEnvelope(reply);
   if (c !== 0) throw new Error(`${method} ${path}: ${reply.text}`);
   return d as OutputOf<E>;
 }

@@ -8,18 +8,18 @@ import type { Person } from '../../testing/people.ts';
 import { aMarkedConversation } from './a-conversation.ts';
 import { aDesk } from './a-desk.ts';
 import { aLabel } from './a-label.ts';
-import { aPicture } from './a-picture.ts';
+import { aPhoto } from './a-picture.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
 import { make } from './make.ts';
-import { markAccount } from './mark-account.ts';
+import { plantAccountTexts } from './mark-account.ts';
 import { openFieldsMarked, ownFieldsMarked, PrivateTexts } from './private-texts.ts';
-import { aSpecimen, core, MINERAL, missing, type OwnedThings } from './world.ts';
+import { aSpecimen, core, MINERAL, missingIds, type OwnedThings } from './world.ts';
 
 /** What an owner has for the canary: the things a request may name, the private marks, and what everybody may read. */
-export type Marked = { owner: Person; things: OwnedThings[]; marks: PrivateTexts; open: string };
+export type CanaryOwner = { owner: Person; things: OwnedThings[]; privateTexts: PrivateTexts; open: string };
 
-const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): OwnedThings => ({
+const specimenOwnedIds = (specimen: OwnSpecimen, media_id = missingIds.media_id): OwnedThings => ({
   username: specimen.username,
   specimen_id: specimen.id,
   version: specimen.version,
@@ -28,145 +28,192 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): OwnedThing
   media_id,
   media_version: 1,
   serie: specimen.coll_serie,
-  place_id: missing.place_id,
-  watermark_id: missing.watermark_id,
-  job_id: missing.job_id,
-  intent_id: missing.intent_id,
-  intent_version: missing.intent_version,
-  thread_id: missing.thread_id,
-  operation_id: missing.operation_id,
-  view_id: missing.view_id,
-  import_id: missing.import_id,
-  export_id: missing.export_id,
-  want_id: missing.want_id,
-  match_id: missing.match_id,
-  design_id: missing.design_id,
-  group_id: missing.group_id,
+  place_id: missingIds.place_id,
+  watermark_id: missingIds.watermark_id,
+  job_id: missingIds.job_id,
+  intent_id: missingIds.intent_id,
+  intent_version: missingIds.intent_version,
+  thread_id: missingIds.thread_id,
+  operation_id: missingIds.operation_id,
+  view_id: missingIds.view_id,
+  import_id: missingIds.import_id,
+  export_id: missingIds.export_id,
+  want_id: missingIds.want_id,
+  match_id: missingIds.match_id,
+  design_id: missingIds.design_id,
+  group_id: missingIds.group_id,
 });
 
 /** Puts a mark into each private field of everything that somebody has. */
-export async function markAll(owner: Person): Promise<Marked> {
-  const marks = new PrivateTexts(owner.username);
+export async function plantPrivateTexts(owner: Person): Promise<CanaryOwner> {
+  const privateTexts = new PrivateTexts(owner.username);
   const open = `everybody reads this of ${owner.username}`;
-  await markAccount(owner, marks);
+  await plantAccountTexts(owner, privateTexts);
   const things = [
-    ...(await markPublic(owner, marks, open)),
-    ...(await markHidden(owner, marks)),
-    await markCoarse(owner, marks),
-    ...(await markGone(owner, marks)),
-    await markOffered(owner, marks),
-    await markTalk(owner, marks),
+    ...(await plantPublicTexts(owner, privateTexts, open)),
+    ...(await plantHiddenTexts(owner, privateTexts)),
+    await plantCoarseTexts(owner, privateTexts),
+    ...(await plantGoneTexts(owner, privateTexts)),
+    await plantOfferTexts(owner, privateTexts),
+    await plantThreadTexts(owner, privateTexts),
   ];
-  return { owner, things, marks, open };
+  return { owner, things, privateTexts, open };
 }
 
 /** A public specimen: its owner's own fields, a picture of packing, one that was turned into such, a file's name and position. */
-async function markPublic(owner: Person, marks: PrivateTexts, open: string): Promise<OwnedThings[]> {
-  const fields = ownFieldsMarked(marks, owner.shard);
+async function plantPublicTexts(owner: Person, privateTexts: PrivateTexts, open: string): Promise<OwnedThings[]> {
+  const fields = ownFieldsMarked(privateTexts, owner.shard);
   const number = { coll_serie: 'SC', coll_index: 20, mineral_ids: [MINERAL] };
-  const was = { description_private: marks.text('was'), tags: [marks.text('was-tag')], miner: marks.text('was-miner') };
-  const written = { ...fields, ...number, ...was, description: open };
-  const first = await aSpecimen(owner, { ...written, access_level: 'private' });
-  const now = { ...fields, tags: [], miner: null, access_level: 'public' as const };
-  const shown = await make(owner, collectionApi.change, { id: first.id, version: 1, ...now });
-  const picture = await aPicture(owner, shown.id, { filename: marks.text('filename') });
-  await env.MEDIA.put(`o/${picture}`, `Exif ${marks.text('gps')}`);
-  const said = { copyright: marks.text('p-by'), description: marks.text('packing'), tags: [marks.text('p-tag')] };
-  const packing = marks.known(await aPicture(owner, shown.id, { view: 'packing', ...said }));
-  await env.MEDIA.put(`d/${packing}/1/320.webp`, marks.text('p-bytes'));
-  const turned = marks.known(await aPicture(owner, shown.id, { description: marks.text('turned') }));
-  await make(owner, mediaApi.change, { id: turned, version: 1, is_cover: true });
-  await make(owner, mediaApi.change, { id: turned, version: 2, view: 'packing' });
-  const text = { text: marks.text('mark-text'), font: 'sans', size: 48, color: '#ffffff' } as const;
-  const drawn = await aWatermark(owner, { name: marks.text('mark-name'), text });
+  const was = {
+    description_private: privateTexts.text('was'),
+    tags: [privateTexts.text('was-tag')],
+    miner: privateTexts.text('was-miner'),
+  };
+  const oldFields = { ...fields, ...number, ...was, description: open };
+  const oldSpecimen = await aSpecimen(owner, { ...oldFields, access_level: 'private' });
+  const newFields = { ...fields, tags: [], miner: null, access_level: 'public' as const };
+  const shownSpecimen = await make(owner, collectionApi.change, { id: oldSpecimen.id, version: 1, ...newFields });
+  const photoId = await aPhoto(owner, shownSpecimen.id, { filename: privateTexts.text('filename') });
+  await env.MEDIA.put(`o/${photoId}`, `Exif ${privateTexts.text('gps')}`);
+  const packingFields = {
+    copyright: privateTexts.text('p-by'),
+    description: privateTexts.text('packing'),
+    tags: [privateTexts.text('p-tag')],
+  };
+  const packingPhotoId = privateTexts.register(
+    await aPhoto(owner, shownSpecimen.id, { view: 'packing', ...packingFields }),
+  );
+  await env.MEDIA.put(`d/${packingPhotoId}/1/320.webp`, privateTexts.text('p-bytes'));
+  const turnedPhotoId = privateTexts.register(
+    await aPhoto(owner, shownSpecimen.id, { description: privateTexts.text('turned') }),
+  );
+  await make(owner, mediaApi.change, { id: turnedPhotoId, version: 1, is_cover: true });
+  await make(owner, mediaApi.change, { id: turnedPhotoId, version: 2, view: 'packing' });
+  const text = { text: privateTexts.text('mark-text'), font: 'sans', size: 48, color: '#ffffff' } as const;
+  const watermarkIds = await aWatermark(owner, { name: privateTexts.text('mark-name'), text });
   const desk = await aDesk(owner, {
-    view: marks.text('view'),
-    storage: marks.text('box'),
-    before: marks.text('box-before', 'in storage'),
-    file: marks.text('file-imported'),
+    view: privateTexts.text('view'),
+    storage: privateTexts.text('box'),
+    before: privateTexts.text('box-before', 'in storage'),
+    file: privateTexts.text('file-imported'),
   });
-  const label = { design: marks.text('card'), text: marks.text('card-text'), group: marks.text('cards') };
-  const mine = { ...drawn, ...desk, ...(await aLabel(owner, label)) };
-  return [picture, packing, turned].map((media_id) => ({ ...thingOf(shown, media_id), ...mine }));
+  const label = {
+    design: privateTexts.text('card'),
+    text: privateTexts.text('card-text'),
+    group: privateTexts.text('cards'),
+  };
+  const extraIds = { ...watermarkIds, ...desk, ...(await aLabel(owner, label)) };
+  return [photoId, packingPhotoId, turnedPhotoId].map((media_id) => ({
+    ...specimenOwnedIds(shownSpecimen, media_id),
+    ...extraIds,
+  }));
 }
 
 /** A private specimen under a number that it got late, so that its old one leads nowhere. */
-async function markHidden(owner: Person, marks: PrivateTexts): Promise<OwnedThings[]> {
-  const fields = openFieldsMarked(marks, owner.shard);
-  const before = await aSpecimen(owner, { ...fields, coll_serie: 'RN', coll_index: 1, mineral_ids: [MINERAL] });
-  const coll_serie = marks.known(`K${owner.shard}ZQW`);
-  const hidden = await make(owner, collectionApi.change, { id: before.id, version: 1, coll_serie });
-  const said = { description: marks.text('h-photo'), copyright: marks.text('h-by'), tags: [marks.text('h-ptag')] };
-  const media_id = await aPicture(owner, hidden.id, said);
-  for (const id of [hidden.id, hidden.permanent_id, media_id]) marks.known(id);
-  await env.MEDIA.put(`d/${media_id}/1/320.webp`, marks.text('h-bytes'));
-  return [thingOf(hidden, media_id), { ...thingOf(hidden, media_id), coll_no: before.coll_no }];
+async function plantHiddenTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings[]> {
+  const fields = openFieldsMarked(privateTexts, owner.shard);
+  const oldSpecimen = await aSpecimen(owner, { ...fields, coll_serie: 'RN', coll_index: 1, mineral_ids: [MINERAL] });
+  const coll_serie = privateTexts.register(`K${owner.shard}ZQW`);
+  const hiddenSpecimen = await make(owner, collectionApi.change, { id: oldSpecimen.id, version: 1, coll_serie });
+  const photoFields = {
+    description: privateTexts.text('h-photo'),
+    copyright: privateTexts.text('h-by'),
+    tags: [privateTexts.text('h-ptag')],
+  };
+  const media_id = await aPhoto(owner, hiddenSpecimen.id, photoFields);
+  for (const id of [hiddenSpecimen.id, hiddenSpecimen.permanent_id, media_id]) privateTexts.register(id);
+  await env.MEDIA.put(`d/${media_id}/1/320.webp`, privateTexts.text('h-bytes'));
+  return [
+    specimenOwnedIds(hiddenSpecimen, media_id),
+    { ...specimenOwnedIds(hiddenSpecimen, media_id), coll_no: oldSpecimen.coll_no },
+  ];
 }
 
 /** A mine whose names and id are marks, until it is taken out of core again; its id. */
-async function aMarkedMine(marks: PrivateTexts, field: string, id: number): Promise<number> {
+async function aMarkedMine(privateTexts: PrivateTexts, field: string, id: number): Promise<number> {
   const country = { id: 4700, kind: 'country', name: 'Farland', name_zh: null } as const;
-  const mine = { id, kind: 'mine', name: marks.text(field), name_zh: marks.text(`${field}-zh`) } as const;
-  marks.known(String(id));
-  const path = [mine, country];
-  await core.insert(localities).values({ ...mine, path, country_iso2: 'FA', precision: 'exact', source: 'test' });
+  const mineLocality = {
+    id,
+    kind: 'mine',
+    name: privateTexts.text(field),
+    name_zh: privateTexts.text(`${field}-zh`),
+  } as const;
+  privateTexts.register(String(id));
+  const path = [mineLocality, country];
+  await core
+    .insert(localities)
+    .values({ ...mineLocality, path, country_iso2: 'FA', precision: 'exact', source: 'test' });
   return id;
 }
 
 /** A specimen whose place was shown exactly and then only to the country; the place itself is no longer in core. */
-async function markCoarse(owner: Person, marks: PrivateTexts): Promise<OwnedThings> {
-  const id = await aMarkedMine(marks, 'place', 1_987_650 + owner.shard);
-  const place = { locality_id: id, locality_text: marks.text('exact-text'), access_level: 'public' as const };
-  const exact = await aSpecimen(owner, { ...place, coll_serie: 'CO', coll_index: 1 });
-  const media_id = await aPicture(owner, exact.id);
+async function plantCoarseTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings> {
+  const id = await aMarkedMine(privateTexts, 'place', 1_987_650 + owner.shard);
+  const localityFields = {
+    locality_id: id,
+    locality_text: privateTexts.text('exact-text'),
+    access_level: 'public' as const,
+  };
+  const exact = await aSpecimen(owner, { ...localityFields, coll_serie: 'CO', coll_index: 1 });
+  const media_id = await aPhoto(owner, exact.id);
   const change = { id: exact.id, version: 1, locality_precision: 'country' as const };
   const coarse = await make(owner, collectionApi.change, change);
   await core.delete(localities).where(eq(localities.id, id));
-  return thingOf(coarse, media_id);
+  return specimenOwnedIds(coarse, media_id);
 }
 
 /** Specimens that visitors saw once: sold, and thrown away. */
-async function markGone(owner: Person, marks: PrivateTexts): Promise<OwnedThings[]> {
+async function plantGoneTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings[]> {
   const open = { access_level: 'public' as const, mineral_ids: [MINERAL], coll_serie: 'GO' };
-  const sold = await aSpecimen(owner, {
+  const soldSpecimen = await aSpecimen(owner, {
     ...open,
     coll_index: 1,
-    description: marks.text('sold'),
-    custom_name1: marks.text('s-name'),
+    description: privateTexts.text('sold'),
+    custom_name1: privateTexts.text('s-name'),
   });
-  await make(owner, collectionApi.change, { id: sold.id, version: 1, status: 'sold' });
-  const description = marks.text('trashed', 'in storage');
-  const trashed = await aSpecimen(owner, { ...open, coll_index: 2, description });
-  await make(owner, collectionApi.remove, { id: trashed.id });
-  return [thingOf(sold), thingOf(trashed)];
+  await make(owner, collectionApi.change, { id: soldSpecimen.id, version: 1, status: 'sold' });
+  const description = privateTexts.text('trashed', 'in storage');
+  const trashedSpecimen = await aSpecimen(owner, { ...open, coll_index: 2, description });
+  await make(owner, collectionApi.remove, { id: trashedSpecimen.id });
+  return [specimenOwnedIds(soldSpecimen), specimenOwnedIds(trashedSpecimen)];
 }
 
 /** A specimen that was offered while it was public, and is private now: its intent no longer says which it is. */
-async function markOffered(owner: Person, marks: PrivateTexts): Promise<OwnedThings> {
-  const offered = await aSpecimen(owner, {
+async function plantOfferTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings> {
+  const offeredSpecimen = await aSpecimen(owner, {
     ...{ coll_serie: 'OF', coll_index: 1, access_level: 'public', mineral_ids: [MINERAL] },
-    description: marks.text('offered'),
-    custom_name1: marks.text('o-name'),
+    description: privateTexts.text('offered'),
+    custom_name1: privateTexts.text('o-name'),
     display_name_choice: 'custom_name1',
   });
-  const media_id = await aPicture(owner, offered.id);
-  const intent = await anIntent(owner, offered.id);
-  await make(owner, collectionApi.change, { id: offered.id, version: offered.version, access_level: 'private' });
-  for (const id of [offered.id, offered.permanent_id, media_id]) marks.known(id);
-  return { ...thingOf(offered, media_id), ...intent };
+  const media_id = await aPhoto(owner, offeredSpecimen.id);
+  const intent = await anIntent(owner, offeredSpecimen.id);
+  await make(owner, collectionApi.change, {
+    id: offeredSpecimen.id,
+    version: offeredSpecimen.version,
+    access_level: 'private',
+  });
+  for (const id of [offeredSpecimen.id, offeredSpecimen.permanent_id, media_id]) privateTexts.register(id);
+  return { ...specimenOwnedIds(offeredSpecimen, media_id), ...intent };
 }
 
 /** A conversation that everybody may read, with a private specimen in it and all that is for the two alone. */
-async function markTalk(owner: Person, marks: PrivateTexts): Promise<OwnedThings> {
-  const coll_serie = marks.known(`T${owner.shard}ZQV`);
-  const locality_id = await aMarkedMine(marks, 't-place', 1_987_640 + owner.shard);
-  const hidden = await aSpecimen(owner, {
+async function plantThreadTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings> {
+  const coll_serie = privateTexts.register(`T${owner.shard}ZQV`);
+  const locality_id = await aMarkedMine(privateTexts, 't-place', 1_987_640 + owner.shard);
+  const hiddenSpecimen = await aSpecimen(owner, {
     ...{ coll_serie, coll_index: 1, mineral_ids: [MINERAL], locality_id },
-    ...{ custom_name1: marks.text('t-stone'), display_name_choice: 'custom_name1' },
+    ...{ custom_name1: privateTexts.text('t-stone'), display_name_choice: 'custom_name1' },
   });
-  const packed = await aPicture(owner, hidden.id, { view: 'packing', description: marks.text('t-packing') });
-  for (const id of [hidden.id, hidden.permanent_id, packed]) marks.known(id);
-  const thread_id = await aMarkedConversation(owner, marks, { specimen_id: hidden.id, media_id: packed });
+  const packingPhotoId = await aPhoto(owner, hiddenSpecimen.id, {
+    view: 'packing',
+    description: privateTexts.text('t-packing'),
+  });
+  for (const id of [hiddenSpecimen.id, hiddenSpecimen.permanent_id, packingPhotoId]) privateTexts.register(id);
+  const thread_id = await aMarkedConversation(owner, privateTexts, {
+    specimen_id: hiddenSpecimen.id,
+    media_id: packingPhotoId,
+  });
   await core.delete(localities).where(eq(localities.id, locality_id));
-  return { ...thingOf(hidden, packed), thread_id };
+  return { ...specimenOwnedIds(hiddenSpecimen, packingPhotoId), thread_id };
 }

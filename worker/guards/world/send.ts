@@ -40,16 +40,16 @@ export const deployedEnv: Env = { ...guardedEnv, ENVIRONMENT: 'production' };
 let requests = 0;
 
 /** Sends a request through the whole app and waits for all that it set going. Each comes from an address of its own. */
-export async function send(caller: Caller, path: string, asked: RequestOptions = {}): Promise<Reply> {
-  const { method = 'GET', body = null, at = ORIGIN, env: bindings = guardedEnv } = asked;
-  const headers = new Headers(asked.headers);
+export async function send(caller: Caller, path: string, options: RequestOptions = {}): Promise<Reply> {
+  const { method = 'GET', body = null, at = ORIGIN, env: bindings = guardedEnv } = options;
+  const headers = new Headers(options.headers);
   requests += 1;
   if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `10.1.${requests >> 8}.${requests & 255}`);
   if (caller.cookie) headers.set('cookie', caller.cookie);
   if (!headers.has('origin')) headers.set('origin', at);
   if (headers.get('origin') === '') headers.delete('origin');
   const context = createExecutionContext();
-  const { edge = new Edge(bindings) } = asked;
+  const { edge = new Edge(bindings) } = options;
   Object.defineProperty(context, 'exports', { value: edge ? { PublicCalls: edge } : {} });
   const request = new Request(at + path, { method, headers, body, redirect: 'manual' });
   const answer = await app.fetch(request, bindings, context);
@@ -59,17 +59,18 @@ export async function send(caller: Caller, path: string, asked: RequestOptions =
 }
 
 /** The envelope of an answer; what is none throws. */
-export function envelopeOf({ text }: Pick<Reply, 'text'>): Envelope<Record<string, unknown>> {
-  const found = JSON.parse(text) as Envelope<Record<string, unknown>>;
-  const keys = Object.keys(found).sort().join();
-  const whole = keys === 'c,d,m' && Number.isInteger(found.c) && typeof found.m === 'string';
-  if (!whole || typeof found.d !== 'object' || found.d === null) throw new Error(`No envelope: ${text.slice(0, 200)}`);
-  return found;
+export function parseEnvelope({ text }: Pick<Reply, 'text'>): Envelope<Record<string, unknown>> {
+  const envelope = JSON.parse(text) as Envelope<Record<string, unknown>>;
+  const keys = Object.keys(envelope).sort().join();
+  const whole = keys === 'c,d,m' && Number.isInteger(envelope.c) && typeof envelope.m === 'string';
+  if (!whole || typeof envelope.d !== 'object' || envelope.d === null)
+    throw new Error(`No envelope: ${text.slice(0, 200)}`);
+  return envelope;
 }
 
 /** An answer without what differs from one request to the next; of its cookies, how many they are. */
 export function comparable({ status, headers, text }: Reply) {
-  const differing = new Set(['x-request-id', 'server-timing', 'set-cookie']);
-  const same = Object.fromEntries([...headers].filter(([name]) => !differing.has(name)));
+  const varyingHeaders = new Set(['x-request-id', 'server-timing', 'set-cookie']);
+  const same = Object.fromEntries([...headers].filter(([name]) => !varyingHeaders.has(name)));
   return { status, text, headers: same as Record<string, string>, cookies: headers.getSetCookie().length };
 }

@@ -17,7 +17,7 @@ import { aConversation } from './a-conversation.ts';
 import { aDesk } from './a-desk.ts';
 import { aLabel } from './a-label.ts';
 import { withMatches } from './a-match.ts';
-import { aPicture } from './a-picture.ts';
+import { aPhoto } from './a-picture.ts';
 import { aWant } from './a-want.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
@@ -51,15 +51,15 @@ export type OwnedThings = {
 
 export type Owner = { person: Person; shown: OwnedThings; hidden: OwnedThings };
 export type Role = 'anonymous' | 'owner' | 'stranger' | 'ended' | 'admin';
-export type World = { owners: Owner[]; others: Record<Exclude<Role, 'owner'>, Caller> };
+export type World = { owners: Owner[]; otherCallers: Record<Exclude<Role, 'owner'>, Caller> };
 
 export const core = openCore(env.DB);
 export const MINERAL = 'fluorite';
-export const PLACE_ID = 4711;
+export const LOCALITY_ID = 4711;
 const COUNTRY_ID = 4700;
 
 /** What nobody has. */
-export const missing: OwnedThings = {
+export const missingIds: OwnedThings = {
   username: 'nobody-here',
   specimen_id: '01930000-0000-7000-8000-00000000dead',
   version: 1,
@@ -87,32 +87,32 @@ export const missing: OwnedThings = {
 /** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
 export const aWorld = storedOnce('world', async (): Promise<World> => {
   await aReference();
-  const alone = await Promise.all([anOwner('linwei', 0), anOwner('marta', 1)]);
-  const owners = await Promise.all(alone.map(withMatches));
+  const ownersWithoutMatches = await Promise.all([anOwner('linwei', 0), anOwner('marta', 1)]);
+  const owners = await Promise.all(ownersWithoutMatches.map(withMatches));
   const people = [aPerson('stranger', 0), aPerson('admin', 1), aPerson('ended', 0)] as const;
-  const [stranger, admin, ended] = await Promise.all(people);
-  await core.delete(sessions).where(eq(sessions.user_id, ended.id));
-  return { owners, others: { anonymous: visitor, stranger, ended, admin } };
+  const [stranger, admin, endedPerson] = await Promise.all(people);
+  await core.delete(sessions).where(eq(sessions.user_id, endedPerson.id));
+  return { owners, otherCallers: { anonymous: visitor, stranger, ended: endedPerson, admin } };
 });
 
-export const callerOf = (world: World, owner: Owner, role: Role): Caller =>
-  role === 'owner' ? owner.person : world.others[role];
+export const roleCaller = (world: World, owner: Owner, role: Role): Caller =>
+  role === 'owner' ? owner.person : world.otherCallers[role];
 
 /** The same caller with a session of its own, for what ends one. */
 export async function anotherSession(world: World, owner: Owner, role: Role): Promise<Caller> {
-  const caller = callerOf(world, owner, role);
+  const caller = roleCaller(world, owner, role);
   if (!(caller instanceof Person)) return caller;
   const { id, username, shard } = caller;
   const token = randomToken();
-  const now = Date.now();
-  const found = await core.select().from(sessions).where(eq(sessions.user_id, id));
-  if (found.length === 0) return caller;
+  const nowMs = Date.now();
+  const sessionRows = await core.select().from(sessions).where(eq(sessions.user_id, id));
+  if (sessionRows.length === 0) return caller;
   await core.insert(sessions).values({
     token_hash: sha256(token),
     user_id: id,
-    created_at: now,
-    last_seen_at: now,
-    expires_at: now + 86_400_000 * 30,
+    created_at: nowMs,
+    last_seen_at: nowMs,
+    expires_at: nowMs + 86_400_000 * 30,
     user_agent: 'test',
   });
   return new Person(`__Host-session=${token}`, id, username, shard);
@@ -120,31 +120,41 @@ export async function anotherSession(world: World, owner: Owner, role: Role): Pr
 
 async function anOwner(username: string, shard: number): Promise<Owner> {
   const person = await aPerson(username, shard);
-  const shown = await aThing(person, 'public', { coll_serie: 'SC', coll_index: 12 }, 'QZ');
-  const hidden = await aThing(person, 'private', { coll_serie: 'PV', coll_index: 7 }, 'QX');
-  return { person, shown, hidden };
+  const shownIds = await aThing(person, 'public', { coll_serie: 'SC', coll_index: 12 }, 'QZ');
+  const hiddenIds = await aThing(person, 'private', { coll_serie: 'PV', coll_index: 7 }, 'QX');
+  return { person, shown: shownIds, hidden: hiddenIds };
 }
 
 /** One mineral and one mine with its country: enough to catalogue with. */
 export async function aReference() {
   await core.insert(minerals).values({ id: MINERAL, name: 'Fluorite', kind: 'species', source: 'test' });
   const country = { id: COUNTRY_ID, kind: 'country', name: 'Farland', name_zh: null } as const;
-  const mine = { id: PLACE_ID, kind: 'mine', name: 'Deep Mine', name_zh: null } as const;
-  const rest = { country_iso2: 'FA', precision: 'exact', source: 'test' } as const;
+  const mineLocality = { id: LOCALITY_ID, kind: 'mine', name: 'Deep Mine', name_zh: null } as const;
+  const localityFields = { country_iso2: 'FA', precision: 'exact', source: 'test' } as const;
   await core.insert(localities).values([
-    { ...country, ...rest, path: [country] },
-    { ...mine, ...rest, parent_id: country.id, path: [mine, country] },
+    { ...country, ...localityFields, path: [country] },
+    { ...mineLocality, ...localityFields, parent_id: country.id, path: [mineLocality, country] },
   ]);
 }
 
-type Numbered = { coll_serie: string; coll_index: number };
+type CollectionNumber = { coll_serie: string; coll_index: number };
 
-async function aThing(owner: Person, access_level: AccessLevel, number: Numbered, serie: string): Promise<OwnedThings> {
+async function aThing(
+  owner: Person,
+  access_level: AccessLevel,
+  number: CollectionNumber,
+  serie: string,
+): Promise<OwnedThings> {
   await make(owner, preferencesApi.addSerie, { code: serie, remark: '' });
-  const pocket = { id: uuid(), name: 'Pocket', parent_id: PLACE_ID, kind: 'pocket-area' as const };
+  const pocket = { id: uuid(), name: 'Pocket', parent_id: LOCALITY_ID, kind: 'pocket-area' as const };
   const place = await make(owner, ownPlacesApi.create, pocket);
-  const specimen = await aSpecimen(owner, { ...number, access_level, mineral_ids: [MINERAL], locality_id: PLACE_ID });
-  const media_id = await aPicture(owner, specimen.id);
+  const specimen = await aSpecimen(owner, {
+    ...number,
+    access_level,
+    mineral_ids: [MINERAL],
+    locality_id: LOCALITY_ID,
+  });
+  const media_id = await aPhoto(owner, specimen.id);
   return {
     username: owner.username,
     specimen_id: specimen.id,
@@ -159,8 +169,8 @@ async function aThing(owner: Person, access_level: AccessLevel, number: Numbered
     ...(await anIntent(owner, access_level === 'public' ? specimen.id : null)),
     thread_id: await aConversation(owner, access_level === 'public'),
     ...(await aDesk(owner)),
-    want_id: await aWant(owner, access_level === 'public' ? PLACE_ID : COUNTRY_ID),
-    match_id: missing.match_id,
+    want_id: await aWant(owner, access_level === 'public' ? LOCALITY_ID : COUNTRY_ID),
+    match_id: missingIds.match_id,
     ...(await aLabel(owner)),
   };
 }

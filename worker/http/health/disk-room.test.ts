@@ -6,9 +6,9 @@ import { newJob } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { JobMessage } from '../../env.ts';
 import { everyCall, isUnsafe } from '../../guards/calls/every-call.ts';
-import { requestAbout } from '../../guards/calls/request-of-call.ts';
-import { requestsAbout } from '../../guards/crawl.ts';
-import { envelopeOf, guardedEnv, send } from '../../guards/world/send.ts';
+import { sampleRequest } from '../../guards/calls/request-of-call.ts';
+import { crawlRequests } from '../../guards/crawl.ts';
+import { guardedEnv, parseEnvelope, send } from '../../guards/world/send.ts';
 import { changedTables, storedRows } from '../../guards/world/stored-rows.ts';
 import { aWorld, core, type Owner, type World } from '../../guards/world/world.ts';
 
@@ -24,21 +24,23 @@ beforeEach(async () => {
 });
 
 it('every call that may write is refused while the disk is nearly full, but logging in and out', async () => {
-  const before = await storedRows();
+  const rowsBefore = await storedRows();
   for (const call of everyCall.filter(({ endpoint, name }) => isUnsafe(endpoint) && !/log(in|out)$/.test(name))) {
-    const { path, method, headers, body } = requestAbout(call, owner.shown);
+    const { path, method, headers, body } = sampleRequest(call, owner.shown);
     const reply = await send(owner.person, path, { method, headers, body, env });
-    expect([call.name, reply.status, envelopeOf(reply).d.error]).toEqual([call.name, 503, 'unavailable']);
+    expect([call.name, reply.status, parseEnvelope(reply).d.error]).toEqual([call.name, 503, 'unavailable']);
   }
-  expect(changedTables(before, await storedRows())).toEqual([]);
+  expect(changedTables(rowsBefore, await storedRows())).toEqual([]);
   for (const call of everyCall.filter(({ name }) => /account\.log(in|out)$/.test(name))) {
-    const { path, ...request } = requestAbout(call, owner.shown);
-    expect([call.name, (await send(world.others.anonymous, path, { ...request, env })).status]).not.toContain(503);
+    const { path, ...request } = sampleRequest(call, owner.shown);
+    expect([call.name, (await send(world.otherCallers.anonymous, path, { ...request, env })).status]).not.toContain(
+      503,
+    );
   }
 });
 
 it('every read answers as always while the disk is nearly full', async () => {
-  const reads = requestsAbout([owner.shown, owner.hidden], ['fluorite'], 'full disk').filter(
+  const reads = crawlRequests([owner.shown, owner.hidden], ['fluorite'], 'full disk').filter(
     ({ method, path }) => method === 'GET' && path !== '/api/health',
   );
   for (const { path, headers } of reads) {
@@ -53,10 +55,10 @@ it.each([
 ])('health tells what the disk answers: %i', async (answer, status, disk) => {
   // Its answer serves all who ask of one database for some seconds.
   const DB = new Proxy(guardedEnv.DB, { get: (database, name) => Reflect.get(database, name).bind(database) });
-  const reply = await send(world.others.anonymous, '/api/health', {
+  const reply = await send(world.otherCallers.anonymous, '/api/health', {
     env: { ...guardedEnv, DB, DISK: diskThatAnswers(answer) },
   });
-  expect([reply.status, envelopeOf(reply).d.checks]).toMatchObject([status, { disk, d1: 'ok' }]);
+  expect([reply.status, parseEnvelope(reply).d.checks]).toMatchObject([status, { disk, d1: 'ok' }]);
 });
 
 it('a job waits in its table while the disk is nearly full', async () => {

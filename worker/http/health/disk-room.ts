@@ -8,12 +8,12 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const exempt = new Set(['/api/account/login', '/api/account/logout']);
 
 /** Whether there is room for writes. A local server keeps the last of its disk for reads; deployed, there is no disk. */
-export const hasRoomForWrites = async ({ DISK }: Pick<Env, 'DISK'>): Promise<boolean> =>
+export const hasDiskSpace = async ({ DISK }: Pick<Env, 'DISK'>): Promise<boolean> =>
   DISK === undefined || (await DISK.fetch('http://disk/')).status !== 507;
 
 /** Refuses what may write while the disk is nearly full, so that reads can still write the little that they write. */
-export const leaveRoomForReads = createMiddleware<AppEnv>(async (c, next) => {
+export const reserveDiskSpace = createMiddleware<AppEnv>(async (c, next) => {
   const isWrite = !safe.has(c.req.method) && !exempt.has(c.req.path);
-  if (isWrite && !(await hasRoomForWrites(c.env))) throw new AppError('unavailable');
+  if (isWrite && !(await hasDiskSpace(c.env))) throw new AppError('unavailable');
   return next();
 });

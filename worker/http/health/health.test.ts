@@ -5,14 +5,14 @@ import { app } from '../../app.ts';
 import type { Env } from '../../env.ts';
 import { guardedEnv, send } from '../../guards/world/send.ts';
 import { storedKeys } from '../../media/stored-for-tests.ts';
-import { envIn, type Weather } from '../../testing/failing-trips.ts';
+import { type Weather, weatherEnv } from '../../testing/failing-trips.ts';
 import { ORIGIN, visitor } from '../../testing/people.ts';
 
 const FULL = 'D1_ERROR: database or disk is full: SQLITE_FULL';
 
-const serverIn = (weather: Weather, more: Partial<Env> = {}) => {
-  const bindings = envIn(weather);
-  return { bindings: { ...guardedEnv, ...bindings, ASSETS: guardedEnv.ASSETS, ...more }, trips: bindings.trips };
+const createServer = (weather: Weather, overrides: Partial<Env> = {}) => {
+  const bindings = weatherEnv(weather);
+  return { bindings: { ...guardedEnv, ...bindings, ASSETS: guardedEnv.ASSETS, ...overrides }, trips: bindings.trips };
 };
 
 const ask = async (bindings: Env) => {
@@ -21,17 +21,17 @@ const ask = async (bindings: Env) => {
 };
 
 /** The bucket, in which one thing it does fails or never ends. */
-const bucketIn = (what: keyof R2Bucket, does: () => Promise<never>): R2Bucket =>
+const faultyBucket = (methodName: keyof R2Bucket, does: () => Promise<never>): R2Bucket =>
   new Proxy(env.MEDIA, {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name, target);
-      return name === what ? does : typeof method === 'function' ? method.bind(target) : method;
+      return name === methodName ? does : typeof method === 'function' ? method.bind(target) : method;
     },
   });
 
 describe('the health of a server', () => {
   it('is well when all it stands on is read and written, and leaves nothing there', async () => {
-    const { bindings } = serverIn(() => 'arrives');
+    const { bindings } = createServer(() => 'arrives');
     const answer = await ask(bindings);
     expect(answer).toMatchObject({ status: 200, c: 0 });
     expect(answer.d.checks).toEqual({ d1: 'ok', r2: 'ok', threads: 'ok', queue: 'ok' });
@@ -39,7 +39,7 @@ describe('the health of a server', () => {
   });
 
   it.each(['DB', 'CATALOGUE_1'])('is not when %s can’t be written', async (full) => {
-    const { bindings } = serverIn((_, database) => {
+    const { bindings } = createServer((_, database) => {
       if (database === full) throw new Error(FULL);
       return 'arrives';
     });
@@ -49,11 +49,11 @@ describe('the health of a server', () => {
   });
 
   it('is not when the bucket refuses, or says nothing for long', async () => {
-    const refusing = bucketIn('put', () => Promise.reject(new Error('put: internal error (10001)')));
-    const { bindings } = serverIn(() => 'arrives', { MEDIA: refusing });
+    const refusingBucket = faultyBucket('put', () => Promise.reject(new Error('put: internal error (10001)')));
+    const { bindings } = createServer(() => 'arrives', { MEDIA: refusingBucket });
     expect(await ask(bindings)).toMatchObject({ status: 503, d: { checks: { d1: 'ok', r2: 'failing' } } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const silent = serverIn(() => 'arrives', { MEDIA: bucketIn('get', () => new Promise(() => {})) });
+    const silent = createServer(() => 'arrives', { MEDIA: faultyBucket('get', () => new Promise(() => {})) });
     const answer = ask(silent.bindings);
     let isAnswered = false;
     void answer.then(() => {
@@ -69,27 +69,27 @@ describe('the health of a server', () => {
 
   it('is looked at to the end for all who ask, when the first of them hangs up', async () => {
     const order: string[] = [];
-    const held = Promise.withResolvers<void>();
-    const { bindings, trips } = serverIn(() => held.promise.then(() => 'arrives'));
+    const gate = Promise.withResolvers<void>();
+    const { bindings, trips } = createServer(() => gate.promise.then(() => 'arrives'));
     const context = createExecutionContext();
-    const asked = app.fetch(new Request(`${ORIGIN}/api/health`), bindings, context);
+    const response = app.fetch(new Request(`${ORIGIN}/api/health`), bindings, context);
     await vi.waitUntil(() => trips() > 0, { timeout: longestWait });
-    const kept = waitOnExecutionContext(context).then(() => order.push('the request is over'));
+    const requestEnd = waitOnExecutionContext(context).then(() => order.push('the request is over'));
     await scheduler.wait(10);
     order.push('the look goes on');
-    held.resolve();
-    await kept;
+    gate.resolve();
+    await requestEnd;
     expect(order).toEqual(['the look goes on', 'the request is over']);
-    expect((await asked).status).toBe(200);
+    expect((await response).status).toBe(200);
   });
 
   it('is looked at once, however many ask', async () => {
-    const { bindings, trips } = serverIn(() => 'arrives');
+    const { bindings, trips } = createServer(() => 'arrives');
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(bindings)));
-    const asked = trips();
+    const tripsBefore = trips();
     for (let n = 0; n < 50; n += 1) answers.push(await ask(bindings));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(trips()).toBe(asked);
-    expect(asked).toBe(3);
+    expect(trips()).toBe(tripsBefore);
+    expect(tripsBefore).toBe(3);
   });
 });

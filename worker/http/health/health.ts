@@ -7,15 +7,15 @@ import { type CoreDb, openCore } from '../../db/core.ts';
 import { idempotency } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import type { AppEnv } from '../app-env.ts';
-import { localeOf } from '../language.ts';
-import { hasRoomForWrites } from './disk-room.ts';
+import { requestLocale } from '../language.ts';
+import { hasDiskSpace } from './disk-room.ts';
 
 /** How long one answer serves all who ask, and how long each thing we stand on may take. */
 const GOOD_FOR = 5_000;
-const PATIENCE = 5_000;
+const CHECK_TIMEOUT_MS = 5_000;
 
-type Found = { checks: Record<string, 'ok' | 'failing' | 'missing'>; build_id: string };
-const latest = new WeakMap<object, { until: number; found: Promise<Found> }>();
+type HealthReport = { checks: Record<string, 'ok' | 'failing' | 'missing'>; build_id: string };
+const latest = new WeakMap<object, { expiresAt: number; report: Promise<HealthReport> }>();
 
 /** Has an object of the threads write and read, and fails where it can't. */
 type CheckThreads = (env: Env) => Promise<unknown>;
@@ -23,35 +23,35 @@ type CheckThreads = (env: Env) => Promise<unknown>;
 /** GET /api/health: whether what we stand on is read and written. For machines; says nothing about anybody. */
 export const healthRoutes = (checkThreads: CheckThreads) =>
   new Hono<AppEnv>().get('/api/health', async (c) => {
-    const found = lookOnce(c.env, checkThreads);
+    const report = checkHealthOnce(c.env, checkThreads);
     // Others may wait for what this one began: it goes on when who asked hangs up.
-    c.executionCtx.waitUntil(found);
-    const { checks, build_id } = await found;
-    const said = { version: '0.1.0', build_id, checks };
+    c.executionCtx.waitUntil(report);
+    const { checks, build_id } = await report;
+    const body = { version: '0.1.0', build_id, checks };
     const isWell = Object.values(checks).every((check) => check === 'ok');
-    return isWell ? c.json(ok(said)) : c.json(fail('unavailable', localeOf(c), {}, said), 503);
+    return isWell ? c.json(ok(body)) : c.json(fail('unavailable', requestLocale(c), {}, body), 503);
   });
 
 /** Looks at most once in a while, however many ask. */
-function lookOnce(env: Env, checkThreads: CheckThreads): Promise<Found> {
-  const known = latest.get(env.DB);
-  if (known && known.until > Date.now()) return known.found;
-  const found = look(env, checkThreads);
-  latest.set(env.DB, { until: Date.now() + GOOD_FOR, found });
-  return found;
+function checkHealthOnce(env: Env, checkThreads: CheckThreads): Promise<HealthReport> {
+  const cachedEntry = latest.get(env.DB);
+  if (cachedEntry && cachedEntry.expiresAt > Date.now()) return cachedEntry.report;
+  const report = checkHealth(env, checkThreads);
+  latest.set(env.DB, { expiresAt: Date.now() + GOOD_FOR, report });
+  return report;
 }
 
-async function look(env: Env, checkThreads: CheckThreads): Promise<Found> {
+async function checkHealth(env: Env, checkThreads: CheckThreads): Promise<HealthReport> {
   const databases = [openCore(env.DB), ...allShards(env).map((shard) => openCatalogue(catalogueBinding(env, shard)))];
-  const [d1, r2, threads, hasRoom, build_id] = await Promise.all([
+  const [d1, r2, threads, hasSpace, build_id] = await Promise.all([
     answers(Promise.all(databases.map(writeAndForget))),
     answers(checkBucket(env)),
     answers(checkThreads(env)),
-    hasRoomForWrites(env),
+    hasDiskSpace(env),
     buildId(env),
   ]);
   const queue = env.MEDIA_JOBS && env.MAIL_JOBS ? 'ok' : 'missing';
-  return { checks: { d1, r2, threads, queue, ...(env.DISK && { disk: hasRoom ? 'ok' : 'failing' }) }, build_id };
+  return { checks: { d1, r2, threads, queue, ...(env.DISK && { disk: hasSpace ? 'ok' : 'failing' }) }, build_id };
 }
 
 /** A row that is written and gone in one batch: nobody reads it, and a database that is full or locked refuses it. */
@@ -61,23 +61,23 @@ function writeAndForget(db: CoreDb | CatalogueDb) {
   return db.batch([db.insert(idempotency).values(row), db.delete(idempotency).where(eq(idempotency.actor, actor))]);
 }
 
-async function answers(asked: Promise<unknown>): Promise<'ok' | 'failing'> {
+async function answers(check: Promise<unknown>): Promise<'ok' | 'failing'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'failing'>((resolve) => {
-    timer = setTimeout(() => resolve('failing'), PATIENCE);
+  const timeout = new Promise<'failing'>((resolve) => {
+    timer = setTimeout(() => resolve('failing'), CHECK_TIMEOUT_MS);
   });
-  const answered = asked.then(
+  const outcome = check.then(
     () => 'ok' as const,
     () => 'failing' as const,
   );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  return Promise.race([outcome, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** The id of the web build that is served, or 'none' while there is none. */
 async function buildId(env: Env): Promise<string> {
   try {
-    const built = await env.ASSETS.fetch('http://assets/builds/latest.json');
-    return built.ok ? (await built.json<{ id: string }>()).id : 'none';
+    const response = await env.ASSETS.fetch('http://assets/builds/latest.json');
+    return response.ok ? (await response.json<{ id: string }>()).id : 'none';
   } catch {
     return 'none';
   }

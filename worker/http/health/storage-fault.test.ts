@@ -3,10 +3,10 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import type { Env } from '../../env.ts';
 import { apis, everyCall } from '../../guards/calls/every-call.ts';
-import { asRequest, requestAbout } from '../../guards/calls/request-of-call.ts';
-import { envelopeOf, guardedEnv, send } from '../../guards/world/send.ts';
+import { asRequest, sampleRequest } from '../../guards/calls/request-of-call.ts';
+import { guardedEnv, parseEnvelope, send } from '../../guards/world/send.ts';
 import { aWorld, type World } from '../../guards/world/world.ts';
-import { callIn, envIn } from '../../testing/failing-trips.ts';
+import { callWithBindings, weatherEnv } from '../../testing/failing-trips.ts';
 import { isOfStorage } from './storage-fault.ts';
 
 let world: World;
@@ -35,30 +35,30 @@ describe('storage that can’t go on', () => {
     ['D1_ERROR: no such column: x at offset 7: SQLITE_ERROR', false],
     ['put: the object is too large (10042)', false],
     ['Cannot read properties of undefined', false],
-  ])('is told from a fault of ours: %s', (message, expected) => {
-    expect(isOfStorage(new Error('Failed query: select 1', { cause: new Error(message) }))).toBe(expected);
+  ])('is told from a fault of ours: %s', (message, isStorageFault) => {
+    expect(isOfStorage(new Error('Failed query: select 1', { cause: new Error(message) }))).toBe(isStorageFault);
   });
 
   it.each(drawSample([1, 2, 3, 4, 6], 2, 'trips that find storage full'))(
     'is no fault of ours in any call, from its trip %i to a database on',
-    async (first) => {
+    async (firstFailingTrip) => {
       const [owner] = world.owners;
       if (!owner) throw new Error('nobody there');
-      let refused = 0;
+      let refusalCount = 0;
       for (const call of everyCall.filter(({ name }) => name !== 'account.logout')) {
-        const bindings = envIn((trip) => {
-          if (trip >= first) throw new Error(FULL);
+        const bindings = weatherEnv((trip) => {
+          if (trip >= firstFailingTrip) throw new Error(FULL);
           return 'arrives';
         });
-        const sent = requestAbout(call, owner.shown);
-        const there = { ...guardedEnv, ...bindings, ASSETS: guardedEnv.ASSETS };
-        const reply = await send(owner.person, sent.path, { ...sent, env: there });
+        const request = sampleRequest(call, owner.shown);
+        const failingEnv = { ...guardedEnv, ...bindings, ASSETS: guardedEnv.ASSETS };
+        const reply = await send(owner.person, request.path, { ...request, env: failingEnv });
         expect(reply.status, `${call.name} ${reply.text}`).not.toBe(500);
         if (reply.status !== 503) continue;
-        refused += 1;
-        expect(envelopeOf(reply), call.name).toMatchObject({ c: 50300, d: { error: 'unavailable' } });
+        refusalCount += 1;
+        expect(parseEnvelope(reply), call.name).toMatchObject({ c: 50300, d: { error: 'unavailable' } });
       }
-      expect(refused).toBeGreaterThan(first > 3 ? 5 : 40);
+      expect(refusalCount).toBeGreaterThan(firstFailingTrip > 3 ? 5 : 40);
     },
   );
 
@@ -67,10 +67,16 @@ describe('storage that can’t go on', () => {
     if (!owner) throw new Error('nobody there');
     const { person, shown } = owner;
     const { thread_id } = shown;
-    const broken = () => Promise.reject(new Error('internal error; reference = abc'));
-    const THREADS = { getByName: () => ({ read: broken, markRead: broken }) } as unknown as Env['THREADS'];
+    const failCall = () => Promise.reject(new Error('internal error; reference = abc'));
+    const THREADS = { getByName: () => ({ read: failCall, markRead: failCall }) } as unknown as Env['THREADS'];
     const bindings = { ...guardedEnv, THREADS };
-    const read = await callIn(bindings, person, threadsApi.read, { thread_id }, { 'accept-language': 'zh-CN' });
+    const read = await callWithBindings(
+      bindings,
+      person,
+      threadsApi.read,
+      { thread_id },
+      { 'accept-language': 'zh-CN' },
+    );
     expect(read).toMatchObject({ status: 503, c: 50300, m: '暂时无法完成，内容没有变动。请过一分钟再试。' });
     const { path, ...said } = asRequest(apis.threads.markRead, { thread_id, seq: 1 });
     expect((await send(person, path, { ...said, env: bindings })).status).toBe(503);

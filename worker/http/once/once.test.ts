@@ -6,14 +6,14 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { InputOf } from '#contract/request.ts';
-import { loggedIn, PASSWORD, signedUp } from '../../account/mailbox-for-tests.ts';
+import { createAccount, loginCaller, PASSWORD } from '../../account/mailbox-for-tests.ts';
 import { openCore } from '../../db/core.ts';
 import { idempotency } from '../../db/tables.ts';
 import { sha256 } from '../../ground/hash.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Caller, type Person, visitor } from '../../testing/people.ts';
 
-const refused = { status: 422, c: 10001, d: { error: 'id_used' } };
+const refusal = { status: 422, c: 10001, d: { error: 'id_used' } };
 const aKey = () => ({ 'idempotency-key': uuid() });
 let owner: Person;
 
@@ -25,50 +25,50 @@ describe('a key that comes with another body', () => {
   const { changePassword, login } = accountApi;
 
   it('item 23: is refused where the passwords are others, and changes none', async () => {
-    await signedUp('linwei');
-    const here = await loggedIn('linwei');
+    await createAccount('linwei');
+    const caller = await loginCaller('linwei');
     const key = aKey();
-    const said = { current_password: PASSWORD, password: 'the first new one' };
-    expect(await here.call(changePassword, said, key)).toMatchObject({ status: 200 });
-    expect(await here.call(changePassword, said, key)).toMatchObject({ status: 200 });
-    for (const other of [{ password: 'a second new one' }, { current_password: 'wholly wrong' }])
-      expect(await here.call(changePassword, { ...said, ...other }, key)).toMatchObject(refused);
-    const logIn = (password: string) => visitor.call(login, { login: 'linwei', password });
-    expect((await logIn('the first new one')).status).toBe(200);
-    expect((await logIn('a second new one')).status).toBe(401);
+    const input = { current_password: PASSWORD, password: 'the first new one' };
+    expect(await caller.call(changePassword, input, key)).toMatchObject({ status: 200 });
+    expect(await caller.call(changePassword, input, key)).toMatchObject({ status: 200 });
+    for (const otherInput of [{ password: 'a second new one' }, { current_password: 'wholly wrong' }])
+      expect(await caller.call(changePassword, { ...input, ...otherInput }, key)).toMatchObject(refusal);
+    const openSession = (password: string) => visitor.call(login, { login: 'linwei', password });
+    expect((await openSession('the first new one')).status).toBe(200);
+    expect((await openSession('a second new one')).status).toBe(401);
   });
 
   it('leaves nothing in storage by which a password could be tried quickly', async () => {
-    const said = { current_password: PASSWORD, password: 'the first new one' };
+    const input = { current_password: PASSWORD, password: 'the first new one' };
     const keys = [uuid(), uuid()];
-    for (const [at, name] of ['linwei', 'marta'].entries()) {
-      await signedUp(name);
-      await (await loggedIn(name)).get(changePassword, said, { 'idempotency-key': keys[at] ?? '' });
+    for (const [index, name] of ['linwei', 'marta'].entries()) {
+      await createAccount(name);
+      await (await loginCaller(name)).get(changePassword, input, { 'idempotency-key': keys[index] ?? '' });
     }
     const rows = await openCore(env.DB).select().from(idempotency);
     const ofPasswords = rows.filter(({ route }) => route.endsWith(changePassword.path));
     expect(ofPasswords).toHaveLength(2);
     // What two say alike is kept otherwise for each, and never as a hash that could be made of the words alone.
-    const hashes = [sha256(JSON.stringify(said)), ...ofPasswords.map(({ body_hash }) => body_hash)];
+    const hashes = [sha256(JSON.stringify(input)), ...ofPasswords.map(({ body_hash }) => body_hash)];
     expect(new Set(hashes).size).toBe(3);
     for (const key of keys) expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  const sendAvatar = async (bytes: Uint8Array<ArrayBuffer>, headers: HeadersInit, by: Caller = owner) => {
+  const sendAvatar = async (bytes: Uint8Array<ArrayBuffer>, headers: HeadersInit, caller: Caller = owner) => {
     const body = new FormData();
     body.set('avatar', new File([bytes], 'me.jpg', { type: 'image/jpeg' }));
-    const answer = await by.fetch(accountApi.setAvatar.path, { method: 'POST', body, headers });
+    const answer = await caller.fetch(accountApi.setAvatar.path, { method: 'POST', body, headers });
     return { status: answer.status, ...(await answer.json<{ c: number; d: { avatar_url?: string } }>()) };
   };
 
   it('item 23: is refused where the file of a form is another; the same in another form is the same', async () => {
-    const [one, other] = [await aJpeg({ width: 64, height: 64 }), await aJpeg({ width: 72, height: 72 })];
+    const [firstImage, secondImage] = [await aJpeg({ width: 64, height: 64 }), await aJpeg({ width: 72, height: 72 })];
     const key = aKey();
-    const first = await sendAvatar(one, key);
-    expect(first.status).toBe(200);
-    expect(await sendAvatar(one, key)).toEqual(first);
-    expect(await sendAvatar(other, key)).toMatchObject(refused);
-    expect((await sendAvatar(other, aKey())).d.avatar_url).not.toBe(first.d.avatar_url);
+    const firstAnswer = await sendAvatar(firstImage, key);
+    expect(firstAnswer.status).toBe(200);
+    expect(await sendAvatar(firstImage, key)).toEqual(firstAnswer);
+    expect(await sendAvatar(secondImage, key)).toMatchObject(refusal);
+    expect((await sendAvatar(secondImage, aKey())).d.avatar_url).not.toBe(firstAnswer.d.avatar_url);
   });
 });
 
@@ -76,19 +76,23 @@ describe('an id that comes with another body', () => {
   const specimen = (id: string) => ({ id, coll_serie: 'SC', coll_index: 1 });
   const view = (id: string) => ({ id, name: 'one', filter: {}, sort: 'newest' as const, columns: [] });
 
-  async function isRefused<E extends Endpoint>(endpoint: E, said: (id: string) => InputOf<E>, other: typeof said) {
-    for (const [first, second] of [
+  async function isRefused<E extends Endpoint>(
+    endpoint: E,
+    makeInput: (id: string) => InputOf<E>,
+    makeOtherInput: typeof makeInput,
+  ) {
+    for (const [firstHeaders, second] of [
       [{}, {}],
       [aKey(), aKey()],
       [aKey(), {}],
       [{}, aKey()],
     ] as [HeadersInit, HeadersInit][]) {
       const id = uuid();
-      const made = await owner.call(endpoint, said(id), first);
-      expect(made.status).toBe(201);
-      expect((await owner.call(endpoint, said(id), second)).d).toEqual(made.d);
-      expect(await owner.call(endpoint, other(id), aKey())).toMatchObject(refused);
-      expect(await owner.call(endpoint, other(id), second)).toMatchObject(refused);
+      const firstAnswer = await owner.call(endpoint, makeInput(id), firstHeaders);
+      expect(firstAnswer.status).toBe(201);
+      expect((await owner.call(endpoint, makeInput(id), second)).d).toEqual(firstAnswer.d);
+      expect(await owner.call(endpoint, makeOtherInput(id), aKey())).toMatchObject(refusal);
+      expect(await owner.call(endpoint, makeOtherInput(id), second)).toMatchObject(refusal);
     }
   }
 

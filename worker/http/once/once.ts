@@ -5,19 +5,19 @@ import { id } from '#contract/id.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import {
-  answeredBefore,
-  deletedBefore,
+  type IdempotentCall,
   isSecondArrival,
   keepAnswer,
   keepDeletion,
-  type Once,
+  readDeletionAnswer,
+  readStoredAnswer,
 } from '../../db/idempotency.ts';
 import { deploymentSecret } from '../../db/secrets.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
-import { addressOf } from '../address.ts';
+import { clientAddress } from '../address.ts';
 import type { AppEnv } from '../app-env.ts';
-import { bodyOf, seal } from './request-body.ts';
+import { bodyText, seal } from './request-body.ts';
 
 type C = Context<AppEnv>;
 type Statement = ReturnType<typeof keepAnswer> | ReturnType<typeof keepDeletion>;
@@ -29,9 +29,9 @@ type Statement = ReturnType<typeof keepAnswer> | ReturnType<typeof keepDeletion>
 export type KeepAnswer = (answer: unknown) => Promise<Statement[]>;
 type CarryOut = (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => unknown;
 /** Whether a call begins before it is known to be the first, and what of that is taken back where it is not. */
-type Reading = { isReadingFirst?: boolean | undefined; takeBack?: (() => Promise<void>) | undefined };
+type ReplayOptions = { isReadingFirst?: boolean | undefined; takeBack?: (() => Promise<void>) | undefined };
 /** An unsafe call as it came, and the keys under which it may come again. */
-type Sent = { endpoint: Endpoint; input: object; keys: string[] } & Reading;
+type RecordedCall = { endpoint: Endpoint; input: object; keys: string[] } & ReplayOptions;
 
 /**
  * Carries out an unsafe call once, however often it arrives: a key seen before is answered as it was then, or refused
@@ -44,41 +44,41 @@ export async function carryOutOnce(
   endpoint: Endpoint,
   input: object,
   carryOut: CarryOut,
-  { isReadingFirst, takeBack }: Reading = {},
+  { isReadingFirst, takeBack }: ReplayOptions = {},
 ): Promise<unknown> {
   const isRecorded = endpoint.keptIn === 'core' || endpoint.keptIn === 'catalogue';
-  const sent = { endpoint, input, keys: isRecorded ? keysOf(c, input) : [], isReadingFirst, takeBack };
-  if (endpoint.method === 'DELETE') return deleteOnce(c, sent, carryOut);
-  return answerOnce(c, sent, (keep) => carryOut(keep, async () => false));
+  const recordedCall = { endpoint, input, keys: isRecorded ? recordKeys(c, input) : [], isReadingFirst, takeBack };
+  if (endpoint.method === 'DELETE') return deleteOnce(c, recordedCall, carryOut);
+  return answerOnce(c, recordedCall, (keep) => carryOut(keep, async () => false));
 }
 
-const callOf = (c: C) => ({
-  actor: c.var.user?.id ?? `address:${addressOf(c)}`,
+const callIdentity = (c: C) => ({
+  actor: c.var.user?.id ?? `address:${clientAddress(c)}`,
   route: `${c.req.method} ${new URL(c.req.url).pathname}`,
 });
 
 /** Deletes; what the same person deleted before is answered as it was then, and what was never theirs is not there. */
-async function deleteOnce(c: C, sent: Sent, carryOut: CarryOut): Promise<unknown> {
-  const db = recordDb(c, sent.endpoint);
-  const deletion = callOf(c);
-  const before = () => deletedBefore(db, deletion);
+async function deleteOnce(c: C, recordedCall: RecordedCall, carryOut: CarryOut): Promise<unknown> {
+  const db = recordDb(c, recordedCall.endpoint);
+  const deletion = callIdentity(c);
+  const readDeletion = () => readDeletionAnswer(db, deletion);
   const go = async (keep: KeepAnswer) => {
-    let isKept = false;
+    let isRecorded = false;
     const keepBoth: KeepAnswer = async (answer) => {
-      isKept = true;
+      isRecorded = true;
       return [...(await keep(answer)), keepDeletion(db, deletion, answer)];
     };
-    const answer = await carryOut(keepBoth, async () => (await before()) !== null);
-    if (!isKept) for (const statement of await keepBoth(answer)) await statement;
+    const answer = await carryOut(keepBoth, async () => (await readDeletion()) !== null);
+    if (!isRecorded) for (const statement of await keepBoth(answer)) await statement;
     return answer;
   };
   try {
-    return await answerOnce(c, sent, go);
+    return await answerOnce(c, recordedCall, go);
   } catch (fault) {
     if (!(fault instanceof AppError) || errors[fault.error].code !== errors.not_found.code) throw fault;
-    const answered = await before();
-    if (answered === null) throw fault;
-    return answered;
+    const earlierAnswer = await readDeletion();
+    if (earlierAnswer === null) throw fault;
+    return earlierAnswer;
   }
 }
 
@@ -87,45 +87,45 @@ class CameBefore extends Error {}
 
 async function answerOnce(
   c: C,
-  { endpoint, input, keys, isReadingFirst, takeBack }: Sent,
-  carryOut: (keep: KeepAnswer) => unknown,
+  { endpoint, input, keys, isReadingFirst, takeBack }: RecordedCall,
+  performCall: (keep: KeepAnswer) => unknown,
 ) {
-  if (keys.length === 0) return carryOut(async () => []);
+  if (keys.length === 0) return performCall(async () => []);
   const db = recordDb(c, endpoint);
-  const calls = await callsOf(c, keys, await bodyOf(c, endpoint, input));
-  const before = answeredBefore(db, calls);
-  if (!isReadingFirst && (await before) !== null) return before;
+  const calls = await onceCalls(c, keys, await bodyText(c, endpoint, input));
+  const earlierAnswer = readStoredAnswer(db, calls);
+  if (!isReadingFirst && (await earlierAnswer) !== null) return earlierAnswer;
   try {
-    const [answer, known] = await Promise.all([
-      carryOut(async (answer) => {
-        if ((await before) !== null) throw new CameBefore();
-        return calls.map((once) => keepAnswer(db, once, answer));
+    const [answer, recordedAnswer] = await Promise.all([
+      performCall(async (answer) => {
+        if ((await earlierAnswer) !== null) throw new CameBefore();
+        return calls.map((call) => keepAnswer(db, call, answer));
       }),
-      before,
+      earlierAnswer,
     ]);
-    if (known === null) return answer;
+    if (recordedAnswer === null) return answer;
     await takeBack?.();
-    return known;
+    return recordedAnswer;
   } catch (fault) {
-    const known = isSecondArrival(fault) ? await answeredBefore(db, calls) : await before;
-    if (known === null) throw fault;
+    const recordedAnswer = isSecondArrival(fault) ? await readStoredAnswer(db, calls) : await earlierAnswer;
+    if (recordedAnswer === null) throw fault;
     await takeBack?.();
-    return known;
+    return recordedAnswer;
   }
 }
 
 /** One call under each of its keys. */
-async function callsOf(c: C, keys: string[], body: string): Promise<Once[]> {
+async function onceCalls(c: C, keys: string[], body: string): Promise<IdempotentCall[]> {
   const secret = await deploymentSecret(c.env, 'idempotency', c.var.databases.freshCore);
-  return keys.map((key) => ({ ...callOf(c), key: sha256(key), body_hash: seal(secret, key, body) }));
+  return keys.map((key) => ({ ...callIdentity(c), key: sha256(key), body_hash: seal(secret, key, body) }));
 }
 
 /** The id that a create brings, else the header's key: under it a call may come again. */
-function keysOf(c: C, input: object): string[] {
+function recordKeys(c: C, input: object): string[] {
   const header = c.req.header('idempotency-key');
   if (header !== undefined && !id.safeParse(header).success) throw refusedField('idempotency-key', 'form_id');
-  const own = 'id' in input && endpointCreates(c) ? String(input.id) : undefined;
-  return [own ?? header].filter((key) => key !== undefined);
+  const createdId = 'id' in input && endpointCreates(c) ? String(input.id) : undefined;
+  return [createdId ?? header].filter((key) => key !== undefined);
 }
 
 /** A create's id stands in its body; an id in the path names what is there already. */

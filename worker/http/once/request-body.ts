@@ -10,7 +10,7 @@ type C = Context<AppEnv>;
  * All that a call says, passwords and files with it, so that two arrivals can be told apart; a browser writes the same
  * form in other bytes each time, so of a form it is its fields. What an endpoint lets differ does not tell them apart.
  */
-export async function bodyOf(c: C, endpoint: Endpoint, input: object): Promise<string> {
+export async function bodyText(c: C, endpoint: Endpoint, input: object): Promise<string> {
   if (endpoint.body === 'json') {
     const { looseFields } = endpoint;
     return JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !looseFields.includes(name))));
@@ -19,11 +19,11 @@ export async function bodyOf(c: C, endpoint: Endpoint, input: object): Promise<s
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return '';
   // What is no form is refused by who reads it.
   const form = await c.req.formData().catch(() => null);
-  const fields = [...(form ?? [])].map(async ([name, value]) => [name, await fieldOf(value)]);
+  const fields = [...(form ?? [])].map(async ([name, value]) => [name, await hashedField(value)]);
   return JSON.stringify([input, await Promise.all(fields)]);
 }
 
-const fieldOf = async (value: File | string) =>
+const hashedField = async (value: File | string) =>
   typeof value === 'string' ? value : { sha256: await sha256OfBytes(new Uint8Array(await value.arrayBuffer())) };
 
 /**

@@ -9,8 +9,8 @@ export const builtRoutes = new Hono<AppEnv>()
   .get('/:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}', file)
   .on('GET', preparedPages.map(payloadPath), file)
   .get('*', async (c, next) => {
-    const elsewhere = ruledAddress(c.req.path);
-    return elsewhere ? c.redirect(elsewhere, 302) : next();
+    const redirectPath = ruledAddress(c.req.path);
+    return redirectPath ? c.redirect(redirectPath, 302) : next();
   });
 
 async function file(c: Context<AppEnv>, next: Next) {

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FirstViewData } from '#contract/first-view.ts';
 import { FIRST_VIEW_ID } from '#contract/first-view.ts';
 import { linkTo } from '#contract/paths.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { send } from '../../guards/world/send.ts';
-import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
-import { envIn } from '../../testing/failing-trips.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
+import { weatherEnv } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 
 let wei: Person;
@@ -18,26 +18,26 @@ let intent_id: string;
 beforeEach(async () => {
   await aReference();
   wei = await aPerson('linwei', 0);
-  const numbered = { coll_serie: 'SC', mineral_ids: [MINERAL] };
+  const specimenFields = { coll_serie: 'SC', mineral_ids: [MINERAL] };
   const description = 'Sharp </script><script>alert(1)</script>';
-  const { id } = await aSpecimen(wei, { ...numbered, coll_index: 1, access_level: 'public', description });
-  media_id = await aPicture(wei, id);
-  await aSpecimen(wei, { ...numbered, coll_index: 2, access_level: 'private' });
+  const { id } = await aSpecimen(wei, { ...specimenFields, coll_index: 1, access_level: 'public', description });
+  media_id = await aPhoto(wei, id);
+  await aSpecimen(wei, { ...specimenFields, coll_index: 2, access_level: 'private' });
   ({ intent_id } = await anIntent(wei, id));
-  await settled();
+  await settleShowcase();
 });
 
 const list = linkTo('userCollection', { username: 'linwei' });
-const piece = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0001' });
-const others = () => [
+const specimenPath = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0001' });
+const otherPaths = () => [
   ...[linkTo('market'), linkTo('intent', { intent_id }), linkTo('userExchange', { username: 'linwei' })],
   linkTo('collectorDiscover'),
-  ...[linkTo('mineral', { id: MINERAL }), linkTo('locality', { id: String(PLACE_ID) })],
+  ...[linkTo('mineral', { id: MINERAL }), linkTo('locality', { id: String(LOCALITY_ID) })],
   linkTo('media', { id: media_id }),
 ];
 
 /** What a browser without scripts has of a page, and what one with scripts takes it over with. */
-async function pageOf(html: string) {
+async function parsePage(html: string) {
   const texts = { h1: '', [FIRST_VIEW_ID]: '' };
   const links: string[] = [];
   const images: Map<string, string>[] = [];
@@ -61,14 +61,14 @@ async function pageOf(html: string) {
 
 const open = async (path: string, headers: HeadersInit = {}) => {
   const reply = await send(visitor, path, { headers });
-  return { ...reply, ...(await pageOf(reply.text)) };
+  return { ...reply, ...(await parsePage(reply.text)) };
 };
 
 describe('the HTML of a public page', () => {
   it('has its title, its links and its pictures, of which the first is asked for first', async () => {
     const { heading, links, images } = await open(list);
     expect(heading).toBe('linwei');
-    expect(links).toContain(piece);
+    expect(links).toContain(specimenPath);
     const [cover] = images;
     expect(cover?.get('srcset')).toContain(`/file/${media_id}/`);
     expect(cover?.get('fetchpriority')).toBe('high');
@@ -78,19 +78,19 @@ describe('the HTML of a public page', () => {
   it('of a picture has it sharp, asked for first', async () => {
     const { heading, images } = await open(linkTo('media', { id: media_id }));
     expect(heading).toContain('SC-0001');
-    const [picture] = images;
-    expect(picture?.get('srcset')).toContain(`/file/${media_id}/1/640 640w`);
-    expect(picture?.get('fetchpriority')).toBe('high');
+    const [image] = images;
+    expect(image?.get('srcset')).toContain(`/file/${media_id}/1/640 640w`);
+    expect(image?.get('fetchpriority')).toBe('high');
   });
 
   it('says only where it can’t be read without scripts that it needs some', async () => {
-    for (const path of ['/', list, piece, ...others()])
+    for (const path of ['/', list, specimenPath, ...otherPaths()])
       expect((await open(path)).text).not.toContain('needs JavaScript');
     expect((await open(linkTo('myCollection'))).text).toContain('needs JavaScript');
   });
 
   it('is in the reader’s language and theme', async () => {
-    const { text } = await open(piece, { cookie: 'locale=zh; theme=dark' });
+    const { text } = await open(specimenPath, { cookie: 'locale=zh; theme=dark' });
     expect(text).toContain('linwei的收藏');
     expect(text).toMatch(/<html[^>]* lang="zh-Hans"[^>]* class="dark"/);
   });
@@ -101,13 +101,13 @@ describe('the HTML of a public page', () => {
     const answers = Object.entries(data?.answers ?? {});
     expect(answers.length).toBeGreaterThan(1);
     for (const [path, { status, body }] of answers) {
-      const asked = await send(visitor, path);
-      expect({ status, body }, path).toEqual({ status: asked.status, body: JSON.parse(asked.text) });
+      const reply = await send(visitor, path);
+      expect({ status, body }, path).toEqual({ status: reply.status, body: JSON.parse(reply.text) });
     }
   });
 
   it('says what people wrote, and runs none of it', async () => {
-    const { text, scripts, data } = await open(piece);
+    const { text, scripts, data } = await open(specimenPath);
     expect(text).toContain('Sharp &lt;/script&gt;&lt;script&gt;alert(1)');
     expect(JSON.stringify(data)).toContain('Sharp </script><script>alert(1)</script>');
     expect(scripts).toBe((await open('/login')).scripts);
@@ -126,8 +126,8 @@ describe('the HTML of a public page', () => {
       const { text, headers } = await open(path);
       const [, nonce] = /style-src 'self' 'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
       const [head = '', body = ''] = text.split('</head>');
-      const [before = '', css = ''] = head.split(`<style nonce="${nonce}">`);
-      expect(before).toContain('<link rel="expect" href="#content" blocking="render">');
+      const [headBeforeStyle = '', css = ''] = head.split(`<style nonce="${nonce}">`);
+      expect(headBeforeStyle).toContain('<link rel="expect" href="#content" blocking="render">');
       expect(css).toContain('.page{');
       const stylesheets = text.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
       expect(stylesheets.length).toBeGreaterThan(0);
@@ -135,12 +135,12 @@ describe('the HTML of a public page', () => {
       expect(head).not.toMatch(/<script[^>]* src=|modulepreload/);
       expect(body).not.toContain('as="image"');
       expect(body.split('<script type="module" src="/assets/')).toHaveLength(2);
-      if (path === list) expect(before).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/file\//);
+      if (path === list) expect(headBeforeStyle).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/file\//);
     }
   });
 
   it('announces the scripts of its first view, and no more than twelve', async () => {
-    for (const path of ['/', list, piece, linkTo('periodic', { username: 'linwei' }), ...others()]) {
+    for (const path of ['/', list, specimenPath, linkTo('periodic', { username: 'linwei' }), ...otherPaths()]) {
       const { text } = await open(path);
       const files = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
       expect(files).not.toEqual([]);
@@ -152,11 +152,11 @@ describe('the HTML of a public page', () => {
 
 describe('what can’t be drawn', () => {
   it('is a page that begins in the browser, where a database does not answer', async () => {
-    const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { status, text } = await send(visitor, list, { env: { ...envIn(() => 'lost'), ASSETS: env.ASSETS } });
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { status, text } = await send(visitor, list, { env: { ...weatherEnv(() => 'lost'), ASSETS: env.ASSETS } });
     expect(status).toBe(503);
-    expect((await pageOf(text)).data).toBeNull();
-    expect(heard).toHaveBeenCalled();
+    expect((await parsePage(text)).data).toBeNull();
+    expect(consoleError).toHaveBeenCalled();
   });
 
   it('of one’s own pages is their title, and the place where they will stand', async () => {

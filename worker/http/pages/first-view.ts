@@ -9,7 +9,7 @@ type C = Context<AppEnv>;
 type Answer = { path: string; status: number; text: string };
 
 /** What the screens ask of the API, for the request that they are drawn for. */
-const asking = new AsyncLocalStorage<(path: string) => Promise<Response>>();
+const askStorage = new AsyncLocalStorage<(path: string) => Promise<Response>>();
 let isListening = false;
 
 /** The screens, loaded with the first page that is asked for: a call of the API has no use for them. */
@@ -17,7 +17,7 @@ async function theScreens() {
   const { screens } = await import('#first-view');
   if (!isListening)
     screens.askInstead((path) => {
-      const ask = asking.getStore();
+      const ask = askStorage.getStore();
       if (!ask) throw new Error('A call is made outside of a request');
       return ask(path);
     });
@@ -49,20 +49,20 @@ export async function drawPage(
     return new Response(text, { status });
   };
   const { drawFirstView } = await theScreens();
-  const view = await asking
+  const view = await askStorage
     .run(ask, () => drawFirstView(c.req.url, reader))
-    .catch((fault: unknown) => notDrawn(c, fault));
+    .catch((fault: unknown) => renderFailure(c, fault));
   if (view.redirect !== null) return view;
-  const found = await Promise.all(answers);
-  const status = view.head || view.status !== 200 ? view.status : statusOf(found);
-  return { ...view, status, data: view.isWhole && status !== 503 ? dataOf(reader, found) : null };
+  const pageAnswers = await Promise.all(answers);
+  const status = view.head || view.status !== 200 ? view.status : answersStatus(pageAnswers);
+  return { ...view, status, data: view.isWhole && status !== 503 ? pageData(reader, pageAnswers) : null };
 }
 
 /** Of a page that says nothing of itself: what it asked for is not there, or could not be had. */
-const statusOf = (answers: readonly Answer[]) => (answers.some(({ status }) => status === 404) ? 404 : 503);
+const answersStatus = (answers: readonly Answer[]) => (answers.some(({ status }) => status === 404) ? 404 : 503);
 
 /** A page that can't be drawn is one that the browser may still show: it gets its scripts, and nobody else a page. */
-function notDrawn(c: C, fault: unknown): RenderedPage {
+function renderFailure(c: C, fault: unknown): RenderedPage {
   console.error('fault', { request_id: c.var.request_id, route: 'first view', fault: faultText(fault) });
   return {
     redirect: null,
@@ -77,13 +77,13 @@ function notDrawn(c: C, fault: unknown): RenderedPage {
 /** Draws what a page will stand in. */
 export async function drawFrame(c: C, reader: Reader): Promise<DrawnPage> {
   const screens = await theScreens();
-  const drawn = await screens.drawFrame(c.req.url, reader).catch((fault: unknown) => notDrawn(c, fault));
-  if (drawn.redirect !== null) throw new Error('The frame of a page leads elsewhere');
-  return { ...drawn, data: null };
+  const frame = await screens.drawFrame(c.req.url, reader).catch((fault: unknown) => renderFailure(c, fault));
+  if (frame.redirect !== null) throw new Error('The frame of a page leads elsewhere');
+  return { ...frame, data: null };
 }
 
 /** The answers are JSON already, and are put in as they are; nothing in them ends the element that they stand in. */
-function dataOf(reader: Reader, answers: readonly Answer[]): string {
+function pageData(reader: Reader, answers: readonly Answer[]): string {
   const bodies = answers.map(({ path, status, text }) => `${JSON.stringify(path)}:{"status":${status},"body":${text}}`);
   return `{${JSON.stringify(reader).slice(1, -1)},"answers":{${bodies.join(',')}}}`.replaceAll('<', '\\u003c');
 }

@@ -4,7 +4,7 @@ import { send } from '../../guards/world/send.ts';
 import { visitor } from '../../testing/people.ts';
 
 /** The attributes of each form that a page has before its scripts run. */
-async function formsIn(html: string): Promise<Map<string, string>[]> {
+async function parseForms(html: string): Promise<Map<string, string>[]> {
   const forms: Map<string, string>[] = [];
   const page = new HTMLRewriter()
     .on('form', { element: ({ attributes }) => void forms.push(new Map([...attributes] as [string, string][])) })
@@ -20,7 +20,7 @@ describe('a form that is sent before its script runs', () => {
     'puts nothing that is typed into the address of %s',
     async (screen) => {
       const { text } = await send(visitor, linkTo(screen));
-      const forms = (await formsIn(text)).filter((form) => form.get('action') !== linkTo('search'));
+      const forms = (await parseForms(text)).filter((form) => form.get('action') !== linkTo('search'));
       expect(forms.map((form) => form.get('method'))).toEqual(['post']);
     },
   );

@@ -13,10 +13,10 @@ export type HeadTags = {
   description: string;
   origin: string;
   /** where it is to be found: its path, and the language that was asked for in its address; null of what is nowhere */
-  found: { path: string; asked: Locale | null } | null;
+  publicAddress: { path: string; asked: Locale | null } | null;
   /** the path of its picture and what that shows */
-  picture: { path: string; alt: string } | null;
-  linked: LinkedData | undefined;
+  image: { path: string; alt: string } | null;
+  linkedData: LinkedData | undefined;
   /** the screen whose content other programs may read elsewhere */
   screen: Screen | null;
   /** whether search engines are to list it */
@@ -28,30 +28,34 @@ export function headTags({
   title,
   description,
   origin,
-  found,
-  picture,
+  publicAddress: found,
+  image: picture,
   screen,
   index,
   locale,
-}: Omit<HeadTags, 'linked'>): string {
+}: Omit<HeadTags, 'linkedData'>): string {
   const data = found && screen ? dataLinks(screen, found.path) : [];
-  const others = locales.filter((one) => one !== locale);
+  const otherLocales = locales.filter((candidate) => candidate !== locale);
   return [
     og('title', title),
     og('description', description),
     og('site_name', 'Vug 晶洞'),
     og('type', 'website'),
     og('locale', ogLocale(locale)),
-    ...others.map((other) => og('locale:alternate', ogLocale(other))),
+    ...otherLocales.map((otherLocale) => og('locale:alternate', ogLocale(otherLocale))),
     ...(found ? addressTags(pageAddresses(origin, found.path, found.asked)) : []),
-    ...(picture ? pictureTags(origin + picture.path, picture.alt) : []),
+    ...(picture ? imageTags(origin + picture.path, picture.alt) : []),
     ...data.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${escapeHtml(origin + path)}">`),
     ...(index ? [] : ['<meta name="robots" content="noindex">']),
   ].join('');
 }
 
 /** Its facts for search engines, which may stand behind what everybody sees: that is shown before they are read. */
-export const linkedDataTag = ({ linked, index, origin }: Pick<HeadTags, 'linked' | 'index' | 'origin'>): string =>
+export const linkedDataTag = ({
+  linkedData: linked,
+  index,
+  origin,
+}: Pick<HeadTags, 'linkedData' | 'index' | 'origin'>): string =>
   linked && index ? `<script type="application/ld+json">${linkedDataText(linked, origin)}</script>` : '';
 
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
@@ -64,7 +68,7 @@ const addressTags = ({ canonical, alternates }: PageAddresses) => [
   ...alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`),
 ];
 
-const pictureTags = (address: string, alt: string) => [
+const imageTags = (address: string, alt: string) => [
   og('image', address),
   og('image:type', 'image/jpeg'),
   og('image:width', String(SHARED_SIZE.width)),

@@ -8,7 +8,7 @@ import { screenTexts } from '#contract/words/words.ts';
 import type { DrawnPage } from './first-view.ts';
 
 /** Name, title and description of a page in a language; of one that is not there, or that could not be read, that it is so. */
-export function pageWords({ head, status }: Pick<DrawnPage, 'head' | 'status'>, path: string, locale: Locale) {
+export function pageTexts({ head, status }: Pick<DrawnPage, 'head' | 'status'>, path: string, locale: Locale) {
   if (head) {
     const { screen, values } = head;
     const name = say(titles[screen], locale, values);
@@ -21,7 +21,7 @@ export function pageWords({ head, status }: Pick<DrawnPage, 'head' | 'status'>, 
 }
 
 /** The same of the sheet of all components. */
-export function sheetWords(locale: Locale) {
+export function galleryTexts(locale: Locale) {
   const name = say(componentGallery.title, locale);
   return { name, title: documentTitle(name, null, locale), description: say(componentGallery.description, locale) };
 }

@@ -7,11 +7,11 @@ import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, type Screen } from
 import type { AppEnv } from '../app-env.ts';
 import { readSessionCookie } from '../cookies.ts';
 import { isDevelopment } from '../development.ts';
-import { localeOf } from '../language.ts';
+import { requestLocale } from '../language.ts';
 import { publicOrigin } from '../origin.ts';
 import { type DrawnPage, drawFrame, drawPage } from './first-view.ts';
 import type { OwnRedirect, PageHead, ReadHead } from './page-head.ts';
-import { pageWords, sheetWords } from './page-words.ts';
+import { galleryTexts, pageTexts } from './page-words.ts';
 import { rewriteShell } from './shell.ts';
 
 type C = Context<AppEnv>;
@@ -22,20 +22,23 @@ type Pages = {
   /** where addresses lead that are no pages themselves */
   leads: Partial<Record<Screen, (c: C, params: Record<string, string>) => Promise<string | null>>>;
   /** what pages say of themselves that only their owner sees */
-  hidden: Partial<Record<Screen, ReadHead>>;
+  hiddenHeads: Partial<Record<Screen, ReadHead>>;
 };
 
 /** Every address that is no call and no file is a page of the app: with its head, its status, and what is first seen of it. */
-export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
+export const pageRoutes = ({ calls, leads, hiddenHeads: hidden }: Pages) =>
   new Hono<AppEnv>().post('*', returnToPage).get('*', async (c) => {
-    const found = matchScreen(c.req.path);
-    const elsewhere = found ? await leads[found.screen]?.(c, found.params) : parentListPath(c.req.path);
-    if (elsewhere) return c.redirect(elsewhere, 302);
-    const reader = readerOf(c);
-    if (isSheet(c)) return answerPage(c, reader, await drawFrame(c, reader));
+    const matchedScreen = matchScreen(c.req.path);
+    const redirectPath = matchedScreen
+      ? await leads[matchedScreen.screen]?.(c, matchedScreen.params)
+      : parentListPath(c.req.path);
+    if (redirectPath) return c.redirect(redirectPath, 302);
+    const reader = requestReader(c);
+    if (isGallery(c)) return answerPage(c, reader, await drawFrame(c, reader));
     const page = await drawPage(c, calls, reader);
     if (page.redirect !== null) return c.redirect(page.redirect, 302);
-    const head = page.status === 404 && found ? await hidden[found.screen]?.(c, found.params) : null;
+    const head =
+      page.status === 404 && matchedScreen ? await hidden[matchedScreen.screen]?.(c, matchedScreen.params) : null;
     return head ? answerHidden(c, reader, head) : answerPage(c, reader, page);
   });
 
@@ -54,8 +57,8 @@ async function answerHidden(c: C, reader: Reader, head: PageHead | OwnRedirect) 
   return answerPage(c, reader, { ...(await drawFrame(c, reader)), status: 200, head });
 }
 
-const readerOf = (c: C): Reader => ({
-  locale: localeOf(c),
+const requestReader = (c: C): Reader => ({
+  locale: requestLocale(c),
   dark: chosenTheme(c) === 'dark',
   session: readSessionCookie(c) ? 'unknown' : 'out',
 });
@@ -66,23 +69,25 @@ function chosenTheme(c: C): 'dark' | 'light' | undefined {
 }
 
 /** The sheet of all components is a page where the app is developed. */
-const isSheet = (c: C) => isDevelopment(c) && c.req.path === COMPONENT_GALLERY_PATH;
+const isGallery = (c: C) => isDevelopment(c) && c.req.path === COMPONENT_GALLERY_PATH;
 
 function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: PageHead | null }) {
   const { status, head, html, data, files } = page;
   const isThere = status === 200;
-  const { image = PRODUCT_PICTURE, canonical, alt, linked, is_unlisted, without_data, hidden = false } = head ?? {};
-  const { name, ...said } = isSheet(c) ? sheetWords(locale) : pageWords(page, c.req.path, locale);
+  const { image = PRODUCT_IMAGE, canonical, alt, linked, is_unlisted, without_data, hidden = false } = head ?? {};
+  const { name, ...said } = isGallery(c) ? galleryTexts(locale) : pageTexts(page, c.req.path, locale);
   const isPublic = isThere && !hidden;
   return rewriteShell(c, status, {
-    ...{ locale, dark, html, data, files, ...said, linked, theme: chosenTheme(c) },
+    ...{ locale, dark, html, data, files, ...said, linkedData: linked, theme: chosenTheme(c) },
     origin: publicOrigin(c.env, c.req.url),
-    found: isPublic ? { path: canonical ?? usualPath(c.req.path), asked: readLocale(c.req.query('locale')) } : null,
-    picture: isPublic ? { path: image, alt: image === PRODUCT_PICTURE ? 'Vug 晶洞' : (alt ?? name) } : null,
+    publicAddress: isPublic
+      ? { path: canonical ?? usualPath(c.req.path), asked: readLocale(c.req.query('locale')) }
+      : null,
+    image: isPublic ? { path: image, alt: image === PRODUCT_IMAGE ? 'Vug 晶洞' : (alt ?? name) } : null,
     screen: isPublic && head && !without_data ? head.screen : null,
     index: isPublic && !is_unlisted && isIndexable(c.req.path),
   });
 }
 
 /** What a page without a picture of its own is shown with elsewhere. */
-const PRODUCT_PICTURE = '/share.jpg';
+const PRODUCT_IMAGE = '/share.jpg';

@@ -4,14 +4,14 @@ import { chapters } from '#contract/manual/chapters.ts';
 import { linkTo } from '#contract/paths.ts';
 import { payloadPath } from '#contract/route-rules.ts';
 import { send } from '../../guards/world/send.ts';
-import { envIn } from '../../testing/failing-trips.ts';
+import { weatherEnv } from '../../testing/failing-trips.ts';
 import { visitor } from '../../testing/people.ts';
 
 const manual = linkTo('manual');
 
 it.each(['en', 'zh'] as const)('the manual is all in its page in %s, though no database answers', async (locale) => {
-  const without = { env: { ...envIn(() => 'lost'), ASSETS: env.ASSETS } };
-  const { status, text } = await send(visitor, `${manual}?locale=${locale}`, without);
+  const optionsWithoutDatabase = { env: { ...weatherEnv(() => 'lost'), ASSETS: env.ASSETS } };
+  const { status, text } = await send(visitor, `${manual}?locale=${locale}`, optionsWithoutDatabase);
   expect(status).toBe(200);
   for (const { title } of Object.values(chapters)) expect(text).toContain(title[locale]);
   expect(text).toContain(`data-locale="${locale}"`);

@@ -16,7 +16,7 @@ type Shell = HeadTags & {
   files: FirstFiles;
 };
 
-const policy = (nonce: string, { images, policy: more }: ReturnType<typeof mapStylePolicy>) =>
+const policy = (nonce: string, { images, policy: stylePolicy }: ReturnType<typeof mapStylePolicy>) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -27,7 +27,7 @@ const policy = (nonce: string, { images, policy: more }: ReturnType<typeof mapSt
     `img-src 'self' data: blob:${images}`,
     // A video that is being prepared is looked at before it is sent; captions stand beside their video.
     "media-src 'self' blob: data:",
-    ...more,
+    ...stylePolicy,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -37,9 +37,9 @@ const policy = (nonce: string, { images, policy: more }: ReturnType<typeof mapSt
 /** The app's page with language, theme and head written in, so that nothing flashes and a link in a chat says what it is. */
 export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, shell: Shell): Promise<Response> {
   const nonce = randomToken();
-  const built = await c.env.ASSETS.fetch(new URL('/', c.req.url).href);
+  const builtPage = await c.env.ASSETS.fetch(new URL('/', c.req.url).href);
   const style = mapStyle(c.env);
-  const page = place(dress(built, shell, nonce), shell, nonce, mapStyleTag(style));
+  const page = insertContent(dress(builtPage, shell, nonce), shell, nonce, mapStyleTag(style));
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy(nonce, mapStylePolicy(style)),
@@ -49,7 +49,7 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, 
 }
 
 /** The built page in its reader's language and theme, with the words of the page that it is. */
-const dress = (built: Response, shell: Shell, nonce: string): Response =>
+const dress = (builtPage: Response, shell: Shell, nonce: string): Response =>
   new HTMLRewriter()
     .on('html', {
       element(html) {
@@ -63,16 +63,16 @@ const dress = (built: Response, shell: Shell, nonce: string): Response =>
     .on('title', { element: (title) => void title.setInnerContent(shell.title) })
     .on('meta[name=description]', { element: (meta) => void meta.setAttribute('content', shell.description) })
     .on('meta[name=theme-color]', { element: (meta) => keepChosen(meta, shell.theme) })
-    .transform(built);
+    .transform(builtPage);
 
 /** The page with its rendered content, and behind that the scripts: stylesheets and images come before them on a slow line. */
-function place(
-  built: Response,
-  { html: rendered, files, data, ...head }: Shell,
+function insertContent(
+  builtPage: Response,
+  { html: renderedHtml, files, data, ...head }: Shell,
   nonce: string,
-  more: string,
+  extraTags: string,
 ): Response {
-  const { preloads, html } = splitPreloads(rendered);
+  const { preloads, html } = splitPreloads(renderedHtml);
   const isRendered = files.scripts.length > 0;
   return (
     new HTMLRewriter()
@@ -84,7 +84,7 @@ function place(
       .on('noscript', { element: (plain) => void (data !== null && plain.remove()) })
       .on('head', {
         element: (element) =>
-          void element.append(preloads + styleTag(files, nonce) + headTags(head) + more, { html: true }),
+          void element.append(preloads + styleTag(files, nonce) + headTags(head) + extraTags, { html: true }),
       })
       .on('#root', {
         element(root) {
@@ -92,7 +92,7 @@ function place(
           root.after(json(data) + linkedDataTag(head) + scriptTags(files), { html: true });
         },
       })
-      .transform(built)
+      .transform(builtPage)
   );
 }
 
@@ -104,9 +104,9 @@ function keepChosen(meta: Element, theme: Shell['theme']) {
 }
 
 /** React begins what it renders with the preloads of its images; they belong into the head. */
-function splitPreloads(rendered: string): { preloads: string; html: string } {
-  const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(rendered) ?? [];
-  return { preloads, html: rendered.slice(preloads.length) };
+function splitPreloads(renderedHtml: string): { preloads: string; html: string } {
+  const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(renderedHtml) ?? [];
+  return { preloads, html: renderedHtml.slice(preloads.length) };
 }
 
 /**

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { users } from '../../account/tables.ts';
-import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import { openCore } from '../../db/core.ts';
 import { act, aThread, settle } from '../../exchange/threads-for-tests.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { make } from '../../guards/world/make.ts';
-import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { minerals } from '../../minerals/tables.ts';
 import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
 
@@ -21,24 +21,34 @@ const read = async (path: string) => {
   return { text: await answer.text(), figures: answer.headers.get('server-timing') ?? '' };
 };
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc);
-const pathOf = (address: string) => address.slice(ORIGIN.length);
+const addressPath = (address: string) => address.slice(ORIGIN.length);
 
 /** Every address that search engines are told, as they come to it. */
 async function allListed(): Promise<string[]> {
   const robots = await (await visitor.fetch('/robots.txt')).text();
   const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
-  const files = locations((await read(pathOf(index))).text);
-  const pages = await Promise.all(files.map(async (file) => locations((await read(pathOf(file))).text)));
+  const files = locations((await read(addressPath(index))).text);
+  const pages = await Promise.all(files.map(async (file) => locations((await read(addressPath(file))).text)));
   return pages.flat();
 }
 
-type Where = { locality_id?: number; locality_precision?: 'exact' | 'country' };
+type LocalityFields = { locality_id?: number; locality_precision?: 'exact' | 'country' };
 
-const aShown = (person: Person, coll_index: number, access_level: 'public' | 'private' = 'public', where: Where = {}) =>
-  aSpecimen(person, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level, ...where });
+const aShown = (
+  person: Person,
+  coll_index: number,
+  access_level: 'public' | 'private' = 'public',
+  locality: LocalityFields = {},
+) => aSpecimen(person, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level, ...locality });
 
 /** What is told whatever is shown. */
-const always = ['/', '/exchange', '/collector-discover', '/mineral_collection/manual', `/mineral/${MINERAL}`];
+const alwaysListedPaths = [
+  '/',
+  '/exchange',
+  '/collector-discover',
+  '/mineral_collection/manual',
+  `/mineral/${MINERAL}`,
+];
 
 describe('what search engines are told', () => {
   let wei: Person;
@@ -53,34 +63,34 @@ describe('what search engines are told', () => {
     await aShown(wei, 1);
     await aShown(wei, 2, 'private');
     await aShown(marta, 1, 'private');
-    const unlisted = await aPerson('unlisted', 1);
-    await aShown(unlisted, 1);
-    const unlistedThread = await aThread(unlisted, wei);
-    await act(unlisted, unlistedThread.id, { kind: 'publish', public: true });
+    const unlistedPerson = await aPerson('unlisted', 1);
+    await aShown(unlistedPerson, 1);
+    const unlistedThread = await aThread(unlistedPerson, wei);
+    await act(unlistedPerson, unlistedThread.id, { kind: 'publish', public: true });
     await settle(unlistedThread.id);
-    await anIntent(unlisted, null);
-    await core.update(users).set({ listed: false }).where(eq(users.id, unlisted.id));
+    await anIntent(unlistedPerson, null);
+    await core.update(users).set({ listed: false }).where(eq(users.id, unlistedPerson.id));
     const { intent_id } = await anIntent(wei, null);
-    const closed = await anIntent(marta, null);
-    await make(marta, intentsApi.setStatus, { id: closed.intent_id, version: 1, status: 'closed' });
-    const shown = await aThread(marta, wei);
-    await act(marta, shown.id, { kind: 'publish', public: true });
-    await settle(shown.id);
-    const hidden = await aThread(wei, marta);
-    await settle(hidden.id);
-    await settled();
-    const listed = await allListed();
-    const active = [intent_id, shown.intent_id, hidden.intent_id, unlistedThread.intent_id].map(
+    const closedIntent = await anIntent(marta, null);
+    await make(marta, intentsApi.setStatus, { id: closedIntent.intent_id, version: 1, status: 'closed' });
+    const publicThread = await aThread(marta, wei);
+    await act(marta, publicThread.id, { kind: 'publish', public: true });
+    await settle(publicThread.id);
+    const privateThread = await aThread(wei, marta);
+    await settle(privateThread.id);
+    await settleShowcase();
+    const listedAddresses = await allListed();
+    const active = [intent_id, publicThread.intent_id, privateThread.intent_id, unlistedThread.intent_id].map(
       (id) => `/exchange/intent/${id}`,
     );
-    expect(listed.map(pathOf).sort()).toEqual(
+    expect(listedAddresses.map(addressPath).sort()).toEqual(
       [
-        ...[...always, '/mc-periodic/linwei', '/mc/linwei', '/mc/linwei/SC-0001'],
-        ...[...active, `/exchange/thread/${shown.id}`, '/exch/linwei', '/exch/marta'],
+        ...[...alwaysListedPaths, '/mc-periodic/linwei', '/mc/linwei', '/mc/linwei/SC-0001'],
+        ...[...active, `/exchange/thread/${publicThread.id}`, '/exch/linwei', '/exch/marta'],
       ].sort(),
     );
-    for (const address of listed) {
-      const page = await visitor.fetch(pathOf(address));
+    for (const address of listedAddresses) {
+      const page = await visitor.fetch(addressPath(address));
       const text = await page.text();
       expect([page.status, text.includes('noindex')], address).toEqual([200, false]);
       expect(text, address).toContain(`<link rel="canonical" href="${address}">`);
@@ -89,25 +99,25 @@ describe('what search engines are told', () => {
 
   it('is nothing of whoever is leaving, not even a conversation that another made public', async () => {
     await aShown(marta, 1);
-    await settled();
+    await settleShowcase();
     const thread = await aThread(marta, wei);
     await act(wei, thread.id, { kind: 'publish', public: true });
     await settle(thread.id);
-    const about = async () => (await allListed()).map(pathOf).filter((path) => /marta|thread/.test(path));
-    expect(await about()).toEqual(expect.arrayContaining(['/mc/marta', `/exchange/thread/${thread.id}`]));
+    const readMartaPaths = async () => (await allListed()).map(addressPath).filter((path) => /marta|thread/.test(path));
+    expect(await readMartaPaths()).toEqual(expect.arrayContaining(['/mc/marta', `/exchange/thread/${thread.id}`]));
     await core
       .update(users)
       .set({ delete_at: Date.now() + 1e9 })
       .where(eq(users.id, marta.id));
-    expect(await about()).toEqual([]);
+    expect(await readMartaPaths()).toEqual([]);
   });
 
   it('leaves out at once what is hidden', async () => {
     const { id } = await aShown(wei, 1);
-    await settled();
-    expect((await allListed()).map(pathOf)).toContain('/mc/linwei/SC-0001');
+    await settleShowcase();
+    expect((await allListed()).map(addressPath)).toContain('/mc/linwei/SC-0001');
     await core.update(showcase).set({ hidden: true, tile: null }).where(eq(showcase.specimen_id, id));
-    expect((await allListed()).map(pathOf)).toEqual(always);
+    expect((await allListed()).map(addressPath)).toEqual(alwaysListedPaths);
   });
 
   it('is a place only where something is shown to be from there, and a mineral under its own name', async () => {
@@ -115,16 +125,17 @@ describe('what search engines are told', () => {
       { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', parent_id: MINERAL, source: 'test' },
       { id: 'lost', name: 'Lost', kind: 'species', source: 'test', retired: true },
     ]);
-    await aShown(wei, 1, 'private', { locality_id: PLACE_ID });
-    await aShown(wei, 2, 'public', { locality_id: PLACE_ID, locality_precision: 'country' });
-    await settled();
-    const about = async () => (await allListed()).map(pathOf).filter((path) => /^.(mineral|locality)\//.test(path));
-    expect(await about()).toEqual([`/mineral/${MINERAL}`]);
-    const { id } = await aShown(wei, 3, 'public', { locality_id: PLACE_ID });
-    await settled();
-    expect(await about()).toEqual([`/mineral/${MINERAL}`, `/locality/${PLACE_ID}`]);
+    await aShown(wei, 1, 'private', { locality_id: LOCALITY_ID });
+    await aShown(wei, 2, 'public', { locality_id: LOCALITY_ID, locality_precision: 'country' });
+    await settleShowcase();
+    const readReferencePaths = async () =>
+      (await allListed()).map(addressPath).filter((path) => /^.(mineral|locality)\//.test(path));
+    expect(await readReferencePaths()).toEqual([`/mineral/${MINERAL}`]);
+    const { id } = await aShown(wei, 3, 'public', { locality_id: LOCALITY_ID });
+    await settleShowcase();
+    expect(await readReferencePaths()).toEqual([`/mineral/${MINERAL}`, `/locality/${LOCALITY_ID}`]);
     await core.update(showcase).set({ hidden: true, tile: null }).where(eq(showcase.specimen_id, id));
-    expect(await about()).toEqual([`/mineral/${MINERAL}`]);
+    expect(await readReferencePaths()).toEqual([`/mineral/${MINERAL}`]);
   });
 
   it('is nothing of whoever is leaving', async () => {
@@ -133,12 +144,12 @@ describe('what search engines are told', () => {
       .update(users)
       .set({ delete_at: Date.now() + 86_400_000 })
       .where(eq(users.id, wei.id));
-    expect((await allListed()).map(pathOf)).toEqual(always);
+    expect((await allListed()).map(addressPath)).toEqual(alwaysListedPaths);
   });
 
   it('comes in files of two thousand, each of which reads no more than it holds', async () => {
     await aShown(wei, 1);
-    await settled();
+    await settleShowcase();
     const [row] = await core.select().from(showcase);
     await env.DB.prepare(
       `with recursive n(i) as (select 2 union all select i + 1 from n where i < 4500)
@@ -149,11 +160,11 @@ describe('what search engines are told', () => {
       .run();
     const index = await read('/sitemap.xml');
     const files = locations(index.text).filter((file) => file.includes('specimens'));
-    expect(files.map(pathOf)).toEqual([0, 1, 2].map((n) => `/sitemap/specimens-${n}.xml`));
+    expect(files.map(addressPath)).toEqual([0, 1, 2].map((n) => `/sitemap/specimens-${n}.xml`));
     expect(Number(/(\d+) rows read/.exec(index.figures)?.[1])).toBeLessThan(20);
     const sizes = [];
     for (const file of files) {
-      const { text, figures } = await read(pathOf(file));
+      const { text, figures } = await read(addressPath(file));
       sizes.push(locations(text).length);
       expect(Number(/(\d+) rows read/.exec(figures)?.[1])).toBeLessThanOrEqual(2 * 2_000 + 10);
     }
@@ -185,8 +196,8 @@ it('what the app is installed with is there: names, colours, and icons of the si
     icons: { src: string; sizes: string; type: string }[];
   }>();
   expect(manifest).toMatchObject({ name: 'Vug 晶洞', start_url: '/', theme_color: '#f4f3ef' });
-  const told = [...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }];
-  for (const { src, sizes, type } of told) {
+  const icons = [...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }];
+  for (const { src, sizes, type } of icons) {
     const icon = await visitor.fetch(src);
     expect([icon.status, icon.headers.get('content-type'), icon.headers.get('cache-control')], src).toEqual([
       ...[200, type, 'public, max-age=3600'],
@@ -195,7 +206,7 @@ it('what the app is installed with is there: names, colours, and icons of the si
     const side = new DataView(bytes.buffer);
     if (type === 'image/png') expect(`${side.getUint32(16)}x${side.getUint32(20)}`, src).toBe(sizes);
   }
-  const picture = await visitor.fetch('/share.jpg');
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  await picture.arrayBuffer();
+  const shareImage = await visitor.fetch('/share.jpg');
+  expect([shareImage.status, shareImage.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  await shareImage.arrayBuffer();
 });

@@ -3,7 +3,7 @@ import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../app-env.ts';
 import { allowCaching } from '../caching.ts';
 import { publicOrigin } from '../origin.ts';
-import type { SitemapPart } from './sitemap-part.ts';
+import type { SitemapSection } from './sitemap-part.ts';
 
 type C = Context<AppEnv>;
 
@@ -11,38 +11,43 @@ type C = Context<AppEnv>;
 const STRETCH = 2_000;
 
 /** Where nothing is for search engines: pages of one's own, the administrator's, and the API. */
-const closed = ['/i/', '/admin/', '/api/', '/dev/'];
+const privatePrefixes = ['/i/', '/admin/', '/api/', '/dev/'];
 
 /** What search engines read first: which pages there are, and where they need not look. */
-export const sitemapRoutes = (parts: readonly SitemapPart[]) =>
+export const sitemapRoutes = (sections: readonly SitemapSection[]) =>
   new Hono<AppEnv>()
     .get('/robots.txt', (c) => {
-      const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at(c, INDEX)}`];
+      const lines = [
+        'User-agent: *',
+        ...privatePrefixes.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${absoluteUrl(c, INDEX)}`,
+      ];
       c.header('cache-control', 'public, max-age=3600');
       return c.text(`${lines.join('\n')}\n`);
     })
     .get(INDEX, async (c) => {
       const { core } = c.var.databases;
       const stretches = await Promise.all(
-        parts.map(async ({ name, last }) => {
+        sections.map(async ({ name, last }) => {
           const files = Math.ceil((await last(core)) / STRETCH);
           return Array.from({ length: files }, (_, n) => `/sitemap/${name}-${n}.xml`);
         }),
       );
-      const files = stretches.flat().map((path) => `<sitemap><loc>${escapeXml(at(c, path))}</loc></sitemap>`);
+      const files = stretches.flat().map((path) => `<sitemap><loc>${escapeXml(absoluteUrl(c, path))}</loc></sitemap>`);
       return answerXml(c, `<sitemapindex xmlns="${SCHEMA}">${files.join('')}</sitemapindex>`);
     })
     .get('/sitemap/:file', async (c) => {
       const [, name, n] = /^([a-z]+)-(\d{1,6})\.xml$/.exec(c.req.param('file')) ?? [];
-      const part = parts.find((one) => one.name === name);
-      if (!part) throw new AppError('not_found');
-      const above = Number(n) * STRETCH;
-      const pages = await part.read(c.var.databases.core, above, above + STRETCH);
+      const section = sections.find((candidate) => candidate.name === name);
+      if (!section) throw new AppError('not_found');
+      const lowerBound = Number(n) * STRETCH;
+      const pages = await section.read(c.var.databases.core, lowerBound, lowerBound + STRETCH);
       // Where several pieces carry a number, its page is one.
-      const once = new Map(pages.map((page) => [page.path, page]));
-      const urls = [...once.values()].map(({ path, changed_at }) => {
-        const changed = changed_at ? `<lastmod>${new Date(changed_at).toISOString()}</lastmod>` : '';
-        return `<url><loc>${escapeXml(at(c, path))}</loc>${changed}</url>`;
+      const uniquePages = new Map(pages.map((page) => [page.path, page]));
+      const urls = [...uniquePages.values()].map(({ path, changed_at }) => {
+        const lastmodTag = changed_at ? `<lastmod>${new Date(changed_at).toISOString()}</lastmod>` : '';
+        return `<url><loc>${escapeXml(absoluteUrl(c, path))}</loc>${lastmodTag}</url>`;
       });
       return answerXml(c, `<urlset xmlns="${SCHEMA}">${urls.join('')}</urlset>`);
     });
@@ -50,7 +55,7 @@ export const sitemapRoutes = (parts: readonly SitemapPart[]) =>
 const INDEX = '/sitemap.xml';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const at = (c: C, path: string) => publicOrigin(c.env, c.req.url) + path;
+const absoluteUrl = (c: C, path: string) => publicOrigin(c.env, c.req.url) + path;
 
 function answerXml(c: C, content: string): Response {
   allowCaching(c);

@@ -3,8 +3,8 @@ import type { DesignRow } from '../tables.ts';
 
 type CardSize = Pick<DesignRow, 'width_cm' | 'height_cm'>;
 
-export const isSameSize = (one: CardSize, other: CardSize) =>
-  one.width_cm === other.width_cm && one.height_cm === other.height_cm;
+export const isSameSize = (size: CardSize, otherSize: CardSize) =>
+  size.width_cm === otherSize.width_cm && size.height_cm === otherSize.height_cm;
 
 /** What is said of a design whose card is of another size than its group’s; `paths`: where it is named. */
 export function sizeMismatch(

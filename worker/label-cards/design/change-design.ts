@@ -4,7 +4,7 @@ import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { type DesignRow, labelDesigns } from '../tables.ts';
 import { isSameSize, sizeMismatch } from './card-size.ts';
-import { designShape, imagesOf, refuseStrangeImages } from './design-row.ts';
+import { designImageIds, designShape, refuseStrangeImages } from './design-row.ts';
 import { groupsNaming, isDesign, isDesignStill, isUsedBySize, ownDesign } from './queries.ts';
 
 /** Says some of a design anew, over the version that was read. Another size is refused while a group uses it. */
@@ -12,39 +12,39 @@ export async function changeDesign(
   call: Call<'user'>,
   { id, version, ...said }: LabelDesignChange & { id: string },
 ): Promise<LabelDesign> {
-  const { own, user, now, keep } = call;
+  const { ownerDb: own, user, nowMs: now, keep } = call;
   await refuseStrangeImages(call, { ...(said.front && { front: said.front }), ...(said.back && { back: said.back }) });
   return retryOnConflict(async () => {
-    const [[before], groups] = await own.batch([ownDesign(own, user.id, id), groupsNaming(own, user.id)]);
-    if (!before) throw new AppError('label_design_not_found');
-    if (before.version !== version) throw new AppError('changed_elsewhere', {}, { current: designShape(before) });
-    const after = changed(before, said, now);
-    const other = groups.find((group) => group.design_ids.includes(id) && !isSameSize(group, after));
-    if (other) throw sizeMismatch(after, other);
-    const answer = designShape(after);
+    const [[oldDesign], groups] = await own.batch([ownDesign(own, user.id, id), groupsNaming(own, user.id)]);
+    if (!oldDesign) throw new AppError('label_design_not_found');
+    if (oldDesign.version !== version) throw new AppError('changed_elsewhere', {}, { current: designShape(oldDesign) });
+    const newDesign = changedDesign(oldDesign, said, now);
+    const mismatchedGroup = groups.find((group) => group.design_ids.includes(id) && !isSameSize(group, newDesign));
+    if (mismatchedGroup) throw sizeMismatch(newDesign, mismatchedGroup);
+    const answer = designShape(newDesign);
     await inOneBatch(own, [
-      demand(own, isDesignStill(before)),
-      demand(own, isUsedBySize(user.id, id, after)),
-      own.update(labelDesigns).set(after).where(isDesign(user.id, id)),
+      demand(own, isDesignStill(oldDesign)),
+      demand(own, isUsedBySize(user.id, id, newDesign)),
+      own.update(labelDesigns).set(newDesign).where(isDesign(user.id, id)),
       ...(await keep(answer)),
     ]);
     return answer;
   });
 }
 
-function changed(before: DesignRow, said: Omit<LabelDesignChange, 'version'>, now: number): DesignRow {
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  const after: DesignRow = { ...before, ...given, updated_at: now, version: before.version + 1 };
-  return { ...after, image_ids: imagesOf(after) };
+function changedDesign(oldDesign: DesignRow, change: Omit<LabelDesignChange, 'version'>, nowMs: number): DesignRow {
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const newDesign: DesignRow = { ...oldDesign, ...changes, updated_at: nowMs, version: oldDesign.version + 1 };
+  return { ...newDesign, image_ids: designImageIds(newDesign) };
 }
 
 /** Forgets a design that no group uses. */
-export function removeDesign({ own, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
+export function removeDesign({ ownerDb: own, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   return retryOnConflict(async () => {
-    const [[before], groups] = await own.batch([ownDesign(own, user.id, id), groupsNaming(own, user.id)]);
-    if (!before) throw new AppError('label_design_not_found');
+    const [[design], groups] = await own.batch([ownDesign(own, user.id, id), groupsNaming(own, user.id)]);
+    if (!design) throw new AppError('label_design_not_found');
     const count = groups.filter(({ design_ids }) => design_ids.includes(id)).length;
-    if (count > 0) throw new AppError('label_design_used', { name: before.name, count });
+    if (count > 0) throw new AppError('label_design_used', { name: design.name, count });
     await inOneBatch(own, [
       demand(own, isUsedBySize(user.id, id, null)),
       own.delete(labelDesigns).where(isDesign(user.id, id)),

@@ -5,13 +5,13 @@ import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { copyName } from '../copy-name.ts';
 import { type DesignRow, labelDesigns } from '../tables.ts';
-import { designShape, imagesOf, refuseStrangeImages } from './design-row.ts';
+import { designImageIds, designShape, refuseStrangeImages } from './design-row.ts';
 import { countDesigns, isDesign, ownDesign } from './queries.ts';
 
 /** Keeps a new design. Arriving again it is there already; the id of another design is refused. */
-export async function createDesign(call: Call<'user'>, said: NewLabelDesign): Promise<LabelDesign> {
-  await refuseStrangeImages(call, said);
-  return keepDesign(call, said, 1);
+export async function createDesign(call: Call<'user'>, input: NewLabelDesign): Promise<LabelDesign> {
+  await refuseStrangeImages(call, input);
+  return keepDesign(call, input, 1);
 }
 
 /** Keeps a design again that was deleted, one version on from the one that is said. */
@@ -28,29 +28,29 @@ export async function duplicateDesign(
   call: Call<'user'>,
   copy: { id: string; copy_id: string; name?: string | undefined },
 ): Promise<LabelDesign> {
-  const [before] = await ownDesign(call.own, call.user.id, copy.id);
-  if (!before) throw new AppError('label_design_not_found');
-  const { width_cm, height_cm, front, back } = before;
-  const name = copy.name ?? copyName(before.name, call.locale);
+  const [original] = await ownDesign(call.ownerDb, call.user.id, copy.id);
+  if (!original) throw new AppError('label_design_not_found');
+  const { width_cm, height_cm, front, back } = original;
+  const name = copy.name ?? copyName(original.name, call.locale);
   return keepDesign(call, { id: copy.copy_id, name, width_cm, height_cm, front, back }, 1);
 }
 
 function keepDesign(
-  { own, user, now, keep }: Call<'user'>,
-  said: NewLabelDesign,
+  { ownerDb: own, user, nowMs: now, keep }: Call<'user'>,
+  input: NewLabelDesign,
   version: number,
 ): Promise<LabelDesign> {
-  const row: DesignRow = { ...said, user_id: user.id, image_ids: imagesOf(said), updated_at: now, version };
+  const row: DesignRow = { ...input, user_id: user.id, image_ids: designImageIds(input), updated_at: now, version };
   return retryOnConflict(async () => {
-    const [[known], [counted]] = await own.batch([
+    const [[storedDesign], [countRow]] = await own.batch([
       ownDesign(own, user.id, row.id),
       own.select({ n: countDesigns(user.id) }).from(sql`(select 1)`),
     ]);
-    if (known) {
-      if (!saysSame(known, row)) throw new AppError('id_used');
-      return designShape(known);
+    if (storedDesign) {
+      if (!saysSame(storedDesign, row)) throw new AppError('id_used');
+      return designShape(storedDesign);
     }
-    if ((counted?.n ?? 0) >= DESIGNS_MAX) throw new AppError('label_designs_full', { limit: DESIGNS_MAX });
+    if ((countRow?.n ?? 0) >= DESIGNS_MAX) throw new AppError('label_designs_full', { limit: DESIGNS_MAX });
     const answer = designShape(row);
     await inOneBatch(own, [
       demand(
@@ -65,6 +65,13 @@ function keepDesign(
   });
 }
 
-const saysSame = (one: DesignRow, other: DesignRow) => JSON.stringify(saidBy(one)) === JSON.stringify(saidBy(other));
+const saysSame = (design: DesignRow, otherDesign: DesignRow) =>
+  JSON.stringify(designContent(design)) === JSON.stringify(designContent(otherDesign));
 
-const saidBy = ({ name, width_cm, height_cm, front, back }: DesignRow) => [name, width_cm, height_cm, front, back];
+const designContent = ({ name, width_cm, height_cm, front, back }: DesignRow) => [
+  name,
+  width_cm,
+  height_cm,
+  front,
+  back,
+];

@@ -4,7 +4,7 @@ import type { Detail } from '../../ground/app-error.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import type { DesignRow } from '../tables.ts';
-import { imagesAmong } from './queries.ts';
+import { imagesQuery } from './queries.ts';
 
 /** A design as its owner reads it. */
 export const designShape = ({ user_id, image_ids, updated_at, ...said }: DesignRow): LabelDesign => ({
@@ -15,22 +15,23 @@ export const designShape = ({ user_id, image_ids, updated_at, ...said }: DesignR
 type Sides = { front: LabelTemplate; back: LabelTemplate | null };
 
 /** The pictures on the sides of a card, each once. */
-export const imagesOf = ({ front, back }: Sides): string[] => [
-  ...new Set([front, back].flatMap((side) => (side ? side.elements.flatMap(imageOf) : []))),
+export const designImageIds = ({ front, back }: Sides): string[] => [
+  ...new Set([front, back].flatMap((side) => (side ? side.elements.flatMap(elementImageIds) : []))),
 ];
 
-const imageOf = (element: LabelTemplate['elements'][number]) => (element.kind === 'image' ? [element.image_id] : []);
+const elementImageIds = (element: LabelTemplate['elements'][number]) =>
+  element.kind === 'image' ? [element.image_id] : [];
 
 /** Refuses a picture that is none of one's own, at its element. */
-export async function refuseStrangeImages({ own, user }: Call<'user'>, sides: Partial<Sides>): Promise<void> {
+export async function refuseStrangeImages({ ownerDb: own, user }: Call<'user'>, sides: Partial<Sides>): Promise<void> {
   const { front = { elements: [] }, back = null } = sides;
-  const asked = imagesOf({ front, back });
-  if (asked.length === 0) return;
-  const known = new Set((await imagesAmong(own, user.id, asked)).map(({ id }) => id));
+  const imageIds = designImageIds({ front, back });
+  if (imageIds.length === 0) return;
+  const knownIds = new Set((await imagesQuery(own, user.id, imageIds)).map(({ id }) => id));
   const issues: Detail['issues'] = Object.entries({ front, back }).flatMap(([side, template]) =>
-    (template?.elements ?? []).flatMap((element, at) =>
-      element.kind === 'image' && !known.has(element.image_id)
-        ? [{ path: `${side}.elements.${at}.image_id`, word: 'form_choice' as const }]
+    (template?.elements ?? []).flatMap((element, index) =>
+      element.kind === 'image' && !knownIds.has(element.image_id)
+        ? [{ path: `${side}.elements.${index}.image_id`, word: 'form_choice' as const }]
         : [],
     ),
   );

@@ -10,53 +10,56 @@ import { labelDesigns } from '../tables.ts';
 const { designs, design, createDesign, changeDesign, removeDesign, restoreDesign, duplicateDesign } = labelsApi;
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 
 beforeEach(async () => {
-  [owner, other] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
 });
 
-const names = async (who = owner) => (await who.get(designs, {})).items.map(({ name }) => name);
+const names = async (person = owner) => (await person.get(designs, {})).items.map(({ name }) => name);
 
 describe('a design', () => {
   it('is kept with what nobody said filled in, and read by its owner alone', async () => {
-    const said = aDesign();
-    const made = await owner.get(createDesign, said);
-    expect(made).toMatchObject({ id: said.id, name: 'Drawer card', ...cardSize, back: null, version: 1 });
-    expect(made.front.elements).toMatchObject([{ font: 'sans', size: 8, fit: 'shrink', rotation: 0 }]);
-    expect(await owner.get(design, { id: made.id })).toEqual(made);
-    expect((await owner.get(designs, {})).items).toEqual([{ ...made, used_by: 0 }]);
-    expect(await other.call(design, { id: made.id })).toMatchObject({ status: 404, m: 'Design not found' });
-    expect(await other.call(design, { id: made.id }, { 'accept-language': 'zh' })).toMatchObject({
+    const input = aDesign();
+    const createdDesign = await owner.get(createDesign, input);
+    expect(createdDesign).toMatchObject({ id: input.id, name: 'Drawer card', ...cardSize, back: null, version: 1 });
+    expect(createdDesign.front.elements).toMatchObject([{ font: 'sans', size: 8, fit: 'shrink', rotation: 0 }]);
+    expect(await owner.get(design, { id: createdDesign.id })).toEqual(createdDesign);
+    expect((await owner.get(designs, {})).items).toEqual([{ ...createdDesign, used_by: 0 }]);
+    expect(await otherPerson.call(design, { id: createdDesign.id })).toMatchObject({
+      status: 404,
+      m: 'Design not found',
+    });
+    expect(await otherPerson.call(design, { id: createdDesign.id }, { 'accept-language': 'zh' })).toMatchObject({
       ...{ c: 12000, m: '找不到标签卡设计', d: { error: 'label_design_not_found' } },
     });
-    expect(await names(other)).toEqual([]);
+    expect(await names(otherPerson)).toEqual([]);
   });
 
   it('that arrives again is there already; another of the same id is refused, and somebody else may have it', async () => {
-    const said = aDesign();
-    const made = await owner.get(createDesign, said);
-    expect(await owner.get(createDesign, said)).toEqual(made);
-    const otherwise = await owner.call(createDesign, { ...said, name: 'Another' });
+    const input = aDesign();
+    const createdDesign = await owner.get(createDesign, input);
+    expect(await owner.get(createDesign, input)).toEqual(createdDesign);
+    const otherwise = await owner.call(createDesign, { ...input, name: 'Another' });
     expect(otherwise).toMatchObject({ status: 422, d: { error: 'id_used' } });
-    expect((await other.call(createDesign, { ...said, name: 'Mine' })).status).toBe(201);
-    expect([await names(), await names(other)]).toEqual([['Drawer card'], ['Mine']]);
+    expect((await otherPerson.call(createDesign, { ...input, name: 'Mine' })).status).toBe(201);
+    expect([await names(), await names(otherPerson)]).toEqual([['Drawer card'], ['Mine']]);
   });
 
   it('that was deleted is put back as itself; what was seen of it before is not saved over it', async () => {
-    const said = aDesign();
-    await owner.get(createDesign, said);
-    const before = await owner.get(changeDesign, { id: said.id, version: 1, name: 'Renamed' });
-    await owner.get(removeDesign, { id: said.id });
-    const { updated_at: _, ...again } = before;
-    const restored = await owner.get(restoreDesign, again);
-    expect(restored).toMatchObject({ ...again, version: 3 });
-    expect(await owner.get(restoreDesign, again)).toEqual(restored);
+    const input = aDesign();
+    await owner.get(createDesign, input);
+    const renamedDesign = await owner.get(changeDesign, { id: input.id, version: 1, name: 'Renamed' });
+    await owner.get(removeDesign, { id: input.id });
+    const { updated_at: _, ...again } = renamedDesign;
+    const restoredDesign = await owner.get(restoreDesign, again);
+    expect(restoredDesign).toMatchObject({ ...again, version: 3 });
+    expect(await owner.get(restoreDesign, again)).toEqual(restoredDesign);
     expect(await owner.call(restoreDesign, { ...again, name: 'Another' })).toMatchObject({ d: { error: 'id_used' } });
-    expect(await owner.get(design, { id: said.id })).toEqual(restored);
-    const stale = await owner.call(changeDesign, { id: said.id, version: 2, name: 'Stale' });
+    expect(await owner.get(design, { id: input.id })).toEqual(restoredDesign);
+    const stale = await owner.call(changeDesign, { id: input.id, version: 2, name: 'Stale' });
     expect(stale).toMatchObject({ d: { error: 'changed_elsewhere' } });
-    await owner.get(removeDesign, { id: said.id });
+    await owner.get(removeDesign, { id: input.id });
     expect(await names()).toEqual([]);
   });
 
@@ -101,56 +104,68 @@ describe('a design', () => {
       'front.elements.0.image_id',
       'Choose one of those offered',
     ],
-  ])('with %s is refused where that stands, and nothing is kept', async (_, rest, path, message) => {
-    const refused = await owner.call(createDesign, aDesign(rest));
-    expect(refused).toMatchObject({ status: 400, d: { error: 'input_refused', issues: [{ path, message }] } });
+  ])('with %s is refused where that stands, and nothing is kept', async (_, overrides, path, message) => {
+    const refusal = await owner.call(createDesign, aDesign(overrides));
+    expect(refusal).toMatchObject({ status: 400, d: { error: 'input_refused', issues: [{ path, message }] } });
     expect(await names()).toEqual([]);
   });
 
   it('holds as many elements as may be, with the longest texts', async () => {
     const elements = Array.from({ length: ELEMENTS_MAX }, (_, n) => aText('黄'.repeat(2_000), { id: `e${n}` }));
-    const made = await keepDesign(owner, { front: { elements }, back: { elements } });
-    expect((await owner.get(design, { id: made.id })).back?.elements).toHaveLength(ELEMENTS_MAX);
+    const createdDesign = await keepDesign(owner, { front: { elements }, back: { elements } });
+    expect((await owner.get(design, { id: createdDesign.id })).back?.elements).toHaveLength(ELEMENTS_MAX);
   });
 
   it('is changed over the version that was read alone', async () => {
     const { id } = await keepDesign(owner);
     const back = { elements: [aText('{locality}')] };
-    const changed = await owner.get(changeDesign, { id, version: 1, back });
-    expect(changed).toMatchObject({ name: 'Drawer card', version: 2, back: { elements: [{ text: '{locality}' }] } });
-    const late = await owner.call(changeDesign, { id, version: 1, name: 'Late' });
-    expect(late).toMatchObject({ status: 412, d: { error: 'changed_elsewhere', current: { id, version: 2 } } });
+    const changedDesign = await owner.get(changeDesign, { id, version: 1, back });
+    expect(changedDesign).toMatchObject({
+      name: 'Drawer card',
+      version: 2,
+      back: { elements: [{ text: '{locality}' }] },
+    });
+    const lateAnswer = await owner.call(changeDesign, { id, version: 1, name: 'Late' });
+    expect(lateAnswer).toMatchObject({ status: 412, d: { error: 'changed_elsewhere', current: { id, version: 2 } } });
     expect(await owner.get(changeDesign, { id, version: 2, back: null, name: 'Flat' })).toMatchObject({ back: null });
-    expect(await other.call(changeDesign, { id, version: 3, name: 'x' })).toMatchObject({ status: 404 });
+    expect(await otherPerson.call(changeDesign, { id, version: 3, name: 'x' })).toMatchObject({ status: 404 });
     expect(await names()).toEqual(['Flat']);
   });
 
   it('is copied under the id and name given, or one that says what it is', async () => {
     const { id } = await keepDesign(owner, { name: '萤石'.repeat(30) });
-    const copied = await owner.get(duplicateDesign, { id, copy_id: uuid() });
-    expect([...copied.name]).toHaveLength(60);
-    expect(copied.name.endsWith('石 (copy)')).toBe(false);
-    expect(copied.name.endsWith(' (copy)')).toBe(true);
-    const named = await owner.get(duplicateDesign, { id, copy_id: uuid(), name: 'Box' }, { 'accept-language': 'zh' });
-    expect(named).toMatchObject({ name: 'Box', front: { elements: [{ text: '{coll_no} · {mineral_names}' }] } });
-    const chinese = await owner.get(duplicateDesign, { id: named.id, copy_id: uuid() }, { 'accept-language': 'zh' });
+    const copy = await owner.get(duplicateDesign, { id, copy_id: uuid() });
+    expect([...copy.name]).toHaveLength(60);
+    expect(copy.name.endsWith('石 (copy)')).toBe(false);
+    expect(copy.name.endsWith(' (copy)')).toBe(true);
+    const namedCopy = await owner.get(
+      duplicateDesign,
+      { id, copy_id: uuid(), name: 'Box' },
+      { 'accept-language': 'zh' },
+    );
+    expect(namedCopy).toMatchObject({ name: 'Box', front: { elements: [{ text: '{coll_no} · {mineral_names}' }] } });
+    const chinese = await owner.get(
+      duplicateDesign,
+      { id: namedCopy.id, copy_id: uuid() },
+      { 'accept-language': 'zh' },
+    );
     expect(chinese.name).toBe('Box（副本）');
-    expect(await other.call(duplicateDesign, { id, copy_id: uuid() })).toMatchObject({ status: 404 });
+    expect(await otherPerson.call(duplicateDesign, { id, copy_id: uuid() })).toMatchObject({ status: 404 });
   });
 
   it('is forgotten, again the same; not while groups use it, whose number is said', async () => {
-    const [{ id }, used] = [await keepDesign(owner), await keepDesign(owner, { name: 'Box card' })];
-    const group = await keepGroup(owner, used.id);
-    await keepGroup(owner, id, { rules: [{ design_id: used.id, when: {} }] });
-    const refused = await owner.call(removeDesign, { id: used.id });
-    expect(refused).toMatchObject({ status: 422, d: { error: 'label_design_used', count: 2 } });
-    expect(refused.m).toBe('“Box card” is used by 2 groups. Choose another design there first.');
-    const { m } = await owner.call(removeDesign, { id: used.id }, { 'accept-language': 'zh' });
+    const [{ id }, usedDesign] = [await keepDesign(owner), await keepDesign(owner, { name: 'Box card' })];
+    const group = await keepGroup(owner, usedDesign.id);
+    await keepGroup(owner, id, { rules: [{ design_id: usedDesign.id, when: {} }] });
+    const refusal = await owner.call(removeDesign, { id: usedDesign.id });
+    expect(refusal).toMatchObject({ status: 422, d: { error: 'label_design_used', count: 2 } });
+    expect(refusal.m).toBe('“Box card” is used by 2 groups. Choose another design there first.');
+    const { m } = await owner.call(removeDesign, { id: usedDesign.id }, { 'accept-language': 'zh' });
     expect(m).toBe('有 2 个标签卡组在用“Box card”，请先在其中换用别的设计。');
     expect((await owner.get(designs, {})).items).toMatchObject([{ used_by: 2 }, { used_by: 1 }]);
-    for (const { id: one } of (await owner.get(labelsApi.groups, {})).items)
-      await owner.get(labelsApi.removeGroup, { id: one });
-    expect((await other.call(removeDesign, { id })).status).toBe(404);
+    for (const { id: groupId } of (await owner.get(labelsApi.groups, {})).items)
+      await owner.get(labelsApi.removeGroup, { id: groupId });
+    expect((await otherPerson.call(removeDesign, { id })).status).toBe(404);
     for (const _ of [1, 2]) expect((await owner.call(removeDesign, { id })).c).toBe(0);
     expect(group.version).toBe(1);
     expect(await names()).toEqual(['Box card']);
@@ -159,9 +174,9 @@ describe('a design', () => {
   it('keeps its size while a group uses it, which it names with both sizes', async () => {
     const { id } = await keepDesign(owner);
     await keepGroup(owner, id);
-    const refused = await owner.call(changeDesign, { id, version: 1, width_cm: 9 });
-    expect(refused).toMatchObject({ status: 422, d: { error: 'label_group_size_mismatch' } });
-    expect(refused.m).toBe('“Drawer card” is 9 × 3.5 cm; the group is 7 × 3.5 cm.');
+    const refusal = await owner.call(changeDesign, { id, version: 1, width_cm: 9 });
+    expect(refusal).toMatchObject({ status: 422, d: { error: 'label_group_size_mismatch' } });
+    expect(refusal.m).toBe('“Drawer card” is 9 × 3.5 cm; the group is 7 × 3.5 cm.');
     expect((await owner.call(changeDesign, { id, version: 1, width_cm: 7, name: 'Same size' })).c).toBe(0);
   });
 
@@ -170,10 +185,10 @@ describe('a design', () => {
     const [row] = await owner.catalogue.select().from(labelDesigns);
     if (!row) throw new Error('no design');
     const rows = Array.from({ length: DESIGNS_MAX - 1 }, () => ({ ...row, id: uuid() }));
-    for (const one of rows) await owner.catalogue.insert(labelDesigns).values(one);
+    for (const designRow of rows) await owner.catalogue.insert(labelDesigns).values(designRow);
     const message = 'You keep 200 label card designs already. Delete one first.';
     expect(await owner.call(createDesign, aDesign())).toMatchObject({ status: 422, m: message });
     expect(await owner.call(duplicateDesign, { id, copy_id: uuid() })).toMatchObject({ status: 422, m: message });
-    expect((await other.call(createDesign, aDesign())).status).toBe(201);
+    expect((await otherPerson.call(createDesign, aDesign())).status).toBe(201);
   });
 });

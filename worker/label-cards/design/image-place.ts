@@ -1,14 +1,14 @@
 import type { LabelImageFormat } from '#contract/label-cards/design/label-image.ts';
-import { deleteUnder } from '../../db/bucket.ts';
+import { deletePrefix } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 import type { ImageRow } from '../tables.ts';
 
-const folderOf = (userId: string) => `l/${userId}/`;
+const userFolder = (userId: string) => `l/${userId}/`;
 
 /** Where the bytes of a picture lie: the same bytes of one owner in one place. */
-export const imageKey = ({ user_id, sha256 }: Pick<ImageRow, 'user_id' | 'sha256'>) => folderOf(user_id) + sha256;
+export const imageKey = ({ user_id, sha256 }: Pick<ImageRow, 'user_id' | 'sha256'>) => userFolder(user_id) + sha256;
 
 export const imageTypes: Record<LabelImageFormat, string> = { PNG: 'image/png', JPG: 'image/jpeg' };
 
 /** Deletes the pictures of all somebody's cards. */
-export const deleteImages = (env: Pick<Env, 'MEDIA'>, userId: string) => deleteUnder(env, folderOf(userId));
+export const deleteImages = (env: Pick<Env, 'MEDIA'>, userId: string) => deletePrefix(env, userFolder(userId));

@@ -12,20 +12,20 @@ import { aDesign, keepDesign } from '../labels-for-tests.ts';
 import { labelImages } from '../tables.ts';
 
 const logo = aPng({ width: 64, height: 32 });
-type Added = Envelope<{ id: string; width: number; height: number; error?: string }> & { status: number };
+type UploadAnswer = Envelope<{ id: string; width: number; height: number; error?: string }> & { status: number };
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 
 beforeEach(async () => {
-  [owner, other] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
 });
 
-async function add(bytes: Uint8Array<ArrayBuffer> | string | null, who = owner): Promise<Added> {
+async function add(bytes: Uint8Array<ArrayBuffer> | string | null, person = owner): Promise<UploadAnswer> {
   const form = new FormData();
   if (bytes !== null) form.append('image', new File([bytes], 'logo.png', { type: 'image/png' }));
-  const response = await who.fetch('/api/i/label_images', { method: 'POST', body: form });
-  return { status: response.status, ...(await response.json<Envelope<Added['d']>>()) };
+  const response = await person.fetch('/api/i/label_images', { method: 'POST', body: form });
+  return { status: response.status, ...(await response.json<Envelope<UploadAnswer['d']>>()) };
 }
 
 const onCard = (image_id: string) => ({
@@ -35,22 +35,22 @@ const objects = async () => (await env.MEDIA.list({ prefix: 'l/' })).objects;
 
 describe('a picture for cards', () => {
   it('is kept once however often it comes, and given to its owner alone', async () => {
-    const first = await add(logo);
-    expect(first).toMatchObject({ status: 201, d: { width: 64, height: 32 } });
-    expect((await add(logo)).d).toEqual(first.d);
-    expect((await add(aPng({ width: 64, height: 33 }))).d.id).not.toBe(first.d.id);
-    const theirs = await add(logo, other);
-    expect(theirs.d.id).not.toBe(first.d.id);
+    const firstUpload = await add(logo);
+    expect(firstUpload).toMatchObject({ status: 201, d: { width: 64, height: 32 } });
+    expect((await add(logo)).d).toEqual(firstUpload.d);
+    expect((await add(aPng({ width: 64, height: 33 }))).d.id).not.toBe(firstUpload.d.id);
+    const otherUpload = await add(logo, otherPerson);
+    expect(otherUpload.d.id).not.toBe(firstUpload.d.id);
     expect(await objects()).toHaveLength(3);
-    const seen = await owner.fetch(labelImagePath(first.d.id));
-    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect([seen.headers.get('content-type'), seen.headers.get('content-security-policy')]).toEqual([
+    const response = await owner.fetch(labelImagePath(firstUpload.d.id));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect([response.headers.get('content-type'), response.headers.get('content-security-policy')]).toEqual([
       'image/png',
       expect.stringContaining('sandbox'),
     ]);
-    expect(new Uint8Array(await seen.arrayBuffer())).toEqual(logo);
-    for (const stranger of [other, visitor])
-      expect((await stranger.fetch(labelImagePath(first.d.id))).status).toBe(404);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(logo);
+    for (const stranger of [otherPerson, visitor])
+      expect((await stranger.fetch(labelImagePath(firstUpload.d.id))).status).toBe(404);
     expect((await owner.fetch(labelImagePath(uuid()))).status).toBe(404);
   });
 
@@ -90,11 +90,11 @@ describe('a picture for cards', () => {
   it('stands on one’s own cards alone', async () => {
     const { d } = await add(logo);
     expect((await keepDesign(owner, onCard(d.id))).front.elements).toMatchObject([{ image_id: d.id }]);
-    const strange = await other.call(labelsApi.createDesign, aDesign(onCard(d.id)));
+    const strange = await otherPerson.call(labelsApi.createDesign, aDesign(onCard(d.id)));
     expect(strange).toMatchObject({ status: 400, d: { issues: [{ path: 'front.elements.0.image_id' }] } });
-    const { id } = await keepDesign(other);
+    const { id } = await keepDesign(otherPerson);
     const change = { id, version: 1, back: onCard(d.id).front };
-    expect(await other.call(labelsApi.changeDesign, change)).toMatchObject({
+    expect(await otherPerson.call(labelsApi.changeDesign, change)).toMatchObject({
       ...{ status: 400, d: { issues: [{ path: 'back.elements.0.image_id' }] } },
     });
   });
@@ -106,11 +106,11 @@ describe('a picture for cards', () => {
         .insert(labelImages)
         .values({ ...row, id: uuid(), sha256: `${n}`, created_at: n === 0 ? 1 : Date.now() });
     const [old] = await owner.catalogue.select().from(labelImages);
-    const shown = await keepDesign(owner, onCard(old?.id ?? ''));
+    const cardDesign = await keepDesign(owner, onCard(old?.id ?? ''));
     const full = await add(logo);
     expect(full).toMatchObject({ status: 422, d: { error: 'label_images_full' } });
     expect(full.m).toBe('Your designs hold 100 pictures already. Take one off a card first.');
-    await owner.get(labelsApi.removeDesign, { id: shown.id });
+    await owner.get(labelsApi.removeDesign, { id: cardDesign.id });
     expect((await add(logo)).status).toBe(201);
   });
 });

@@ -22,13 +22,13 @@ const DAY = 86_400_000;
 
 /** Keeps the picture of the form; the same bytes again are the picture that is there. */
 export async function addImage(call: Call<'user'>): Promise<Answer> {
-  const { own, user, env, now, keep } = call;
+  const { ownerDb: own, user, env, nowMs: now, keep } = call;
   const { bytes, sha256, format, width, height } = await readImage(call);
   const row: ImageRow = { user_id: user.id, id: uuid(), sha256, format, width, height, created_at: now };
   return retryOnConflict(async () => {
-    const [known] = await imageOf(own, row);
-    if (known) return imageShape(known);
-    await makeRoom(call);
+    const [storedImage] = await imageQuery(own, row);
+    if (storedImage) return imageShape(storedImage);
+    await deleteUnusedImages(call);
     await putBytes(env, imageKey(row), bytes, imageTypes[format]);
     await inOneBatch(own, [
       demand(own, sql`not exists (select 1 from ${labelImages} where ${isOfBytes(row)})`),
@@ -44,19 +44,20 @@ const imageShape = ({ id, width, height }: ImageRow): Answer => ({ id, width, he
 const isOfBytes = ({ user_id, sha256 }: ImageRow) =>
   and(eq(labelImages.user_id, user_id), eq(labelImages.sha256, sha256)) as SQL;
 
-const imageOf = (own: CatalogueDb, row: ImageRow) => own.select().from(labelImages).where(isOfBytes(row));
+const imageQuery = (ownerDb: CatalogueDb, row: ImageRow) => ownerDb.select().from(labelImages).where(isOfBytes(row));
 
 /** Where there are as many as may be, those go that are on no card and a day old. */
-async function makeRoom({ own, user, now }: Call<'user'>): Promise<void> {
+async function deleteUnusedImages({ ownerDb: own, user, nowMs: now }: Call<'user'>): Promise<void> {
   const isOwn = eq(labelImages.user_id, user.id);
-  const counted = own.select({ n: sql<number>`count(*)` }).from(labelImages).where(isOwn);
-  const [before] = await counted;
-  if ((before?.n ?? 0) < LABEL_IMAGES_MAX) return;
+  const countQuery = own.select({ n: sql<number>`count(*)` }).from(labelImages).where(isOwn);
+  const [countRow] = await countQuery;
+  if ((countRow?.n ?? 0) < LABEL_IMAGES_MAX) return;
   const isShown = sql`${labelImages.id} in (select shown.value from ${labelDesigns},
     json_each(${labelDesigns.image_ids}) shown where ${labelDesigns.user_id} = ${user.id})`;
   await own.delete(labelImages).where(and(isOwn, lt(labelImages.created_at, now - DAY), sql`not ${isShown}`));
-  const [after] = await counted;
-  if ((after?.n ?? 0) >= LABEL_IMAGES_MAX) throw new AppError('label_images_full', { limit: LABEL_IMAGES_MAX });
+  const [countRowAfterDelete] = await countQuery;
+  if ((countRowAfterDelete?.n ?? 0) >= LABEL_IMAGES_MAX)
+    throw new AppError('label_images_full', { limit: LABEL_IMAGES_MAX });
 }
 
 /** Answers a picture of one's own cards, which nobody else sees, and nothing keeps. */

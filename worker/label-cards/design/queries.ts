@@ -4,7 +4,7 @@ import { inList } from '../../db/json-lists.ts';
 import { type DesignRow, labelDesigns, labelGroups, labelImages } from '../tables.ts';
 
 /** All designs of somebody, the newest change first. */
-export const designsOf = (db: CatalogueDb, userId: string) =>
+export const designsQuery = (db: CatalogueDb, userId: string) =>
   db
     .select()
     .from(labelDesigns)
@@ -19,7 +19,7 @@ export const ownDesign = (db: CatalogueDb, userId: string, id: string) =>
   db.select().from(labelDesigns).where(isDesign(userId, id));
 
 /** What of some designs decides whether a group may name them. */
-export const sizesOf = (db: CatalogueDb, userId: string, ids: readonly string[]) =>
+export const sizesQuery = (db: CatalogueDb, userId: string, ids: readonly string[]) =>
   db
     .select({
       id: labelDesigns.id,
@@ -56,7 +56,7 @@ export const isUsedBySize = (userId: string, id: string, size: { width_cm: numbe
     ${size ? sql`and (${labelGroups.width_cm} <> ${size.width_cm} or ${labelGroups.height_cm} <> ${size.height_cm})` : sql``})`;
 
 /** Pictures of somebody among these. */
-export const imagesAmong = (db: CatalogueDb, userId: string, ids: readonly string[]) =>
+export const imagesQuery = (db: CatalogueDb, userId: string, ids: readonly string[]) =>
   db
     .select({ id: labelImages.id })
     .from(labelImages)

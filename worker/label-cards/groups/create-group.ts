@@ -4,13 +4,13 @@ import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { copyName } from '../copy-name.ts';
-import { sizesOf } from '../design/queries.ts';
+import { sizesQuery } from '../design/queries.ts';
 import { type GroupRow, labelGroups } from '../tables.ts';
-import { designsIn, groupShape, refuseStrangeDesigns } from './group-row.ts';
+import { groupShape, referencedDesignIds, refuseStrangeDesigns } from './group-row.ts';
 import { countGroups, hasItsDesigns, isGroup, ownGroup } from './queries.ts';
 
 /** Keeps a new group. Arriving again it is there already; the id of another group is refused. */
-export const createGroup = (call: Call<'user'>, said: NewLabelGroup): Promise<LabelGroup> => keepGroup(call, said, 1);
+export const createGroup = (call: Call<'user'>, input: NewLabelGroup): Promise<LabelGroup> => keepGroup(call, input, 1);
 
 /** Keeps a group again that was deleted, one version on from the one that is said. */
 export const restoreGroup = (
@@ -18,19 +18,29 @@ export const restoreGroup = (
   { version, ...said }: NewLabelGroup & { version: number },
 ): Promise<LabelGroup> => keepGroup(call, said, version + 1);
 
-function keepGroup({ own, user, now, keep }: Call<'user'>, said: NewLabelGroup, version: number): Promise<LabelGroup> {
-  const row: GroupRow = { ...said, user_id: user.id, design_ids: designsIn(said), updated_at: now, version };
+function keepGroup(
+  { ownerDb: own, user, nowMs: now, keep }: Call<'user'>,
+  input: NewLabelGroup,
+  version: number,
+): Promise<LabelGroup> {
+  const row: GroupRow = {
+    ...input,
+    user_id: user.id,
+    design_ids: referencedDesignIds(input),
+    updated_at: now,
+    version,
+  };
   return retryOnConflict(async () => {
-    const [[known], named, [counted]] = await own.batch([
+    const [[storedGroup], designs, [countRow]] = await own.batch([
       ownGroup(own, user.id, row.id),
-      sizesOf(own, user.id, row.design_ids),
+      sizesQuery(own, user.id, row.design_ids),
       own.select({ n: countGroups(user.id) }).from(sql`(select 1)`),
     ]);
-    if (known && !saysSame(known, row)) throw new AppError('id_used');
-    refuseStrangeDesigns(named, row);
-    const answer = groupShape(known ?? row, new Set(row.design_ids));
-    if (known) return answer;
-    if ((counted?.n ?? 0) >= GROUPS_MAX) throw new AppError('label_groups_full', { limit: GROUPS_MAX });
+    if (storedGroup && !saysSame(storedGroup, row)) throw new AppError('id_used');
+    refuseStrangeDesigns(designs, row);
+    const answer = groupShape(storedGroup ?? row, new Set(row.design_ids));
+    if (storedGroup) return answer;
+    if ((countRow?.n ?? 0) >= GROUPS_MAX) throw new AppError('label_groups_full', { limit: GROUPS_MAX });
     await inOneBatch(own, [
       demand(
         own,
@@ -45,9 +55,10 @@ function keepGroup({ own, user, now, keep }: Call<'user'>, said: NewLabelGroup, 
   });
 }
 
-const saysSame = (one: GroupRow, other: GroupRow) => JSON.stringify(saidBy(one)) === JSON.stringify(saidBy(other));
+const saysSame = (group: GroupRow, otherGroup: GroupRow) =>
+  JSON.stringify(groupContent(group)) === JSON.stringify(groupContent(otherGroup));
 
-const saidBy = ({ name, width_cm, height_cm, default_design_id, rules }: GroupRow) => [
+const groupContent = ({ name, width_cm, height_cm, default_design_id, rules }: GroupRow) => [
   ...[name, width_cm, height_cm, default_design_id],
   rules.map(({ design_id, when: { locality_ids, mineral_ids, series, tags } }) => [
     ...[design_id, locality_ids, mineral_ids, series, tags],
@@ -59,9 +70,9 @@ export async function duplicateGroup(
   call: Call<'user'>,
   copy: { id: string; copy_id: string; name?: string | undefined },
 ): Promise<LabelGroup> {
-  const [before] = await ownGroup(call.own, call.user.id, copy.id);
-  if (!before) throw new AppError('label_group_not_found');
-  const { width_cm, height_cm, default_design_id, rules } = before;
-  const name = copy.name ?? copyName(before.name, call.locale);
+  const [original] = await ownGroup(call.ownerDb, call.user.id, copy.id);
+  if (!original) throw new AppError('label_group_not_found');
+  const { width_cm, height_cm, default_design_id, rules } = original;
+  const name = copy.name ?? copyName(original.name, call.locale);
   return createGroup(call, { id: copy.copy_id, name, width_cm, height_cm, default_design_id, rules });
 }

@@ -12,17 +12,17 @@ import { labelDesigns, labelGroups } from '../tables.ts';
 const { groups, group, createGroup, changeGroup, removeGroup, restoreGroup, duplicateGroup } = labelsApi;
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 let design_id: string;
 
 beforeEach(async () => {
-  [owner, other] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
   ({ id: design_id } = await keepDesign(owner));
 });
 
-const aGroup = (rest: object = {}) => ({
+const aGroup = (overrides: object = {}) => ({
   ...{ id: uuid(), name: 'All drawers', ...cardSize, default_design_id: design_id, rules: [] },
-  ...rest,
+  ...overrides,
 });
 
 describe('a group', () => {
@@ -32,29 +32,32 @@ describe('a group', () => {
       { design_id, when: { locality_ids: ['4711'], mineral_ids: ['fluorite'] } },
       { design_id, when: {} },
     ];
-    const said = aGroup({ rules });
-    const made = await owner.get(createGroup, said);
-    expect(made).toMatchObject({ ...said, version: 1 });
-    expect(await owner.get(group, { id: made.id })).toEqual(made);
-    expect((await owner.get(groups, {})).items).toEqual([made]);
-    expect(await owner.get(createGroup, said)).toEqual(made);
-    expect(await owner.call(createGroup, { ...said, rules: [] })).toMatchObject({ d: { error: 'id_used' } });
-    expect((await other.get(groups, {})).items).toEqual([]);
+    const input = aGroup({ rules });
+    const createdGroup = await owner.get(createGroup, input);
+    expect(createdGroup).toMatchObject({ ...input, version: 1 });
+    expect(await owner.get(group, { id: createdGroup.id })).toEqual(createdGroup);
+    expect((await owner.get(groups, {})).items).toEqual([createdGroup]);
+    expect(await owner.get(createGroup, input)).toEqual(createdGroup);
+    expect(await owner.call(createGroup, { ...input, rules: [] })).toMatchObject({ d: { error: 'id_used' } });
+    expect((await otherPerson.get(groups, {})).items).toEqual([]);
     for (const call of [group, removeGroup] as const)
-      expect(await other.call(call, { id: made.id })).toMatchObject({ status: 404, m: 'Design group not found' });
-    const chinese = await other.call(group, { id: made.id }, { 'accept-language': 'zh' });
+      expect(await otherPerson.call(call, { id: createdGroup.id })).toMatchObject({
+        status: 404,
+        m: 'Design group not found',
+      });
+    const chinese = await otherPerson.call(group, { id: createdGroup.id }, { 'accept-language': 'zh' });
     expect(chinese).toMatchObject({ m: '找不到标签卡组', d: { error: 'label_group_not_found' } });
   });
 
   it('that was deleted is put back as itself, unless a design of it is gone', async () => {
-    const said = aGroup({ rules: [{ design_id, when: { series: ['QZ'] } }] });
-    await owner.get(createGroup, said);
-    await owner.get(removeGroup, { id: said.id });
-    expect(await owner.get(restoreGroup, { ...said, version: 1 })).toMatchObject({ ...said, version: 2 });
-    await owner.get(removeGroup, { id: said.id });
+    const input = aGroup({ rules: [{ design_id, when: { series: ['QZ'] } }] });
+    await owner.get(createGroup, input);
+    await owner.get(removeGroup, { id: input.id });
+    expect(await owner.get(restoreGroup, { ...input, version: 1 })).toMatchObject({ ...input, version: 2 });
+    await owner.get(removeGroup, { id: input.id });
     await owner.get(labelsApi.removeDesign, { id: design_id });
-    const refused = await owner.call(restoreGroup, { ...said, version: 2 });
-    expect(refused).toMatchObject({ status: 400, d: { error: 'input_refused' } });
+    const refusal = await owner.call(restoreGroup, { ...input, version: 2 });
+    expect(refusal).toMatchObject({ status: 400, d: { error: 'input_refused' } });
     expect((await owner.get(groups, {})).items).toEqual([]);
   });
 
@@ -65,18 +68,18 @@ describe('a group', () => {
     ['whose rule names no design', { rules: [{ design_id: uuid(), when: {} }] }, 'rules.0.design_id'],
     ['with a condition of no value', () => ({ rules: [{ design_id, when: { tags: [] } }] }), 'rules.0.when.tags'],
     ['with too many rules', () => ({ rules: Array.from({ length: 51 }, () => ({ design_id, when: {} })) }), 'rules'],
-  ])('%s is refused where that stands', async (_, rest, path) => {
-    const refused = await owner.call(createGroup, aGroup(typeof rest === 'function' ? rest() : rest));
-    expect(refused).toMatchObject({ status: 400, d: { error: 'input_refused', issues: [{ path }] } });
+  ])('%s is refused where that stands', async (_, overrides, path) => {
+    const refusal = await owner.call(createGroup, aGroup(typeof overrides === 'function' ? overrides() : overrides));
+    expect(refusal).toMatchObject({ status: 400, d: { error: 'input_refused', issues: [{ path }] } });
     expect((await owner.get(groups, {})).items).toEqual([]);
   });
 
   it('takes no design of somebody else, nor one of another size, which it names with both sizes', async () => {
-    const strange = await other.call(createGroup, aGroup());
+    const strange = await otherPerson.call(createGroup, aGroup());
     expect(strange).toMatchObject({ status: 400, d: { issues: [{ path: 'default_design_id' }] } });
     const large = await keepDesign(owner, { name: 'Large card', width_cm: 9, height_cm: 5.4 });
-    const refused = await owner.call(createGroup, aGroup({ rules: [{ design_id: large.id, when: {} }] }));
-    expect(refused).toMatchObject({
+    const refusal = await owner.call(createGroup, aGroup({ rules: [{ design_id: large.id, when: {} }] }));
+    expect(refusal).toMatchObject({
       ...{
         status: 422,
         m: sentence(screenTexts.label_size_differs, 'en', { name: 'Large card', w: 9, h: 5.4, gw: 7, gh: 3.5 }),
@@ -97,17 +100,19 @@ describe('a group', () => {
       ...{ error: 'label_group_size_mismatch', issues: [{ path: 'default_design_id' }] },
     });
     const large = await keepDesign(owner, size);
-    const changed = await owner.get(changeGroup, { ...change, ...size, default_design_id: large.id });
-    expect(changed).toMatchObject({ ...size, default_design_id: large.id, version: 2 });
-    const late = await owner.call(changeGroup, { ...change, name: 'Late' });
-    expect(late).toMatchObject({ status: 412, d: { current: { name: 'All drawers', version: 2 } } });
-    expect((await other.call(changeGroup, { id, version: 2, name: 'x' })).status).toBe(404);
+    const changedGroup = await owner.get(changeGroup, { ...change, ...size, default_design_id: large.id });
+    expect(changedGroup).toMatchObject({ ...size, default_design_id: large.id, version: 2 });
+    const lateAnswer = await owner.call(changeGroup, { ...change, name: 'Late' });
+    expect(lateAnswer).toMatchObject({ status: 412, d: { current: { name: 'All drawers', version: 2 } } });
+    expect((await otherPerson.call(changeGroup, { id, version: 2, name: 'x' })).status).toBe(404);
   });
 
   it('says so where a design that it names is no more', async () => {
-    const gone = await keepDesign(owner);
-    const { id } = await keepGroup(owner, design_id, { rules: [{ design_id: gone.id, when: { series: ['QZ'] } }] });
-    await owner.catalogue.delete(labelDesigns).where(eq(labelDesigns.id, gone.id));
+    const removedDesign = await keepDesign(owner);
+    const { id } = await keepGroup(owner, design_id, {
+      rules: [{ design_id: removedDesign.id, when: { series: ['QZ'] } }],
+    });
+    await owner.catalogue.delete(labelDesigns).where(eq(labelDesigns.id, removedDesign.id));
     const read = await owner.get(group, { id });
     expect(read).toMatchObject({
       default_design_id: design_id,
@@ -118,11 +123,15 @@ describe('a group', () => {
 
   it('is copied, and forgotten without its designs', async () => {
     const { id } = await keepGroup(owner, design_id, { rules: [{ design_id, when: { tags: ['classic'] } }] });
-    const copied = await owner.get(duplicateGroup, { id, copy_id: uuid() });
-    expect(copied).toMatchObject({ name: 'All drawers (copy)', rules: [{ when: { tags: ['classic'] } }], version: 1 });
-    expect(await other.call(duplicateGroup, { id, copy_id: uuid() })).toMatchObject({ status: 404 });
+    const groupCopy = await owner.get(duplicateGroup, { id, copy_id: uuid() });
+    expect(groupCopy).toMatchObject({
+      name: 'All drawers (copy)',
+      rules: [{ when: { tags: ['classic'] } }],
+      version: 1,
+    });
+    expect(await otherPerson.call(duplicateGroup, { id, copy_id: uuid() })).toMatchObject({ status: 404 });
     for (const _ of [1, 2]) expect((await owner.call(removeGroup, { id })).c).toBe(0);
-    expect((await owner.get(groups, {})).items).toEqual([copied]);
+    expect((await owner.get(groups, {})).items).toEqual([groupCopy]);
     expect((await owner.get(labelsApi.designs, {})).items).toMatchObject([{ id: design_id, used_by: 1 }]);
   });
 

@@ -4,7 +4,7 @@ import { inList } from '../../db/json-lists.ts';
 import { type GroupRow, labelDesigns, labelGroups } from '../tables.ts';
 
 /** All groups of somebody, the newest change first. */
-export const groupsOf = (db: CatalogueDb, userId: string) =>
+export const groupsQuery = (db: CatalogueDb, userId: string) =>
   db
     .select()
     .from(labelGroups)
@@ -19,7 +19,7 @@ export const ownGroup = (db: CatalogueDb, userId: string, id: string) =>
   db.select().from(labelGroups).where(isGroup(userId, id));
 
 /** The ids of all designs of somebody. */
-export const designIdsOf = (db: CatalogueDb, userId: string) =>
+export const designIdsQuery = (db: CatalogueDb, userId: string) =>
   db.select({ id: labelDesigns.id }).from(labelDesigns).where(eq(labelDesigns.user_id, userId));
 
 /** How many groups somebody has. */

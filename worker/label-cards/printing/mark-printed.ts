@@ -7,25 +7,25 @@ import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { Call } from '../../http/serve.ts';
 import { leaveQueue } from './queue.ts';
 
-type Printed = { specimen_ids: readonly string[]; fields?: readonly LabelField[] | undefined };
+type PrintedLabels = { specimen_ids: readonly string[]; fields?: readonly LabelField[] | undefined };
 
 /** What stands on cards where nobody says what does. */
 const usualFields = fieldNames.filter((field) => field !== 'storage' && !privateLabelFields.has(field));
 
 /** Notes of specimens what their labels say now, so that a change of that is noticed; they leave the queue. */
-export function markPrinted(
+export function recordPrintedLabels(
   call: Call<'user'>,
-  { specimen_ids, fields = usualFields }: Printed,
+  { specimen_ids, fields = usualFields }: PrintedLabels,
 ): Promise<Record<string, never>> {
-  const { own, user, keep } = call;
+  const { ownerDb: own, user, keep } = call;
   return retryOnConflict(async () => {
     const rows = await ownRows(call, specimen_ids);
     const changes = rows
       .filter(({ in_trash }) => !in_trash)
-      .map((before) => ({ before, after: { ...before, printed_label_hash: printedLabel(before, fields) } }));
-    const still = changes.map(({ before }) => before);
+      .map((row) => ({ before: row, newRow: { ...row, printed_label_hash: printedLabel(row, fields) } }));
+    const oldRows = changes.map(({ before }) => before);
     await inOneBatch(own, [
-      demandAllStill(own, still),
+      demandAllStill(own, oldRows),
       ...writeRows(own, changes, ['printed_label_hash']),
       ...indexChanges(own, changes),
       leaveQueue(own, user.id, specimen_ids),

@@ -10,7 +10,7 @@ const LOOKED_AT_MAX = 5_000;
 
 /** The caller's specimens whose own number is between two others, of the next ones along the index. */
 export async function listOwnNumbers(
-  { own, user }: Call<'user'>,
+  { ownerDb: own, user }: Call<'user'>,
   { from, to, after }: InputOf<typeof labelsApi.ownNumbers>,
 ): Promise<OutputOf<typeof labelsApi.ownNumbers>> {
   const { id, own_number, user_id, in_trash } = specimens;

@@ -11,10 +11,10 @@ import type { LabelFilter } from '#contract/label-cards/printing/label-state.ts'
 import type { InputOf } from '#contract/request.ts';
 import { anEdit } from '../../collection/desk/desk-for-tests.ts';
 import { indexedTexts } from '../../collection/search/index-tokens.ts';
-import { reindexPlace } from '../../collection/search/reindex-place.ts';
+import { reindexLocality } from '../../collection/search/reindex-place.ts';
 import { specimens } from '../../collection/tables.ts';
-import { aReference, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
-import { callIn } from '../../testing/failing-trips.ts';
+import { aReference, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
+import { callWithBindings } from '../../testing/failing-trips.ts';
 import { meteredEnv } from '../../testing/metered-env.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 
@@ -22,60 +22,60 @@ const { recordPrinted } = labelsApi;
 const { read, change, list } = collectionApi;
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 
 beforeEach(async () => {
   await aReference();
-  [owner, other] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
 });
 
 type NewInput = Partial<InputOf<typeof collectionApi.create>>;
 let count = 0;
 
-async function aSpecimen(rest: NewInput = {}, who = owner): Promise<string> {
+async function aSpecimen(overrides: NewInput = {}, person = owner): Promise<string> {
   count += 1;
-  const said = { coll_serie: 'QZ', coll_index: count, mineral_ids: [MINERAL], storage: 'Drawer 1', ...rest };
-  return (await who.get(collectionApi.create, { id: uuid(), ...said })).id;
+  const input = { coll_serie: 'QZ', coll_index: count, mineral_ids: [MINERAL], storage: 'Drawer 1', ...overrides };
+  return (await person.get(collectionApi.create, { id: uuid(), ...input })).id;
 }
 
 const print = (id: string, fields?: InputOf<typeof recordPrinted>['fields']) =>
   owner.get(recordPrinted, { specimen_ids: [id], ...(fields && { fields }) });
-const own = async (id: string) => (await owner.get(read, { id })).specimen;
-const stateOf = async (id: string) => (await own(id)).label;
+const readSpecimen = async (id: string) => (await owner.get(read, { id })).specimen;
+const readLabelState = async (id: string) => (await readSpecimen(id)).label;
 
-async function edit(id: string, said: Omit<InputOf<typeof change>, 'id' | 'version'>) {
-  const { version } = await own(id);
-  await owner.get(change, { id, version, ...said });
+async function edit(id: string, fields: Omit<InputOf<typeof change>, 'id' | 'version'>) {
+  const { version } = await readSpecimen(id);
+  await owner.get(change, { id, version, ...fields });
 }
 
-const found = async (label: LabelFilter, who = owner) =>
-  (await who.get(list, { label, sort: 'number' })).items.map(({ id }) => id);
+const findSpecimens = async (label: LabelFilter, person = owner) =>
+  (await person.get(list, { label, sort: 'number' })).items.map(({ id }) => id);
 
 describe('a printed label', () => {
   it('is known as such until something of it changes, and again when that is taken back', async () => {
     const id = await aSpecimen();
-    expect(await stateOf(id)).toBe('never');
+    expect(await readLabelState(id)).toBe('never');
     await print(id);
-    expect(await stateOf(id)).toBe('printed');
+    expect(await readLabelState(id)).toBe('printed');
     await edit(id, { description: 'Gemmy' });
-    expect(await stateOf(id)).toBe('changed');
+    expect(await readLabelState(id)).toBe('changed');
     await edit(id, { description: null });
-    expect(await stateOf(id)).toBe('printed');
+    expect(await readLabelState(id)).toBe('printed');
     await edit(id, { description: 'Gemmy cubes' });
     await print(id);
-    expect(await stateOf(id)).toBe('printed');
+    expect(await readLabelState(id)).toBe('printed');
   });
 
   it('stays so where only changes what is not printed: the storage place, prices, what its cards leave out', async () => {
     const id = await aSpecimen();
     await print(id);
     await edit(id, { storage: 'Drawer 2', dealer: 'Stone & Co', buy_price: 12, currency: 'EUR', op_tags: ['clean'] });
-    expect(await stateOf(id)).toBe('printed');
+    expect(await readLabelState(id)).toBe('printed');
     await print(id, ['storage', 'coll_no']);
     await edit(id, { description: 'Gemmy' });
-    expect(await stateOf(id)).toBe('printed');
+    expect(await readLabelState(id)).toBe('printed');
     await edit(id, { storage: 'Drawer 3' });
-    expect(await stateOf(id)).toBe('changed');
+    expect(await readLabelState(id)).toBe('changed');
   });
 
   it.each<[string, Omit<InputOf<typeof change>, 'id' | 'version'>]>([
@@ -85,7 +85,7 @@ describe('a printed label', () => {
     ['own_number', { own_number: 'A12' }],
     ['mineral_names', { mineral_ids: [] }],
     ['mineral_names', { written_minerals: ['Old stone'] }],
-    ['locality', { locality_id: PLACE_ID }],
+    ['locality', { locality_id: LOCALITY_ID }],
     ['locality', { locality_text: 'Deep' }],
     ['size', { size: { length: 12, width: null, height: null } }],
     ['weight', { weight: 12 }],
@@ -103,63 +103,63 @@ describe('a printed label', () => {
     ['purchase_date', { purchase_date: '2019' }],
     ['dealer', { dealer: 'x' }],
     ['buy_price', { buy_price: 1, currency: 'EUR' }],
-  ])('with %s is flagged after %j, and one without is not', async (field, said) => {
-    const [id, without] = [await aSpecimen(), await aSpecimen()];
+  ])('with %s is flagged after %j, and one without is not', async (field, fields) => {
+    const [id, unchangedId] = [await aSpecimen(), await aSpecimen()];
     const name = field as (typeof fieldNames)[number];
     await print(id, [name]);
     const otherFields = fieldNames.filter(
       (fieldName) => fieldName !== name && fieldName !== 'display_name' && fieldName !== 'formula',
     );
     await print(
-      without,
+      unchangedId,
       otherFields.filter(
         (fieldName) =>
           !(name === 'display_name' && fieldName.startsWith('custom')) && !(isNumber(name) && isNumber(fieldName)),
       ),
     );
-    await edit(id, said);
-    expect(await stateOf(id)).toBe('changed');
-    const { coll_index: _, ...rest } = said;
-    await edit(without, 'coll_index' in said ? { ...rest, coll_index: 5 } : said);
-    expect(await stateOf(without)).toBe('printed');
+    await edit(id, fields);
+    expect(await readLabelState(id)).toBe('changed');
+    const { coll_index: _, ...rest } = fields;
+    await edit(unchangedId, 'coll_index' in fields ? { ...rest, coll_index: 5 } : fields);
+    expect(await readLabelState(unchangedId)).toBe('printed');
   });
 
   it('is flagged by what is changed in many at once, and by another name of its place', async () => {
-    const [id, placed] = [await aSpecimen(), await aSpecimen({ locality_id: PLACE_ID })];
-    for (const specimenId of [id, placed]) await print(specimenId);
+    const [id, locatedId] = [await aSpecimen(), await aSpecimen({ locality_id: LOCALITY_ID })];
+    for (const specimenId of [id, locatedId]) await print(specimenId);
     await owner.get(deskApi.bulk, anEdit({ ids: [id], add_tags: ['classic'] }));
-    await owner.get(localityNamesApi.set, { locality_id: PLACE_ID, short_name: 'Deep' });
-    expect([await stateOf(id), await stateOf(placed)]).toEqual(['changed', 'changed']);
-    await reindexPlace(env, { shard: owner.shard, user_id: owner.id, locality_id: String(PLACE_ID), after: '' });
-    expect(await found('changed')).toEqual([id, placed]);
+    await owner.get(localityNamesApi.set, { locality_id: LOCALITY_ID, short_name: 'Deep' });
+    expect([await readLabelState(id), await readLabelState(locatedId)]).toEqual(['changed', 'changed']);
+    await reindexLocality(env, { shard: owner.shard, user_id: owner.id, locality_id: String(LOCALITY_ID), after: '' });
+    expect(await findSpecimens('changed')).toEqual([id, locatedId]);
   });
 
   it('is nobody’s to mark but its owner’s, and is told to nobody else', async () => {
     const id = await aSpecimen({ access_level: 'public' });
-    await other.get(recordPrinted, { specimen_ids: [id] });
-    expect(await stateOf(id)).toBe('never');
+    await otherPerson.get(recordPrinted, { specimen_ids: [id] });
+    expect(await readLabelState(id)).toBe('never');
     await print(id);
-    const { coll_no } = await own(id);
-    const seen = await other.fetch(`/api/mc/owner/${coll_no}`);
-    expect(await seen.text()).not.toContain('"label"');
-    expect(await found('printed', other)).toEqual([]);
+    const { coll_no } = await readSpecimen(id);
+    const response = await otherPerson.fetch(`/api/mc/owner/${coll_no}`);
+    expect(await response.text()).not.toContain('"label"');
+    expect(await findSpecimens('printed', otherPerson)).toEqual([]);
   });
 });
 
 describe('one’s own list', () => {
   it('is narrowed to what is not printed, changed since, or printed, beside other filters and counts', async () => {
-    const [never, fresh, changed] = [await aSpecimen(), await aSpecimen({ storage: 'Box' }), await aSpecimen()];
-    const trashed = await aSpecimen();
-    await owner.get(recordPrinted, { specimen_ids: [fresh, changed, trashed] });
-    await owner.get(collectionApi.remove, { id: trashed });
-    await edit(changed, { description: 'x' });
-    expect(await found('not_printed')).toEqual([never, changed]);
-    expect(await found('changed')).toEqual([changed]);
-    expect(await found('printed')).toEqual([fresh]);
-    const boxed = await owner.get(list, { label: 'printed', storage: 'Box' });
-    expect(boxed.items.map(({ id, label }) => [id, label])).toEqual([[fresh, 'printed']]);
+    const [unprintedId, fresh, changedId] = [await aSpecimen(), await aSpecimen({ storage: 'Box' }), await aSpecimen()];
+    const trashedId = await aSpecimen();
+    await owner.get(recordPrinted, { specimen_ids: [fresh, changedId, trashedId] });
+    await owner.get(collectionApi.remove, { id: trashedId });
+    await edit(changedId, { description: 'x' });
+    expect(await findSpecimens('not_printed')).toEqual([unprintedId, changedId]);
+    expect(await findSpecimens('changed')).toEqual([changedId]);
+    expect(await findSpecimens('printed')).toEqual([fresh]);
+    const boxList = await owner.get(list, { label: 'printed', storage: 'Box' });
+    expect(boxList.items.map(({ id, label }) => [id, label])).toEqual([[fresh, 'printed']]);
     expect((await owner.get(list, { label: 'not_printed', storage: 'Box' })).items).toEqual([]);
-    expect(await owner.get(deskApi.ids, { label: 'not_printed' })).toMatchObject({ ids: [changed, never] });
+    expect(await owner.get(deskApi.ids, { label: 'not_printed' })).toMatchObject({ ids: [changedId, unprintedId] });
     expect(await owner.get(collectionApi.facets, { label: 'not_printed' })).toMatchObject({ matching: 2 });
     expect(await owner.call(list, { label: 'lost' } as never)).toMatchObject({ status: 400 });
   });
@@ -170,11 +170,11 @@ describe('one’s own list', () => {
     const [row] = await owner.catalogue.select().from(specimens).where(eq(specimens.id, id));
     if (!row) throw new Error('no specimen');
     const tokens = indexedTexts(row).own.split(' ');
-    const before = indexedTexts({ ...row, printed_label_hash: null }).own.split(' ');
-    expect(tokens.filter((token) => !before.includes(token))).toHaveLength(1);
+    const tokensBefore = indexedTexts({ ...row, printed_label_hash: null }).own.split(' ');
+    expect(tokens.filter((token) => !tokensBefore.includes(token))).toHaveLength(1);
     expect(indexedTexts(row).open).toBe(indexedTexts({ ...row, printed_label_hash: null }).open);
-    const shown = { ...row, access_level: 'public' as const, listed: true };
-    expect(indexedTexts(shown).open).toBe(indexedTexts({ ...shown, printed_label_hash: null }).open);
+    const publicRow = { ...row, access_level: 'public' as const, listed: true };
+    expect(indexedTexts(publicRow).open).toBe(indexedTexts({ ...publicRow, printed_label_hash: null }).open);
   });
 });
 
@@ -182,17 +182,17 @@ describe('marking labels as printed', () => {
   it('costs two rows of each specimen, and an edit afterwards what it cost before', async () => {
     const ids = [];
     for (let n = 0; n < 20; n += 1) ids.push(await aSpecimen());
-    const rowsOf = async (endpoint: typeof recordPrinted | typeof change, input: object) => {
+    const countRows = async (endpoint: typeof recordPrinted | typeof change, input: object) => {
       const { bindings, meter } = meteredEnv();
-      const { c, m } = await callIn(bindings, owner, endpoint, input as never, { 'idempotency-key': uuid() });
+      const { c, m } = await callWithBindings(bindings, owner, endpoint, input as never, { 'idempotency-key': uuid() });
       expect(c, m).toBe(0);
       return meter.rows_written;
     };
-    const [first = ''] = ids;
-    const before = await rowsOf(change, { id: first, version: 1, description: 'Sharp crystals' });
-    const marking = await rowsOf(recordPrinted, { specimen_ids: ids });
-    expect(marking / ids.length).toBeLessThanOrEqual(2.5);
-    expect(await rowsOf(change, { id: first, version: 2, description: 'Blunt crystals' })).toBe(before);
+    const [firstId = ''] = ids;
+    const changeRowCount = await countRows(change, { id: firstId, version: 1, description: 'Sharp crystals' });
+    const printRowCount = await countRows(recordPrinted, { specimen_ids: ids });
+    expect(printRowCount / ids.length).toBeLessThanOrEqual(2.5);
+    expect(await countRows(change, { id: firstId, version: 2, description: 'Blunt crystals' })).toBe(changeRowCount);
     const [row] = await owner.catalogue.all<{ n: number }>(
       sql`select count(*) as n from ${specimens} where printed_label_hash is not null`,
     );

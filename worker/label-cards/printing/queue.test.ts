@@ -8,46 +8,46 @@ import { aPerson, type Person } from '../../testing/people.ts';
 const { queue, enqueue, dequeue, recordPrinted } = labelsApi;
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 let ids: string[];
 
 beforeEach(async () => {
-  [owner, other] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
   ids = [];
   for (const coll_index of [1, 2, 3]) ids.push(await aSpecimen(owner, coll_index));
 });
 
-const aSpecimen = async (who: Person, coll_index: number) =>
+const aSpecimen = async (person: Person, coll_index: number) =>
   (
-    await who.get(collectionApi.create, {
+    await person.get(collectionApi.create, {
       id: uuid(),
       coll_serie: 'QZ',
       coll_index,
       custom_name1: `Piece ${coll_index}`,
     })
   ).id;
-const waiting = async (who = owner) =>
-  (await who.get(queue, {})).items.map(({ specimen_id }) => ids.indexOf(specimen_id));
-const put = (...at: number[]) => owner.get(enqueue, { specimen_ids: at.map((one) => ids[one] ?? '') });
+const readQueue = async (person = owner) =>
+  (await person.get(queue, {})).items.map(({ specimen_id }) => ids.indexOf(specimen_id));
+const put = (...indexes: number[]) => owner.get(enqueue, { specimen_ids: indexes.map((index) => ids[index] ?? '') });
 
 describe('what waits to be printed', () => {
   it('stands in the order in which it came, each once, over days', async () => {
     expect(await put(2, 0)).toEqual({ count: 2 });
     expect(await put(0, 1)).toEqual({ count: 3 });
-    expect(await waiting()).toEqual([2, 0, 1]);
-    const [first] = (await owner.get(queue, {})).items;
-    expect(first).toEqual({ specimen_id: ids[2], coll_no: 'QZ-0003', name: 'Piece 3' });
-    expect(await waiting(other)).toEqual([]);
+    expect(await readQueue()).toEqual([2, 0, 1]);
+    const [firstEntry] = (await owner.get(queue, {})).items;
+    expect(firstEntry).toEqual({ specimen_id: ids[2], coll_no: 'QZ-0003', name: 'Piece 3' });
+    expect(await readQueue(otherPerson)).toEqual([]);
   });
 
   it('leaves out what is nobody’s here, and what lies in the trash until it is taken back', async () => {
-    const theirs = await aSpecimen(other, 1);
-    expect(await owner.get(enqueue, { specimen_ids: [theirs, uuid()] })).toEqual({ count: 0 });
+    const otherSpecimenId = await aSpecimen(otherPerson, 1);
+    expect(await owner.get(enqueue, { specimen_ids: [otherSpecimenId, uuid()] })).toEqual({ count: 0 });
     await put(0, 1);
     await owner.get(collectionApi.remove, { id: ids[0] ?? '' });
-    expect(await waiting()).toEqual([1]);
+    expect(await readQueue()).toEqual([1]);
     await owner.get(collectionApi.restore, { id: ids[0] ?? '' });
-    expect(await waiting()).toEqual([0, 1]);
+    expect(await readQueue()).toEqual([0, 1]);
   });
 
   it('goes one by one, or all, or when it was printed', async () => {
@@ -55,21 +55,21 @@ describe('what waits to be printed', () => {
     expect(await owner.get(dequeue, { specimen_id: ids[1] ?? '' })).toEqual({ count: 2 });
     expect(await owner.get(dequeue, { specimen_id: ids[1] ?? '' })).toEqual({ count: 2 });
     await owner.get(recordPrinted, { specimen_ids: [ids[0] ?? ''] });
-    expect(await waiting()).toEqual([2]);
-    expect(await other.get(dequeue, {})).toEqual({ count: 0 });
+    expect(await readQueue()).toEqual([2]);
+    expect(await otherPerson.get(dequeue, {})).toEqual({ count: 0 });
     expect(await owner.get(dequeue, {})).toEqual({ count: 0 });
-    expect(await waiting()).toEqual([]);
+    expect(await readQueue()).toEqual([]);
   });
 
   it('is no more than may wait, and then none of a call is added', async () => {
     await owner.catalogue.run(sql`insert into label_queue
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${QUEUE_MAX - 1})
       select ${owner.id}, 'waits-' || i, i from n`);
-    const refused = await owner.call(enqueue, { specimen_ids: ids.slice(0, 2) });
-    expect(refused).toMatchObject({ status: 422, d: { error: 'label_queue_full', limit: QUEUE_MAX } });
-    expect(refused.m).toBe('At most 2000 labels wait to be printed. Print some first.');
-    expect(await waiting()).toEqual([]);
+    const refusal = await owner.call(enqueue, { specimen_ids: ids.slice(0, 2) });
+    expect(refusal).toMatchObject({ status: 422, d: { error: 'label_queue_full', limit: QUEUE_MAX } });
+    expect(refusal.m).toBe('At most 2000 labels wait to be printed. Print some first.');
+    expect(await readQueue()).toEqual([]);
     expect(await put(0)).toEqual({ count: QUEUE_MAX });
-    expect(await waiting()).toEqual([0]);
+    expect(await readQueue()).toEqual([0]);
   });
 });

@@ -6,44 +6,44 @@ import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import { plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
 import type { RuleFacts } from '#contract/label-cards/groups/choose-design.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Writing } from '../../collection/specimen/specimen-row.ts';
+import type { ShapeContext } from '../../collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '../../collection/tables.ts';
 import type { User } from '../../http/app-env.ts';
 
 /** How a label is written: whose it is, how they write numbers, and in which language names are chosen. */
-type LabelWriting = { user: Pick<User, 'username' | 'display_name'>; style: Writing['style']; locale: Locale };
+type LabelWriting = { user: Pick<User, 'username' | 'display_name'>; style: ShapeContext['style']; locale: Locale };
 
 /** What a label can say of a specimen. */
-export function factsOf(row: SpecimenRow, { user, style, locale }: LabelWriting): LabelFacts {
+export function labelFacts(row: SpecimenRow, { user, style, locale }: LabelWriting): LabelFacts {
   const coll_no = writeCollNo(row, style);
   return {
     specimen_id: row.id,
     permanent_id: row.permanent_id,
     coll_no,
-    minerals: mineralsOf(row),
+    minerals: mineralFacts(row),
     display_name: specimenTitle({ ...row, coll_no }, locale),
     ...pick(row, plainLabelFields),
-    ...placeOf(row),
+    ...localityFacts(row),
     size: { length: row.length, width: row.width, height: row.height },
-    previous_owners: ownersOf(row),
+    previous_owners: previousOwners(row),
     collector: user.display_name || user.username,
-    buy_price: row.buy_price_minor !== null && row.currency ? priceOf(row.buy_price_minor, row.currency) : null,
+    buy_price: row.buy_price_minor !== null && row.currency ? price(row.buy_price_minor, row.currency) : null,
   };
 }
 
-const priceOf = (amount: number, currency: string) => ({ amount, currency });
+const price = (amount: number, currency: string) => ({ amount, currency });
 
 /** Minerals of the reference with their formulas, then those that only their owner names. */
-const mineralsOf = (row: SpecimenRow): LabelFacts['minerals'] =>
-  namedMinerals(row).map(({ name, name_zh }, at) => ({
+const mineralFacts = (row: SpecimenRow): LabelFacts['minerals'] =>
+  namedMinerals(row).map(({ name, name_zh }, index) => ({
     ...{ en: name, zh: name_zh },
-    formula: row.minerals[at]?.formula ?? null,
+    formula: row.minerals[index]?.formula ?? null,
   }));
 
 /** What the owner calls a place is said in every language. */
 const ownName = (name: string) => ({ en: name, zh: null });
 
-function placeOf({ locality_path, locality_names, locality_text }: SpecimenRow) {
+function localityFacts({ locality_path, locality_names, locality_text }: SpecimenRow) {
   const path = locality_path.map(({ name, name_zh }) => ({ en: name, zh: name_zh }));
   const { custom_name = null, short_name = null, custom_country = null } = locality_names ?? {};
   const locality = custom_country && path.length > 0 ? [...path.slice(0, -1), ownName(custom_country)] : path;
@@ -56,11 +56,11 @@ function placeOf({ locality_path, locality_names, locality_text }: SpecimenRow) 
 }
 
 /** Whose it was: as its owner noted for themselves, else as the chain of owners says to everybody. */
-const ownersOf = ({ previous_owners, provenance }: SpecimenRow): string[] =>
+const previousOwners = ({ previous_owners, provenance }: SpecimenRow): string[] =>
   previous_owners.length > 0 ? previous_owners : publicProvenance(provenance).flatMap(({ owner }) => owner ?? []);
 
 /** What of a specimen the rules of a group ask for. */
-export const ruleFactsOf = (row: SpecimenRow): RuleFacts => ({
+export const ruleFacts = (row: SpecimenRow): RuleFacts => ({
   locality_ids: row.locality_path.map(({ id }) => String(id)),
   mineral_ids: row.mineral_ids,
   serie: row.coll_serie,

@@ -5,7 +5,7 @@ import { localityNamesApi } from '#contract/collection/names/locality-names-api.
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { InputOf } from '#contract/request.ts';
-import { aReference, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { aReference, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { storedOnce } from '../../testing/stored.ts';
 import { keepDesign, keepGroup } from '../labels-for-tests.ts';
@@ -13,7 +13,7 @@ import { keepDesign, keepGroup } from '../labels-for-tests.ts';
 const { resolve } = labelsApi;
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 let count = 0;
 
 const people = storedOnce('labelled', async () => {
@@ -22,23 +22,28 @@ const people = storedOnce('labelled', async () => {
 });
 
 beforeEach(async () => {
-  [owner, other] = await people();
+  [owner, otherPerson] = await people();
 });
 
 type NewInput = Partial<InputOf<typeof collectionApi.create>>;
 
-async function aSpecimen(rest: NewInput = {}, who = owner): Promise<string> {
+async function aSpecimen(overrides: NewInput = {}, person = owner): Promise<string> {
   count += 1;
-  const made = await who.get(collectionApi.create, { id: uuid(), coll_serie: 'QZ', coll_index: count, ...rest });
-  return made.id;
+  const specimen = await person.get(collectionApi.create, {
+    id: uuid(),
+    coll_serie: 'QZ',
+    coll_index: count,
+    ...overrides,
+  });
+  return specimen.id;
 }
 
 describe('the labels of specimens', () => {
   it('say all that their owner knows of a piece', async () => {
-    await owner.get(localityNamesApi.set, { locality_id: PLACE_ID, custom_name: 'The Mine', short_name: 'Deep' });
+    await owner.get(localityNamesApi.set, { locality_id: LOCALITY_ID, custom_name: 'The Mine', short_name: 'Deep' });
     const id = await aSpecimen({
       ...{ coll_serie: 'SC', coll_index: 7, mineral_ids: [MINERAL], written_minerals: ['Old label stone'] },
-      ...{ custom_name1: 'Blue cube', display_name_choice: 'custom_name1', locality_id: PLACE_ID },
+      ...{ custom_name1: 'Blue cube', display_name_choice: 'custom_name1', locality_id: LOCALITY_ID },
       ...{ locality_text: 'Deep Mine, on the label', size: { length: 62, width: 41, height: null }, weight: 118 },
       ...{ description: 'Gemmy', collect_date: '1987-05', miner: 'Old Bill', previous_owners: ['Rossi'] },
       ...{ min_id: 'A4T-BT5', tags: ['classic'], op_tags: ['to clean'], storage: 'Drawer 7', dealer: 'Stone & Co' },
@@ -83,13 +88,13 @@ describe('the labels of specimens', () => {
   });
 
   it('write numbers as their owner does, countries as they call them, and say nothing where nothing is known', async () => {
-    const said = { digits: 6, separator: '.' as const, size_unit: 'cm' as const, weight_unit: 'g' as const };
-    const rest = { currency: 'EUR', translated_language: 'en' as const, version: 1 };
-    await owner.get(preferencesApi.setPreference, { ...said, ...rest });
-    await owner.get(localityNamesApi.set, { locality_id: PLACE_ID, custom_country: 'The Far Land' });
-    const [bare, placed] = [await aSpecimen({ coll_index: 9_001 }), await aSpecimen({ locality_id: PLACE_ID })];
+    const preference = { digits: 6, separator: '.' as const, size_unit: 'cm' as const, weight_unit: 'g' as const };
+    const languageFields = { currency: 'EUR', translated_language: 'en' as const, version: 1 };
+    await owner.get(preferencesApi.setPreference, { ...preference, ...languageFields });
+    await owner.get(localityNamesApi.set, { locality_id: LOCALITY_ID, custom_country: 'The Far Land' });
+    const [bare, locatedId] = [await aSpecimen({ coll_index: 9_001 }), await aSpecimen({ locality_id: LOCALITY_ID })];
     const { id: design_id } = await keepDesign(owner);
-    const { items } = await owner.get(resolve, { specimen_ids: [placed, bare], design_id });
+    const { items } = await owner.get(resolve, { specimen_ids: [locatedId, bare], design_id });
     expect(items.map(({ fields }) => fields.locality.at(-1)?.en)).toEqual(['The Far Land', undefined]);
     expect(items[0]?.fields.locality_short).toEqual({ en: 'Deep Mine', zh: null });
     expect(items[1]?.fields).toMatchObject({
@@ -110,10 +115,13 @@ describe('the labels of specimens', () => {
 
   it('come in the order asked for, without what is somebody else’s or lies in the trash', async () => {
     const ids = [await aSpecimen(), await aSpecimen(), await aSpecimen()] as const;
-    const theirs = await aSpecimen({}, other);
+    const otherSpecimenId = await aSpecimen({}, otherPerson);
     await owner.get(collectionApi.remove, { id: ids[1] });
     const { id: design_id } = await keepDesign(owner);
-    const { items } = await owner.get(resolve, { specimen_ids: [ids[2], theirs, uuid(), ids[1], ids[0]], design_id });
+    const { items } = await owner.get(resolve, {
+      specimen_ids: [ids[2], otherSpecimenId, uuid(), ids[1], ids[0]],
+      design_id,
+    });
     expect(items.map(({ specimen_id }) => specimen_id)).toEqual([ids[2], ids[0]]);
   });
 
@@ -125,8 +133,8 @@ describe('the labels of specimens', () => {
     ];
     const { id: group_id } = await keepGroup(owner, usual.id, { rules });
     const specimen_ids = [
-      await aSpecimen({ mineral_ids: [MINERAL], tags: ['classic'], locality_id: PLACE_ID }),
-      await aSpecimen({ mineral_ids: [MINERAL], locality_id: PLACE_ID }),
+      await aSpecimen({ mineral_ids: [MINERAL], tags: ['classic'], locality_id: LOCALITY_ID }),
+      await aSpecimen({ mineral_ids: [MINERAL], locality_id: LOCALITY_ID }),
       await aSpecimen({ mineral_ids: [MINERAL] }),
     ];
     const { items } = await owner.get(resolve, { specimen_ids, group_id });
@@ -142,18 +150,18 @@ describe('the labels of specimens', () => {
     ['both', { design_id: uuid(), group_id: uuid() }, 400],
     ['a design that is not there', { design_id: uuid() }, 404],
     ['a group that is not there', { group_id: uuid() }, 404],
-  ])('by %s are refused', async (_, by, status) => {
-    expect(await owner.call(resolve, { specimen_ids: [uuid()], ...by })).toMatchObject({ status });
+  ])('by %s are refused', async (_, selection, status) => {
+    expect(await owner.call(resolve, { specimen_ids: [uuid()], ...selection })).toMatchObject({ status });
   });
 
   it('are those of 500 specimens at most, each named once', async () => {
     const { id: design_id } = await keepDesign(owner);
-    const many = Array.from({ length: 501 }, () => uuid());
-    const twice = [many[0] ?? '', many[0] ?? ''];
-    for (const specimen_ids of [[], many, twice])
+    const manyIds = Array.from({ length: 501 }, () => uuid());
+    const repeatedIds = [manyIds[0] ?? '', manyIds[0] ?? ''];
+    for (const specimen_ids of [[], manyIds, repeatedIds])
       expect(await owner.call(resolve, { specimen_ids, design_id })).toMatchObject({
         ...{ status: 400, d: { issues: [{ path: 'specimen_ids' }] } },
       });
-    expect(await owner.get(resolve, { specimen_ids: many.slice(1), design_id })).toEqual({ items: [] });
+    expect(await owner.get(resolve, { specimen_ids: manyIds.slice(1), design_id })).toEqual({ items: [] });
   });
 });

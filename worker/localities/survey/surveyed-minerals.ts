@@ -8,8 +8,12 @@ import { localityMinerals } from '../tables.ts';
  * The statements by which a survey names these minerals of a place and no others: one that it names no more is what the
  * reference says of it, or gone.
  */
-export function surveyedMinerals(core: CoreDb, locality_id: number, named: SurveyContent['minerals']): Statement[] {
-  const list = JSON.stringify(named.map(({ mineral, quality }) => [mineral.id, quality]));
+export function surveyedMinerals(
+  core: CoreDb,
+  locality_id: number,
+  listedMinerals: SurveyContent['minerals'],
+): Statement[] {
+  const list = JSON.stringify(listedMinerals.map(({ mineral, quality }) => [mineral.id, quality]));
   const wasNamed = and(
     eq(localityMinerals.locality_id, locality_id),
     eq(localityMinerals.surveyed, true),

@@ -7,9 +7,9 @@ import { newCheck } from './media-check.ts';
 const WEEK = 7 * 86_400_000;
 
 /** Once a week, has bucket and rows compared; what does not agree is told in the log and left for somebody to look at. */
-export async function beginCheck(env: Env, core: CoreDb, now: number): Promise<void> {
-  const id = `check_media week ${Math.floor(now / WEEK)}`;
-  const job = { ...newJob({ kind: 'check_media', payload: newCheck(id, false) }, now), id };
-  const [begun] = await core.insert(jobs).values(job).onConflictDoNothing().returning();
-  if (begun) await sendJobMessage(env, begun, null);
+export async function beginCheck(env: Env, core: CoreDb, nowMs: number): Promise<void> {
+  const id = `check_media week ${Math.floor(nowMs / WEEK)}`;
+  const job = { ...newJob({ kind: 'check_media', payload: newCheck(id, false) }, nowMs), id };
+  const [jobRow] = await core.insert(jobs).values(job).onConflictDoNothing().returning();
+  if (jobRow) await sendJobMessage(env, jobRow, null);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deleteObjects, headObject, originalKey, pictureKey, preparedKey } from '../../db/bucket.ts';
+import { deleteObjects, headObject, imageKey, originalKey, preparedKey } from '../../db/bucket.ts';
 import { allShards } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { jobs } from '../../db/tables.ts';
@@ -9,9 +9,9 @@ import { finishProcessing } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import { type CheckStage, checkStages, type MediaCheck, withMore } from './media-check.ts';
 import {
+  type CheckContext,
   deleteStrayParts,
-  type Held,
-  type PictureRow,
+  type MediaCheckRow,
   readStretch,
   type StrayPorts,
   type Stretch,
@@ -40,24 +40,31 @@ export const checkMedia =
     const databases = new Databases(env);
     const core = databases.freshCore;
     const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
-    const after = await checkStretch({ env, core, catalogues }, check, ports);
-    await core.update(jobs).set({ payload: after, deaths: 0, heartbeat_at: Date.now() }).where(eq(jobs.id, check.id));
-    if (after.stage !== 'done') return 'more';
-    const { stray, bare, sourceless, parts } = after;
-    const said = { stray: stray.count, bare: bare.count, sourceless: sourceless.count, parts: parts.count };
-    if (Object.values(said).some((count) => count > 0)) console.error('media do not agree', said);
+    const nextCheck = await checkStretch({ env, core, catalogues }, check, ports);
+    await core
+      .update(jobs)
+      .set({ payload: nextCheck, deaths: 0, heartbeat_at: Date.now() })
+      .where(eq(jobs.id, check.id));
+    if (nextCheck.stage !== 'done') return 'more';
+    const { stray, bare, sourceless, parts } = nextCheck;
+    const counts = { stray: stray.count, bare: bare.count, sourceless: sourceless.count, parts: parts.count };
+    if (Object.values(counts).some((count) => count > 0)) console.error('media do not agree', counts);
   };
 
-async function checkStretch(held: Held, check: MediaCheck, { cards, ...strays }: CheckPorts): Promise<MediaCheck> {
+async function checkStretch(
+  context: CheckContext,
+  check: MediaCheck,
+  { cards, ...strays }: CheckPorts,
+): Promise<MediaCheck> {
   if (check.stage === 'done') return check;
-  if (check.stage === 'parts') return { ...(await checkParts(held, check)), stage: 'done' };
-  const stretch = await readStretch(held, check.stage, check.after);
+  if (check.stage === 'parts') return { ...(await checkParts(context, check)), stage: 'done' };
+  const stretch = await readStretch(context, check.stage, check.after);
   const old = stretch.keys.filter(({ uploaded }) => uploaded < Date.now() - DAY).map(({ key }) => key);
-  const stray = await strayKeys(held, check.stage, old, strays);
-  if (check.sweep && stray.length > 0) await deleteObjects(held.env, stray);
-  const bare = check.stage === 'd' ? await bareRows(held, stretch) : [];
-  const sourceless = check.stage === 'o' ? await sourcelessRows(held, stretch) : [];
-  if (check.sweep) for (const row of bare) await giveUp(held, cards, row);
+  const stray = await strayKeys(context, check.stage, old, strays);
+  if (check.sweep && stray.length > 0) await deleteObjects(context.env, stray);
+  const bare = check.stage === 'd' ? await bareRows(context, stretch) : [];
+  const sourceless = check.stage === 'o' ? await sourcelessRows(context, stretch) : [];
+  if (check.sweep) for (const row of bare) await abandonMedia(context, cards, row);
   return {
     ...check,
     ...(stretch.upto === null ? { stage: nextStage(check.stage), after: '' } : { after: stretch.upto }),
@@ -78,39 +85,39 @@ async function checkStretch(held: Held, check: MediaCheck, { cards, ...strays }:
 const nextStage = (stage: CheckStage) => checkStages[checkStages.indexOf(stage) + 1] ?? 'done';
 
 /** Ready pictures that lack one of their objects; each is asked for once more, for it may have come since the listing. */
-async function bareRows({ env }: Held, { keys, rows }: Stretch): Promise<PictureRow[]> {
-  const there = new Set(keys.map(({ key }) => key));
+async function bareRows({ env }: CheckContext, { keys, rows }: Stretch): Promise<MediaCheckRow[]> {
+  const presentKeys = new Set(keys.map(({ key }) => key));
   const bare = [];
   for (const row of rows) {
     if (row.state !== 'ready') continue;
-    const wanted = row.edges.map((edge) => pictureKey(row.id, row.rendition, edge));
-    const missing = wanted.find((key) => !there.has(key));
-    if (missing && !(await headObject(env, missing))) bare.push(row);
+    const expectedKeys = row.edges.map((edge) => imageKey(row.id, row.rendition, edge));
+    const missingKey = expectedKeys.find((key) => !presentKeys.has(key));
+    if (missingKey && !(await headObject(env, missingKey))) bare.push(row);
   }
   return bare;
 }
 
 /** Pictures of which neither the original nor the prepared JPEG is there, so that they cannot be made again. */
-async function sourcelessRows({ env }: Held, { keys, rows }: Stretch): Promise<PictureRow[]> {
-  const there = new Set(keys.map(({ key }) => key));
-  const without = [];
+async function sourcelessRows({ env }: CheckContext, { keys, rows }: Stretch): Promise<MediaCheckRow[]> {
+  const presentKeys = new Set(keys.map(({ key }) => key));
+  const rowsWithoutSource = [];
   for (const row of rows) {
-    if (row.state === 'uploading' || there.has(originalKey(row.id))) continue;
-    const kept = (await headObject(env, preparedKey(row.id))) ?? (await headObject(env, originalKey(row.id)));
-    if (!kept) without.push(row);
+    if (row.state === 'uploading' || presentKeys.has(originalKey(row.id))) continue;
+    const sourceObject = (await headObject(env, preparedKey(row.id))) ?? (await headObject(env, originalKey(row.id)));
+    if (!sourceObject) rowsWithoutSource.push(row);
   }
-  return without;
+  return rowsWithoutSource;
 }
 
 /** What is shown without objects has failed, so that its owner sees it; one that only lacks its file is still shown. */
-async function giveUp({ catalogues }: Held, cards: Cards, { shard, id }: PictureRow) {
+async function abandonMedia({ catalogues }: CheckContext, cards: Cards, { shard, id }: MediaCheckRow) {
   const catalogue = catalogues.get(shard);
   const [row] = catalogue ? await mediaById(catalogue, id) : [];
   if (catalogue && row)
     await finishProcessing(catalogue, cards, row, { state: 'failed', reason: 'unexpected', edges: [] }, 'ready');
 }
 
-async function checkParts({ catalogues }: Held, check: MediaCheck): Promise<MediaCheck> {
+async function checkParts({ catalogues }: CheckContext, check: MediaCheck): Promise<MediaCheck> {
   let parts = check.parts;
   for (const catalogue of catalogues.values()) {
     parts = withMore(

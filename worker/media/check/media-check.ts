@@ -25,16 +25,16 @@ export type MediaCheck = {
   parts: Mismatches;
 };
 
-const none = (): Mismatches => ({ count: 0, first: [] });
+const noMismatches = (): Mismatches => ({ count: 0, first: [] });
 
 /** A check that has not begun. */
 export const newCheck = (id: string, sweep: boolean): MediaCheck => ({
   ...{ id, sweep, stage: 'd', after: '', objects: 0, rows: 0 },
-  ...{ stray: none(), bare: none(), sourceless: none(), parts: none() },
+  ...{ stray: noMismatches(), bare: noMismatches(), sourceless: noMismatches(), parts: noMismatches() },
 });
 
 /** Mismatches with more found. */
-export const withMore = ({ count, first }: Mismatches, more: readonly string[]): Mismatches => ({
-  count: count + more.length,
-  first: [...first, ...more].slice(0, FIRST),
+export const withMore = ({ count, first }: Mismatches, ids: readonly string[]): Mismatches => ({
+  count: count + ids.length,
+  first: [...first, ...ids].slice(0, FIRST),
 });

@@ -13,14 +13,14 @@ const AT_ONCE = 50;
  * written. They have failed, so that their owner sees it and may try again.
  */
 export async function sweepProcessing(catalogue: CatalogueDb, cards: Cards): Promise<void> {
-  const living = catalogue
+  const livingJobs = catalogue
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.id, deriveJobIdOf), sql`${jobs.state} in ('queued', 'running')`));
   const forsaken = await catalogue
     .select()
     .from(media)
-    .where(and(isUnmade, eq(media.state, 'processing'), notExists(living)))
+    .where(and(isUnmade, eq(media.state, 'processing'), notExists(livingJobs)))
     .limit(AT_ONCE);
   for (const row of forsaken) await finishProcessing(catalogue, cards, row, { state: 'failed', reason: 'unexpected' });
 }

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { deleteAllOf } from '../../db/bucket.ts';
+import { deleteMediaObjects } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
@@ -9,24 +9,24 @@ import { mediaById } from '../queries.ts';
 const DAY = 86_400_000;
 const AT_ONCE = 50;
 
-type Held = { env: Env; core: CoreDb; catalogue: CatalogueDb; shard: number };
+type SweepContext = { env: Env; core: CoreDb; catalogue: CatalogueDb; shard: number };
 
 /**
  * Takes away what may be left of pictures that nobody has had for a day, bytes first, then forgets their ids: whoever
  * deleted one was answered before its bytes were gone.
  */
-export async function sweepReleased({ env, core, catalogue, shard }: Held, now: number): Promise<void> {
+export async function sweepReleased({ env, core, catalogue, shard }: SweepContext, nowMs: number): Promise<void> {
   const isReleased = and(
     eq(directory.kind, 'media'),
     eq(directory.used, false),
-    lt(directory.claimed_at, now - DAY),
+    lt(directory.claimed_at, nowMs - DAY),
     eq(directory.shard, shard),
   );
   const claims = await core.select({ id: directory.id }).from(directory).where(isReleased).limit(AT_ONCE);
   for (const { id } of claims) {
     const [row] = await mediaById(catalogue, id);
     if (row) continue;
-    await deleteAllOf(env, id, null);
+    await deleteMediaObjects(env, id, null);
     await core.delete(directory).where(and(eq(directory.id, id), isReleased));
   }
 }

@@ -8,18 +8,18 @@ import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import type { Cards } from '../cards.ts';
 import { storeEdited } from '../edit/store-edited.ts';
-import { becomeReady, finishProcessing, jobOf } from '../processing.ts';
+import { becomeReady, finishProcessing, jobQuery } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 import { storeFilm } from '../video/store-film.ts';
-import { storeFilmMark } from '../video/store-film-mark.ts';
+import { storeFilmWatermark } from '../video/store-film-mark.ts';
 import { dropOriginal } from './drop-original.ts';
-import type { Making } from './picture-mark.ts';
+import type { RenderPorts } from './picture-mark.ts';
 import { readPixels } from './picture-source.ts';
 import { readCamera } from './read-camera.ts';
-import { remakePicture } from './remake-picture.ts';
+import { remakeRenditions } from './remake-picture.ts';
 import { noteSpare } from './spare-renditions.ts';
-import { storePictures } from './store-pictures.ts';
+import { storeRenditions } from './store-pictures.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {
@@ -32,23 +32,23 @@ declare module '../../db/job.ts' {
  * so that a job carried out twice writes the same bytes twice and its row is flipped once.
  */
 export const deriveMedia =
-  (making: Making) =>
+  (ports: RenderPorts) =>
   async (env: Env, { media_id }: { media_id: string }, shard: number | null): Promise<void> => {
     const databases = new Databases(env);
     const db = databases.catalogue(shard ?? 0);
     const [row] = await mediaById(db, media_id);
     if (!row) return;
-    if (row.state === 'processing') await makePictures(env, db, making, row);
+    if (row.state === 'processing') await makeRenditions(env, db, ports, row);
     // First: a try that ends behind it leaves nothing untold.
-    if (row.specimen_id) await making.cards.tellOf(databases.freshCore, db, row.specimen_id);
-    const [after] = await mediaById(db, media_id);
-    if (after?.state === 'ready') await dropOriginal(env, db, after);
-    await making.cards.tell(databases.freshCore, db);
+    if (row.specimen_id) await ports.cards.tellSpecimen(databases.freshCore, db, row.specimen_id);
+    const [finishedRow] = await mediaById(db, media_id);
+    if (finishedRow?.state === 'ready') await dropOriginal(env, db, finishedRow);
+    await ports.cards.tell(databases.freshCore, db);
   };
 
-async function makePictures(env: Env, db: CatalogueDb, making: Making, row: MediaRow) {
-  const { marks, cards } = making;
-  const [job] = await jobOf(db, row);
+async function makeRenditions(env: Env, db: CatalogueDb, ports: RenderPorts, row: MediaRow) {
+  const { watermarks, cards } = ports;
+  const [job] = await jobQuery(db, row);
   const attempts = job?.attempts ?? 1;
   // More tries than allowed means that each one ended with its isolate.
   if (attempts > TRIES) {
@@ -59,26 +59,26 @@ async function makePictures(env: Env, db: CatalogueDb, making: Making, row: Medi
     const source = await readMade(env, row);
     if (typeof source === 'string') return await fail(db, cards, row, source);
     const { camera, pixels } = source;
-    const mark = await marks.find(env, db, row.id, null);
+    const watermark = await watermarks.find(env, db, row.id, null);
     if (pixels && row.edit) await storeEdited(env, row, pixels);
-    if (pixels) mark?.draw(pixels);
+    if (pixels) watermark?.draw(pixels);
     // Should the picture be deleted or given up meanwhile, a sweep finds by this what is written now.
     await noteSpare(db, row.id, row.rendition, Date.now());
-    const made = pixels ? await storePictures(env, row, pixels) : { edges: [], dominant_color: null };
-    const film_watermark = await storeFilmMark(env, row, mark);
+    const renditionColumns = pixels ? await storeRenditions(env, row, pixels) : { edges: [], dominant_color: null };
+    const film_watermark = await storeFilmWatermark(env, row, watermark);
     const end = {
       reason: null,
-      watermark_hash: mark?.watermark_hash ?? null,
+      watermark_hash: watermark?.watermark_hash ?? null,
       film_watermark,
       camera,
-      ...made,
+      ...renditionColumns,
       ...shownEdit(row),
     };
     // After the last try nobody tells core of it but a sweep.
     if (attempts < TRIES) await becomeReady(db, cards, row, end);
     else await finishProcessing(db, cards, row, { state: 'ready', ...end });
     // Whoever chose another mark in the meantime found no ready picture to have made anew.
-    await remakePicture(env, db, making, row.id, mark);
+    await remakeRenditions(env, db, ports, row.id, watermark);
   } catch (fault) {
     if (attempts >= TRIES) await fail(db, cards, row, 'unexpected');
     throw fault;

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { sweep } from '../../background/sweep.ts';
-import { markAnew } from '../../collection/photos/mark-anew.ts';
+import { reapplyWatermark } from '../../collection/photos/mark-anew.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
 import { inOneBatch } from '../../db/batch.ts';
@@ -20,7 +20,7 @@ import { aPng } from '../../watermarks/marks-for-tests.ts';
 import { watermarks } from '../../watermarks/tables.ts';
 import { spareRenditions } from '../tables.ts';
 import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
-import { aWaitingPicture, keysUnder, pictureRow } from './pictures-for-tests.ts';
+import { aWaitingPhoto, listObjectKeys, readMediaRow } from './pictures-for-tests.ts';
 
 // Each death is tried at each of some fifteen operations.
 const SHARD = 1;
@@ -38,8 +38,8 @@ beforeEach(async () => {
   specimen_id = await aSpecimenRow(owner);
 });
 
-const picture = (said: { drops_original?: boolean } = {}) =>
-  aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD }, said);
+const waitingPhoto = (overrides: { drops_original?: boolean } = {}) =>
+  aWaitingPhoto({ db, user_id: owner.id, specimen_id, shard: SHARD }, overrides);
 
 async function deliver(bindings: Env, jobMessages: readonly JobMessage[]) {
   const messages = jobMessages.map((body) => ({ id: uuid(), timestamp: new Date(), attempts: 1, body }));
@@ -47,32 +47,32 @@ async function deliver(bindings: Env, jobMessages: readonly JobMessage[]) {
 }
 
 /** Rings, until the work is done or its process has ended. */
-const until = (dying: DyingEnv, jobMessage: JobMessage) =>
-  Promise.race([deliver(dying.bindings, [jobMessage]), dying.ended]);
+const runUntilDeath = (dyingServer: DyingEnv, jobMessage: JobMessage) =>
+  Promise.race([deliver(dyingServer.bindings, [jobMessage]), dyingServer.death]);
 
 /** What cron and the queue then do, minutes later, until no message is sent any more. The time at which it was quiet. */
 async function untilQuiet(): Promise<number> {
   for (let round = 1; round <= 4 * TRIES; round += 1) {
     const { bindings, jobMessages } = dyingEnv(() => 'done');
-    const now = Date.now() + round * 3 * MINUTE;
-    await sweep(bindings, now);
-    if (jobMessages.length === 0) return now;
+    const nowMs = Date.now() + round * 3 * MINUTE;
+    await sweep(bindings, nowMs);
+    if (jobMessages.length === 0) return nowMs;
     await deliver(bindings, jobMessages);
   }
   throw new Error('It never was quiet');
 }
 
 /** One set of pictures and nothing else, and a card that shows it. */
-async function isWhole(id: string, said: { quiet: number; rendition: number; others?: string[] }) {
-  const row = await pictureRow(db, id);
-  expect(row).toMatchObject({ state: 'ready', reason: null, edges: [320, 640], rendition: said.rendition });
-  await sweep(dyingEnv(() => 'done').bindings, said.quiet + 2 * 60 * MINUTE);
-  const shown = ['320.webp', '640.webp', 'og.jpg'].map((name) => `d/${id}/${said.rendition}/${name}`);
-  expect(await keysUnder()).toEqual([...shown, `o/${id}`, `p/${id}`, ...(said.others ?? [])]);
+async function isWhole(id: string, expectation: { quiet: number; rendition: number; others?: string[] }) {
+  const row = await readMediaRow(db, id);
+  expect(row).toMatchObject({ state: 'ready', reason: null, edges: [320, 640], rendition: expectation.rendition });
+  await sweep(dyingEnv(() => 'done').bindings, expectation.quiet + 2 * 60 * MINUTE);
+  const shownKeys = ['320.webp', '640.webp', 'og.jpg'].map((name) => `d/${id}/${expectation.rendition}/${name}`);
+  expect(await listObjectKeys()).toEqual([...shownKeys, `o/${id}`, `p/${id}`, ...(expectation.others ?? [])]);
   expect(await db.select().from(spareRenditions)).toEqual([]);
   const [card] = await db.select().from(specimens).where(eq(specimens.id, specimen_id));
-  expect(card).toMatchObject({ cover: { id, rendition: said.rendition }, media_count: 1, shown_media_count: 1 });
-  await isOnShow(id, said);
+  expect(card).toMatchObject({ cover: { id, rendition: expectation.rendition }, media_count: 1, shown_media_count: 1 });
+  await isOnShow(id, expectation);
   expect(await db.select().from(outbox)).toEqual([]);
 }
 
@@ -87,15 +87,15 @@ async function isOnShow(id: string, { rendition }: { rendition: number }) {
  * Does the work once whole, and then once for each of its operations, or for a sample of them, which then has this fate;
  * how many operations there are.
  */
-async function atEachStep(fate: Fate, once: (dying: DyingEnv) => Promise<void>): Promise<number> {
+async function atEachStep(fate: Fate, runOnce: (dyingServer: DyingEnv) => Promise<void>): Promise<number> {
   const whole = dyingEnv(() => 'done');
-  await once(whole);
+  await runOnce(whole);
   const steps = whole.operations();
-  const each = Array.from({ length: steps }, (_, at) => at + 1);
-  for (const n of drawSample(each, SAMPLED, `${expect.getState().currentTestName}`)) {
-    const dying = dyingEnv((at) => (at === n ? fate : 'done'));
-    await once(dying);
-    expect(dying.operations(), `operation ${n} was come to`).toBeGreaterThanOrEqual(n);
+  const stepNumbers = Array.from({ length: steps }, (_, index) => index + 1);
+  for (const n of drawSample(stepNumbers, SAMPLED, `${expect.getState().currentTestName}`)) {
+    const dyingServer = dyingEnv((step) => (step === n ? fate : 'done'));
+    await runOnce(dyingServer);
+    expect(dyingServer.operations(), `operation ${n} was come to`).toBeGreaterThanOrEqual(n);
   }
   return steps;
 }
@@ -104,9 +104,9 @@ describe('making pictures', () => {
   it.each(drawSample(deaths, 2, 'deaths while pictures are made'))(
     'ends whole wherever an operation is %s (38)',
     async (fate) => {
-      const steps = await atEachStep(fate, async (dying) => {
-        const { id, jobMessage } = await picture();
-        await until(dying, jobMessage);
+      const steps = await atEachStep(fate, async (dyingServer) => {
+        const { id, jobMessage } = await waitingPhoto();
+        await runUntilDeath(dyingServer, jobMessage);
         await isWhole(id, { quiet: await untilQuiet(), rendition: 1 });
         await forget(id);
       });
@@ -115,13 +115,13 @@ describe('making pictures', () => {
   );
 
   it('keeps no original that is to go, and always the prepared JPEG, wherever it ends (38)', async () => {
-    const steps = await atEachStep('ends after', async (dying) => {
-      const { id, jobMessage } = await picture({ drops_original: true });
-      await until(dying, jobMessage);
-      expect(await keysUnder('p/')).toEqual([`p/${id}`]);
+    const steps = await atEachStep('ends after', async (dyingServer) => {
+      const { id, jobMessage } = await waitingPhoto({ drops_original: true });
+      await runUntilDeath(dyingServer, jobMessage);
+      expect(await listObjectKeys('p/')).toEqual([`p/${id}`]);
       await untilQuiet();
-      expect(await pictureRow(db, id)).toMatchObject({ state: 'ready' });
-      expect([...(await keysUnder('o/')), ...(await keysUnder('p/'))]).toEqual([`p/${id}`]);
+      expect(await readMediaRow(db, id)).toMatchObject({ state: 'ready' });
+      expect([...(await listObjectKeys('o/')), ...(await listObjectKeys('p/'))]).toEqual([`p/${id}`]);
       await forget(id);
     });
     expect(steps).toBeGreaterThan(15);
@@ -130,15 +130,15 @@ describe('making pictures', () => {
   it.each(drawSample(['lost', 'ends after'] as const, 1, 'deaths of a last try'))(
     'says that it failed when its last try is %s at any step, or is whole',
     async (fate) => {
-      await atEachStep(fate, async (dying) => {
-        const { id, jobMessage } = await picture();
+      await atEachStep(fate, async (dyingServer) => {
+        const { id, jobMessage } = await waitingPhoto();
         await db
           .update(jobs)
           .set({ attempts: TRIES - 1 })
           .where(eq(jobs.id, jobMessage.job_id));
-        await until(dying, jobMessage);
+        await runUntilDeath(dyingServer, jobMessage);
         const quiet = await untilQuiet();
-        const row = await pictureRow(db, id);
+        const row = await readMediaRow(db, id);
         if (row?.state === 'ready') await isWhole(id, { quiet, rendition: 1 });
         else expect(row).toMatchObject({ state: 'failed', reason: 'unexpected' });
         await forget(id);
@@ -147,43 +147,43 @@ describe('making pictures', () => {
   );
 
   it('fails, with its reason, when every try is killed, and leaves no object but what was sent', async () => {
-    const { id, jobMessage } = await picture();
-    for (let tried = 0; tried < TRIES; tried += 1) {
-      await until(
+    const { id, jobMessage } = await waitingPhoto();
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      await runUntilDeath(
         dyingEnv((n) => (n === 8 ? 'ends after' : 'done')),
         jobMessage,
       );
       await db.update(jobs).set({ state: 'queued' }).where(eq(jobs.id, jobMessage.job_id));
     }
-    expect((await keysUnder(`d/${id}/`)).length).toBeGreaterThan(0);
-    const now = await untilQuiet();
-    expect(await pictureRow(db, id)).toMatchObject({ state: 'failed', reason: 'unexpected' });
-    await sweep(dyingEnv(() => 'done').bindings, now + 2 * 60 * MINUTE);
-    expect(await keysUnder()).toEqual([`o/${id}`, `p/${id}`]);
+    expect((await listObjectKeys(`d/${id}/`)).length).toBeGreaterThan(0);
+    const nowMs = await untilQuiet();
+    expect(await readMediaRow(db, id)).toMatchObject({ state: 'failed', reason: 'unexpected' });
+    await sweep(dyingEnv(() => 'done').bindings, nowMs + 2 * 60 * MINUTE);
+    expect(await listObjectKeys()).toEqual([`o/${id}`, `p/${id}`]);
   });
 
   it('shows visitors a picture whose original cannot be deleted', async () => {
-    const { id, jobMessage } = await picture({ drops_original: true });
+    const { id, jobMessage } = await waitingPhoto({ drops_original: true });
     const { bindings } = dyingEnv(() => 'done');
     const MEDIA = new Proxy(bindings.MEDIA, {
       get: (bucket, name) =>
         name === 'delete' ? () => Promise.reject(new Error('not deleted')) : Reflect.get(bucket, name),
     });
-    for (let tried = 0; tried < TRIES; tried += 1) await deliver({ ...bindings, MEDIA }, [jobMessage]);
+    for (let attempt = 0; attempt < TRIES; attempt += 1) await deliver({ ...bindings, MEDIA }, [jobMessage]);
     const [job] = await db.select().from(jobs).where(eq(jobs.id, jobMessage.job_id));
     expect(job).toMatchObject({ state: 'failed' });
     await isOnShow(id, { rendition: 1 });
   });
 
   it('leaves no object of a picture that was deleted while it was made', async () => {
-    const { id, jobMessage } = await picture();
-    const dying = dyingEnv((n) => (n === 9 ? 'ends before' : 'done'));
-    await until(dying, jobMessage);
+    const { id, jobMessage } = await waitingPhoto();
+    const dyingServer = dyingEnv((n) => (n === 9 ? 'ends before' : 'done'));
+    await runUntilDeath(dyingServer, jobMessage);
     await forget(id);
-    const late = dyingEnv(() => 'done');
+    const healthyServer = dyingEnv(() => 'done');
     await env.MEDIA.put(`d/${id}/1/320.webp`, 'written after the deletion');
-    await sweep(late.bindings, (await untilQuiet()) + 2 * 60 * MINUTE);
-    expect(await keysUnder()).toEqual([]);
+    await sweep(healthyServer.bindings, (await untilQuiet()) + 2 * 60 * MINUTE);
+    expect(await listObjectKeys()).toEqual([]);
   });
 });
 
@@ -191,22 +191,22 @@ describe('marking pictures', () => {
   it.each(drawSample(['answer lost', 'ends before'] as const, 1, 'deaths while pictures are marked'))(
     'ends whole wherever an operation is %s (38)',
     async (fate) => {
-      const mark = `w/${owner.id}/1/1.png`;
-      await env.MEDIA.put(mark, aPng({ width: 64, height: 32 }));
-      let look = 0;
-      const steps = await atEachStep(fate, async (dying) => {
-        const { id, jobMessage } = await picture();
+      const watermarkKey = `w/${owner.id}/1/1.png`;
+      await env.MEDIA.put(watermarkKey, aPng({ width: 64, height: 32 }));
+      let appearance = 0;
+      const steps = await atEachStep(fate, async (dyingServer) => {
+        const { id, jobMessage } = await waitingPhoto();
         await deliver(dyingEnv(() => 'done').bindings, [jobMessage]);
-        look += 1;
-        await aMark(mark, `${look}`);
+        appearance += 1;
+        await aWatermark(watermarkKey, `${appearance}`);
         const job_id = uuid();
-        await inOneBatch(db, [markAnew(db, { id: job_id, user_id: owner.id, now: Date.now() })]);
-        await until(dying, { job_id, shard: SHARD });
+        await inOneBatch(db, [reapplyWatermark(db, { id: job_id, user_id: owner.id, nowMs: Date.now() })]);
+        await runUntilDeath(dyingServer, { job_id, shard: SHARD });
         const quiet = await untilQuiet();
-        const row = await pictureRow(db, id);
-        expect(row?.watermark_hash).toBe(`${owner.id}.${look}`);
+        const row = await readMediaRow(db, id);
+        expect(row?.watermark_hash).toBe(`${owner.id}.${appearance}`);
         expect((await db.select().from(jobs).where(eq(jobs.id, job_id)))[0]).toMatchObject({ state: 'done' });
-        await isWhole(id, { quiet, rendition: row?.rendition ?? 0, others: [mark] });
+        await isWhole(id, { quiet, rendition: row?.rendition ?? 0, others: [watermarkKey] });
         await forget(id);
         await db.delete(watermarks);
       });
@@ -215,24 +215,24 @@ describe('marking pictures', () => {
   );
 });
 
-async function aMark(image_key: string, look: string) {
-  const said = {
+async function aWatermark(image_key: string, appearance: string) {
+  const columns = {
     id: owner.id,
     user_id: owner.id,
     name: 'mine',
     kind: 'image' as const,
     text: null,
     image_key,
-    appearance_hash: look,
+    appearance_hash: appearance,
   };
   const layout = { position: 'bottom-right', transparency: 0.25, area_ratio: 0.1, status: 'default' } as const;
   await db
     .insert(watermarks)
-    .values({ ...said, ...layout, image_sha256: '', created_at: 1, updated_at: 1, version: 1 });
+    .values({ ...columns, ...layout, image_sha256: '', created_at: 1, updated_at: 1, version: 1 });
 }
 
 /** As when its owner deletes it: rows first, then what lies in the bucket. */
 async function forget(id: string) {
   await catalogueBinding(env, SHARD).prepare('delete from media where id = ?').bind(id).run();
-  await env.MEDIA.delete((await keysUnder()).filter((key) => key.includes(id)));
+  await env.MEDIA.delete((await listObjectKeys()).filter((key) => key.includes(id)));
 }

@@ -6,21 +6,26 @@ import type { Pixels } from '../../pictures/image-processor.ts';
 import type { Cards } from '../cards.ts';
 
 /** What a picture bears: the value of its `watermark_hash`, and how the mark is drawn onto its pixels. */
-export type PictureMark = {
+export type MediaWatermark = {
   watermark_hash: string;
-  draw: (picture: Pixels) => void;
+  draw: (pixels: Pixels) => void;
   /** its own pixels, for players that draw it; null where they are lost */
   pixels: Pixels | null;
   layout: WatermarkLayout;
 };
 
 /** Which marks pictures should bear: the part that puts pictures up says so. */
-export type PictureMarks = {
+export type MediaWatermarks = {
   /** the mark that a picture should bear now; null for none. `held` is the one drawn before, which need not be read again */
-  find: (env: Env, db: CatalogueDb, mediaId: string, held: PictureMark | null) => Promise<PictureMark | null>;
+  find: (
+    env: Env,
+    db: CatalogueDb,
+    mediaId: string,
+    currentWatermark: MediaWatermark | null,
+  ) => Promise<MediaWatermark | null>;
   /** whether a picture is ready and bears another mark, or shows another edit, than it should, within a statement about its row */
   isStale: SQL;
 };
 
 /** What making pictures needs of later parts. */
-export type Making = { marks: PictureMarks; cards: Cards };
+export type RenderPorts = { watermarks: MediaWatermarks; cards: Cards };

@@ -8,35 +8,35 @@ import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { deriveJob } from '../processing.ts';
 import { media } from '../tables.ts';
 
-const pictureSize = { width: 400, height: 300 };
+const imageSize = { width: 400, height: 300 };
 
-type Whose = { db: CatalogueDb; user_id: string; specimen_id: string; shard: number };
-type Said = Partial<typeof media.$inferInsert>;
+type PhotoOwner = { db: CatalogueDb; user_id: string; specimen_id: string; shard: number };
+type Overrides = Partial<typeof media.$inferInsert>;
 
 /** A picture whose file has arrived and whose job waits, with the message of that job. */
-export async function aWaitingPicture(
-  { db, user_id, specimen_id, shard }: Whose,
-  said: Said = {},
+export async function aWaitingPhoto(
+  { db, user_id, specimen_id, shard }: PhotoOwner,
+  overrides: Overrides = {},
 ): Promise<{ id: string; jobMessage: JobMessage }> {
   const id = uuid();
   const job = deriveJob({ id, rendition: 1 }, Date.now());
-  const file = { filename: 'a.jpg', mime: 'image/jpeg', bytes: 1, sha256: '', ...pictureSize };
+  const file = { filename: 'a.jpg', mime: 'image/jpeg', bytes: 1, sha256: '', ...imageSize };
   await db.insert(media).values({
     ...{ id, user_id, specimen_id, kind: 'image', view: 'visible', state: 'processing', ...file },
     ...{ edges: [], rendition: 1, tags: [], order: 1, is_cover: true, created_at: 1, version: 1 },
     watermark_id: 'default',
-    ...said,
+    ...overrides,
   });
   await db.insert(jobs).values(job);
-  const jpeg = await aJpeg(pictureSize);
+  const jpeg = await aJpeg(imageSize);
   await env.MEDIA.put(`o/${id}`, jpeg);
   await env.MEDIA.put(`p/${id}`, jpeg);
   return { id, jobMessage: { job_id: job.id, shard } };
 }
 
 /** The row of a picture as it is now. */
-export const pictureRow = async (db: CatalogueDb, id: string) =>
+export const readMediaRow = async (db: CatalogueDb, id: string) =>
   (await db.select().from(media).where(eq(media.id, id)))[0];
 
 /** Every key under a prefix, all of a small bucket without one. */
-export const keysUnder = async (prefix = '') => (await env.MEDIA.list({ prefix })).objects.map(({ key }) => key);
+export const listObjectKeys = async (prefix = '') => (await env.MEDIA.list({ prefix })).objects.map(({ key }) => key);

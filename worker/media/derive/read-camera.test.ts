@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { aTiff, type Directory, withCameraData } from '../../pictures/exif-for-tests.ts';
-import { AUTHOR_MARK, aJpeg, GPS_MARK, withExif } from '../../pictures/jpeg-for-tests.ts';
+import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson } from '../../testing/people.ts';
 import { media } from '../tables.ts';
 import { aSpecimenRow, upload } from '../upload/uploads-for-tests.ts';
@@ -13,10 +13,10 @@ import { readCamera } from './read-camera.ts';
 
 const SECRET = 'SERIAL-0815';
 
-const said: Directory = [
+const cameraTags: Directory = [
   [271, 'Canon'],
   [272, 'Canon EOS 5D\u0007 Mark III   '],
-  [315, AUTHOR_MARK],
+  [315, AUTHOR_TEXT],
   [
     34_665,
     [
@@ -26,16 +26,16 @@ const said: Directory = [
       [36_867, '2021:04:11 15:47:53'],
       [36_881, '+08:00'],
       [37_386, [100, 1]],
-      [42_032, AUTHOR_MARK],
+      [42_032, AUTHOR_TEXT],
       [42_033, SECRET],
       [42_036, `MP-E 65mm ${'x'.repeat(200)}`],
       [42_037, SECRET],
     ],
   ],
-  [34_853, [[27, GPS_MARK]]],
+  [34_853, [[27, GPS_TEXT]]],
 ];
 
-async function cameraOf(file: Uint8Array, mime = 'image/jpeg') {
+async function readFileCamera(file: Uint8Array, mime = 'image/jpeg') {
   const id = uuid();
   await env.MEDIA.put(`o/${id}`, file);
   return readCamera(env, { id, bytes: file.length, mime });
@@ -45,11 +45,11 @@ describe('what a camera wrote', () => {
   const lens = `MP-E 65mm ${'x'.repeat(90)}`;
 
   it.each<[string, () => Promise<Uint8Array>, string]>([
-    ['a JPEG', async () => withCameraData(await aJpeg({ width: 40, height: 30 }), said), 'image/jpeg'],
-    ['a TIFF', async () => aTiff(said), 'image/tiff'],
-    ['a TIFF, at its end', async () => aTiff(said, 600_000), 'image/tiff'],
+    ['a JPEG', async () => withCameraData(await aJpeg({ width: 40, height: 30 }), cameraTags), 'image/jpeg'],
+    ['a TIFF', async () => aTiff(cameraTags), 'image/tiff'],
+    ['a TIFF, at its end', async () => aTiff(cameraTags, 600_000), 'image/tiff'],
   ])('is read from %s: of the camera, nothing of who, where and which one (39)', async (_, file, mime) => {
-    const camera = await cameraOf(await file(), mime);
+    const camera = await readFileCamera(await file(), mime);
     expect(camera).toEqual({
       make: 'Canon',
       model: 'Canon EOS 5D Mark III',
@@ -60,8 +60,8 @@ describe('what a camera wrote', () => {
       focal_length: 100,
       taken_at: '2021-04-11',
     });
-    for (const mark of [AUTHOR_MARK, GPS_MARK, SECRET, '15:47', '+08'])
-      expect(JSON.stringify(camera)).not.toContain(mark);
+    for (const privateText of [AUTHOR_TEXT, GPS_TEXT, SECRET, '15:47', '+08'])
+      expect(JSON.stringify(camera)).not.toContain(privateText);
   });
 
   it.each<[string, Directory, object | null]>([
@@ -72,22 +72,22 @@ describe('what a camera wrote', () => {
     ['a day that never was', [[34_665, [[36_867, '2021:02:30 10:00:00']]]], null],
     ['blanks', [[271, '     ']], null],
   ])('says %s as it is', async (_, directory, camera) => {
-    expect(await cameraOf(aTiff(directory), 'image/tiff')).toEqual(camera);
+    expect(await readFileCamera(aTiff(directory), 'image/tiff')).toEqual(camera);
   });
 
   it('is nothing where there is none, where the file is gone, and where it is rubbish', async () => {
-    expect(await cameraOf(await aJpeg({ width: 40, height: 30 }))).toBeNull();
-    expect(await cameraOf(withExif(await aJpeg({ width: 40, height: 30 })))).toBeNull();
+    expect(await readFileCamera(await aJpeg({ width: 40, height: 30 }))).toBeNull();
+    expect(await readFileCamera(withExif(await aJpeg({ width: 40, height: 30 })))).toBeNull();
     expect(await readCamera(env, { id: uuid(), bytes: 10, mime: 'image/jpeg' })).toBeNull();
-    expect(await cameraOf(aTiff(said).subarray(0, 90), 'image/tiff')).not.toHaveProperty('iso');
+    expect(await readFileCamera(aTiff(cameraTags).subarray(0, 90), 'image/tiff')).not.toHaveProperty('iso');
     const heads = [
       [0xff, 0xd8, 0xff, 0xe1, 1, 0],
       [0x49, 0x49, 42, 0, 8, 0, 0, 0],
       [...'RIFF\0\0\0\0WEBPEXIF'].map((s) => s.charCodeAt(0)),
     ];
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 300 }), async (head, rest) => {
-        const camera = await cameraOf(Uint8Array.from([...head, ...rest]), 'image/tiff');
+      fc.asyncProperty(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 300 }), async (head, tail) => {
+        const camera = await readFileCamera(Uint8Array.from([...head, ...tail]), 'image/tiff');
         for (const value of Object.values(camera ?? {})) expect(String(value).length).toBeLessThanOrEqual(100);
       }),
       { numRuns: 60 },
@@ -121,8 +121,8 @@ describe.runIf(Object.keys(real).length > 0)('what real cameras wrote', () => {
   ])('is read from %s', async (name, mime, camera) => {
     const load = real[`../../../../shared/data/media/${name}`];
     const answer = await fetch((await load?.()) ?? '');
-    const found = await cameraOf(new Uint8Array(await answer.arrayBuffer()), mime);
-    expect(found).toMatchObject(camera);
-    expect(Object.keys(found ?? {}).filter((key) => /gps|lat|lon|serial|owner|artist/i.test(key))).toEqual([]);
+    const foundCamera = await readFileCamera(new Uint8Array(await answer.arrayBuffer()), mime);
+    expect(foundCamera).toMatchObject(camera);
+    expect(Object.keys(foundCamera ?? {}).filter((key) => /gps|lat|lon|serial|owner|artist/i.test(key))).toEqual([]);
   });
 });

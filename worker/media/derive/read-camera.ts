@@ -11,7 +11,7 @@ const WHOLE_MAX = 16 * 1024 * 1024;
 const TEXT_MAX = 100;
 
 /** The tags that are read at all: no position, no serial number, no name. */
-const allowed = [
+const allowedTags = [
   'Make',
   'Model',
   'LensModel',
@@ -22,7 +22,7 @@ const allowed = [
   'DateTimeOriginal',
 ] as const;
 type Tag = { value?: unknown; description?: unknown };
-type Tags = Partial<Record<(typeof allowed)[number], Tag>>;
+type Tags = Partial<Record<(typeof allowedTags)[number], Tag>>;
 
 /** What the camera wrote of itself into the original; null where there is nothing of it, or nothing that can be read. */
 export async function readCamera(
@@ -31,69 +31,69 @@ export async function readCamera(
 ): Promise<Camera | null> {
   const isReadWhole = withItAtTheEnd.includes(mime) && bytes <= WHOLE_MAX;
   const head = await readRange(env, originalKey(id), 0, isReadWhole ? bytes : HEAD_BYTES);
-  const camera = cameraOf(tagsOf(head));
+  const camera = cameraFields(readTags(head));
   return Object.keys(camera).length === 0 ? null : camera;
 }
 
-function tagsOf(head: Uint8Array): Tags {
+function readTags(head: Uint8Array): Tags {
   try {
     const { buffer, byteOffset, byteLength } = head;
     const whole = buffer.slice(byteOffset, byteOffset + byteLength);
-    return load(whole, { expanded: true, includeTags: { exif: [...allowed] } }).exif ?? {};
+    return load(whole, { expanded: true, includeTags: { exif: [...allowedTags] } }).exif ?? {};
   } catch {
     // Rubbish, or none at all: a picture is as good without.
     return {};
   }
 }
 
-function cameraOf(tags: Tags): Camera {
-  const all = {
-    make: textOf(tags.Make),
-    model: textOf(tags.Model),
-    lens: textOf(tags.LensModel),
-    exposure: exposureOf(fraction(tags.ExposureTime)),
-    aperture: rounded(fraction(tags.FNumber)),
-    iso: isoOf(tags.ISOSpeedRatings),
-    focal_length: rounded(fraction(tags.FocalLength)),
-    taken_at: dayOf(tags.DateTimeOriginal),
+function cameraFields(tags: Tags): Camera {
+  const fields = {
+    make: tagText(tags.Make),
+    model: tagText(tags.Model),
+    lens: tagText(tags.LensModel),
+    exposure: exposureText(fraction(tags.ExposureTime)),
+    aperture: roundToTenth(fraction(tags.FNumber)),
+    iso: isoSpeed(tags.ISOSpeedRatings),
+    focal_length: roundToTenth(fraction(tags.FocalLength)),
+    taken_at: takenDay(tags.DateTimeOriginal),
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-const firstOf = (tag: Tag | undefined): unknown => (Array.isArray(tag?.value) ? tag.value[0] : tag?.value);
+const firstValue = (tag: Tag | undefined): unknown => (Array.isArray(tag?.value) ? tag.value[0] : tag?.value);
 
-function textOf(tag: Tag | undefined): string | null {
-  const said = firstOf(tag);
-  if (typeof said !== 'string') return null;
-  const plain = said.toWellFormed().replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim();
+function tagText(tag: Tag | undefined): string | null {
+  const value = firstValue(tag);
+  if (typeof value !== 'string') return null;
+  const plain = value.toWellFormed().replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim();
   return [...plain].slice(0, TEXT_MAX).join('').trim() || null;
 }
 
 /** A number that is stored as two, above 0; null where it is none. */
 function fraction(tag: Tag | undefined): number | null {
-  const [above, below] = Array.isArray(tag?.value) ? (tag.value as unknown[]).map(Number) : [];
-  const value = (above ?? Number.NaN) / (below ?? Number.NaN);
+  const [numerator, denominator] = Array.isArray(tag?.value) ? (tag.value as unknown[]).map(Number) : [];
+  const value = (numerator ?? Number.NaN) / (denominator ?? Number.NaN);
   return value > 0 && value < 1_000_000 ? value : null;
 }
 
-const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10 || null);
+const roundToTenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10 || null);
 
 /** Seconds as photographers write them: '1/250', '0.5', '30'. */
-function exposureOf(seconds: number | null): string | null {
+function exposureText(seconds: number | null): string | null {
   if (seconds === null) return null;
-  return seconds < 0.3 ? `1/${Math.round(1 / seconds)}` : String(rounded(seconds));
+  return seconds < 0.3 ? `1/${Math.round(1 / seconds)}` : String(roundToTenth(seconds));
 }
 
-function isoOf(tag: Tag | undefined): number | null {
-  const iso = Number(firstOf(tag));
+function isoSpeed(tag: Tag | undefined): number | null {
+  const iso = Number(firstValue(tag));
   return Number.isInteger(iso) && iso > 0 && iso < 100_000_000 ? iso : null;
 }
 
 /** The day of a camera's clock, '2021:04:11 15:47:53'; the hour would tell when somebody is where. */
-function dayOf(tag: Tag | undefined): string | null {
-  const said = /^(\d{4}):(\d{2}):(\d{2})\b/.exec(String(firstOf(tag) ?? ''));
-  if (!said) return null;
-  const day = said.slice(1).join('-');
+function takenDay(tag: Tag | undefined): string | null {
+  const match = /^(\d{4}):(\d{2}):(\d{2})\b/.exec(String(firstValue(tag) ?? ''));
+  if (!match) return null;
+  const day = match.slice(1).join('-');
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;
 }

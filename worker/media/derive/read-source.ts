@@ -13,14 +13,15 @@ export async function readSource(env: Env, { id }: { id: string }): Promise<Uint
   const object = (await getObject(env, preparedKey(id))) ?? (await getObject(env, originalKey(id)));
   if (!object || object.size > PREPARED_BYTES_MAX) return null;
   const bytes = new Uint8Array(await object.arrayBuffer());
-  const sniffed = await sniffBytes(bytes);
-  const fits = sniffed.kind === 'picture' && isPreparedJpeg(sniffed, bytes.length);
-  return fits && hasJpegEnd(bytes) && scansOf(bytes) <= SCANS_MAX ? bytes : null;
+  const sniffedFile = await sniffBytes(bytes);
+  const fits = sniffedFile.kind === 'picture' && isPreparedJpeg(sniffedFile, bytes.length);
+  return fits && hasJpegEnd(bytes) && countScans(bytes) <= SCANS_MAX ? bytes : null;
 }
 
 /** How often a decoder would have to go over the picture. */
-function scansOf(bytes: Uint8Array): number {
+function countScans(bytes: Uint8Array): number {
   let scans = 0;
-  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) if (bytes[at + 1] === 0xda) scans += 1;
+  for (let offset = bytes.indexOf(0xff); offset >= 0; offset = bytes.indexOf(0xff, offset + 1))
+    if (bytes[offset + 1] === 0xda) scans += 1;
   return scans;
 }

@@ -9,11 +9,11 @@ import { keepSentRendition } from '../edit/kept-renditions.ts';
 import { storeEdited } from '../edit/store-edited.ts';
 import { isEditPending, wantedEdit } from '../edit/wanted-edit.ts';
 import { type MediaRow, media } from '../tables.ts';
-import { storeFilmMark } from '../video/store-film-mark.ts';
-import type { Making, PictureMark, PictureMarks } from './picture-mark.ts';
+import { storeFilmWatermark } from '../video/store-film-mark.ts';
+import type { MediaWatermark, MediaWatermarks, RenderPorts } from './picture-mark.ts';
 import { readPixels } from './picture-source.ts';
 import { noteSpare } from './spare-renditions.ts';
-import { storePictures } from './store-pictures.ts';
+import { storeRenditions } from './store-pictures.ts';
 
 /**
  * Makes a ready picture anew when it should bear another mark or show another edit than it does; visitors see the former ones until all are there.
@@ -21,42 +21,42 @@ import { storePictures } from './store-pictures.ts';
  * began later, and knows the newer mark, stays; and looks again when it is shown, for a mark that was wanted only while it
  * was drawn, and which nobody else saw wanting. Gives the mark that was found, for the next picture.
  */
-export async function remakePicture(
+export async function remakeRenditions(
   env: Env,
   db: CatalogueDb,
-  making: Making,
+  ports: RenderPorts,
   id: string,
-  held: PictureMark | null = null,
-): Promise<PictureMark | null> {
-  const { marks, cards } = making;
+  currentWatermark: MediaWatermark | null = null,
+): Promise<MediaWatermark | null> {
+  const { watermarks: marks, cards } = ports;
   const row = await takeRendition(db, marks, id, Date.now());
-  if (!row) return held;
-  const mark = await marks.find(env, db, id, held);
+  if (!row) return currentWatermark;
+  const watermark = await marks.find(env, db, id, currentWatermark);
   const isEdited = isEditPending(row);
-  if (row.watermark_hash === (mark?.watermark_hash ?? null) && !isEdited) return mark;
+  if (row.watermark_hash === (watermark?.watermark_hash ?? null) && !isEdited) return watermark;
   const pixels = await readPixels(env, row, row.edit);
   // A video may have none; its player draws the mark all the same.
   if (!pixels && (row.kind === 'image' || row.edges.length > 0)) {
     console.warn('picture not made anew', { media_id: id });
     if (isEdited) await dropEdit(db, id);
-    return mark;
+    return watermark;
   }
   if (pixels && row.edit) await storeEdited(env, row, pixels);
-  if (pixels) mark?.draw(pixels);
-  const made = pixels ? await storePictures(env, row, pixels) : { edges: [], dominant_color: null };
-  const film_watermark = await storeFilmMark(env, row, mark);
-  const watermark_hash = mark?.watermark_hash ?? null;
-  const edited = isEdited ? { ...editedSize(wantedEdit(row)), rendered_edit: row.edit, was_sent: false } : {};
-  await show(db, cards, row, { ...made, ...edited, film_watermark, watermark_hash });
-  return remakePicture(env, db, making, id, mark);
+  if (pixels) watermark?.draw(pixels);
+  const renditionColumns = pixels ? await storeRenditions(env, row, pixels) : { edges: [], dominant_color: null };
+  const film_watermark = await storeFilmWatermark(env, row, watermark);
+  const watermark_hash = watermark?.watermark_hash ?? null;
+  const editColumns = isEdited ? { ...editedSize(wantedEdit(row)), rendered_edit: row.edit, was_sent: false } : {};
+  await show(db, cards, row, { ...renditionColumns, ...editColumns, film_watermark, watermark_hash });
+  return remakeRenditions(env, db, ports, id, watermark);
 }
 
 /** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
 async function takeRendition(
   db: CatalogueDb,
-  { isStale }: PictureMarks,
+  { isStale }: MediaWatermarks,
   id: string,
-  now: number,
+  nowMs: number,
 ): Promise<MediaRow | null> {
   const [row] = await db
     .update(media)
@@ -65,7 +65,7 @@ async function takeRendition(
     .returning();
   if (!row) return null;
   const { last_rendition, rendition } = row;
-  await db.batch([noteSpare(db, id, last_rendition, now), noteSpare(db, id, rendition, now)]);
+  await db.batch([noteSpare(db, id, last_rendition, nowMs), noteSpare(db, id, rendition, nowMs)]);
   return { ...row, rendition: last_rendition };
 }
 

@@ -1,5 +1,5 @@
 import { variantEdges, variantSize } from '#contract/media/sizes.ts';
-import { pictureKey, putBytes } from '../../db/bucket.ts';
+import { imageKey, putBytes } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 import { dominantColor } from '../../pictures/dominant-color.ts';
 import { downscale } from '../../pictures/downscale.ts';
@@ -12,19 +12,19 @@ import type { MediaRow } from '../tables.ts';
 const SHARED_FROM = 1280;
 
 /** Writes the pictures, largest first, each made of the one before. */
-export async function storePictures(
+export async function storeRenditions(
   env: Env,
   row: Pick<MediaRow, 'id' | 'rendition'>,
   whole: Pixels,
 ): Promise<Pick<MediaRow, 'edges' | 'dominant_color'>> {
   const edges = variantEdges(whole);
-  const shared = edges.findLast((edge) => edge <= SHARED_FROM);
+  const sharedEdge = edges.findLast((edge) => edge <= SHARED_FROM);
   let pixels = whole;
   for (const edge of edges.toReversed()) {
     pixels = downscale(pixels, variantSize(whole, edge));
-    if (edge === shared) await storeShared(env, row, pixels);
-    const encoded = await wasmProcessor.encodeWebp(pixels);
-    await putBytes(env, pictureKey(row.id, row.rendition, edge), encoded, 'image/webp');
+    if (edge === sharedEdge) await storeShared(env, row, pixels);
+    const webpBytes = await wasmProcessor.encodeWebp(pixels);
+    await putBytes(env, imageKey(row.id, row.rendition, edge), webpBytes, 'image/webp');
   }
   return { edges, dominant_color: dominantColor(pixels) };
 }

@@ -5,32 +5,34 @@ import type { Env } from '../../env.ts';
 import { keptRenditions, media, spareRenditions } from '../tables.ts';
 
 /** Nobody who read a row an hour ago still asks for its pictures. */
-const KEPT = 3_600_000;
+const SPARE_LIFE_MS = 3_600_000;
 const AT_ONCE = 50;
 
 /** Deletes pictures of renditions that are not shown: replaced, given up, failed, or of a picture that is gone. */
-export async function sweepRenditions(env: Env, catalogue: CatalogueDb, now: number): Promise<void> {
+export async function sweepRenditions(env: Env, catalogue: CatalogueDb, nowMs: number): Promise<void> {
   const { media_id, rendition, noted_at } = spareRenditions;
   const spare = await catalogue
     .select({
       media_id,
       rendition,
-      shown: sql<number | null>`${media.rendition}`.as('shown'),
+      shownRendition: sql<number | null>`${media.rendition}`.as('shown'),
       state: media.state,
-      kept: sql<number | null>`${keptRenditions.rendition}`.as('kept'),
+      keptRendition: sql<number | null>`${keptRenditions.rendition}`.as('kept'),
     })
     .from(spareRenditions)
     .leftJoin(media, eq(media.id, media_id))
     .leftJoin(keptRenditions, and(eq(keptRenditions.media_id, media_id), eq(keptRenditions.rendition, rendition)))
-    .where(lt(noted_at, now - KEPT))
+    .where(lt(noted_at, nowMs - SPARE_LIFE_MS))
     .orderBy(asc(noted_at))
     .limit(AT_ONCE);
-  for (const one of spare) {
-    const isShown = one.rendition === one.shown && one.state !== 'failed';
+  for (const spareRow of spare) {
+    const isShown = spareRow.rendition === spareRow.shownRendition && spareRow.state !== 'failed';
     // What was put to a conversation before an edit stays as it was sent.
-    if (!isShown && one.kept === null) await deleteRendition(env, one.media_id, one.rendition);
+    if (!isShown && spareRow.keptRendition === null) await deleteRendition(env, spareRow.media_id, spareRow.rendition);
     await catalogue
       .delete(spareRenditions)
-      .where(and(eq(media_id, one.media_id), eq(rendition, one.rendition), lt(noted_at, now - KEPT)));
+      .where(
+        and(eq(media_id, spareRow.media_id), eq(rendition, spareRow.rendition), lt(noted_at, nowMs - SPARE_LIFE_MS)),
+      );
   }
 }

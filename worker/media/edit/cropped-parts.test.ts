@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { editedSize, toStoredEdit } from '#contract/media/edit/edit.ts';
 import { editedKey, originalKey, preparedKey } from '../../db/bucket.ts';
 import type { SentRequest } from '../../guards/calls/request-of-call.ts';
-import { requestsAbout } from '../../guards/crawl.ts';
+import { crawlRequests } from '../../guards/crawl.ts';
 import { guardedEnv, send } from '../../guards/world/send.ts';
 import { anotherSession, aWorld, type Owner, type World } from '../../guards/world/world.ts';
 import { media } from '../tables.ts';
@@ -20,9 +20,9 @@ let partner: Owner;
 
 beforeEach(async () => {
   world = await aWorld();
-  const [first, second] = world.owners;
-  if (!first || !second) throw new Error('no owners');
-  [owner, partner] = [first, second];
+  const [firstOwner, second] = world.owners;
+  if (!firstOwner || !second) throw new Error('no owners');
+  [owner, partner] = [firstOwner, second];
   for (const { media_id } of [owner.shown, owner.hidden]) await crop(media_id);
 });
 
@@ -46,15 +46,16 @@ async function crop(id: string) {
 }
 
 const variants = ['320', '640', 'og', 'original', 'prepared', 'edited', 'edited.jpg', 'video', 'mark'];
-const guessed = (id: string) => [0, 1, 2, 3].flatMap((n) => variants.map((variant) => `/file/${id}/${n}/${variant}`));
-const addressesIn = (text: string) => text.replaceAll('&amp;', '&').match(/\/file\/[\w-]+\/\d+\/[\w.?&=%-]+/g) ?? [];
+const guessedPaths = (id: string) =>
+  [0, 1, 2, 3].flatMap((n) => variants.map((variant) => `/file/${id}/${n}/${variant}`));
+const fileAddresses = (text: string) => text.replaceAll('&amp;', '&').match(/\/file\/[\w-]+\/\d+\/[\w.?&=%-]+/g) ?? [];
 
 describe('what a crop cut off', () => {
   it.each(['anonymous', 'stranger', 'partner', 'admin'] as const)(
     'is given to no %s, by any call, page, feed or file',
     async (role) => {
       const caller = role === 'partner' ? partner.person : await anotherSession(world, owner, role);
-      const addresses = new Set([owner.shown, owner.hidden].flatMap(({ media_id }) => guessed(media_id)));
+      const addresses = new Set([owner.shown, owner.hidden].flatMap(({ media_id }) => guessedPaths(media_id)));
       const leaks: string[] = [];
       const ask = async (request: Pick<SentRequest, 'path'> & Partial<SentRequest>) => {
         const { headers, text, status } = await send(caller, request.path, { ...request, env: guardedEnv });
@@ -62,10 +63,10 @@ describe('what a crop cut off', () => {
         // An address of a conversation is signed for the picture that was sent there.
         if (responseText.includes(ORIGINAL_CONTENT) && !request.path.includes('sig=')) leaks.push(request.path);
         if (/"rendered_edit"|"is_editing"|"crop"/.test(responseText)) leaks.push(`edit in ${request.path}`);
-        for (const address of addressesIn(responseText)) addresses.add(address);
+        for (const address of fileAddresses(responseText)) addresses.add(address);
         return status;
       };
-      for (const request of requestsAbout([owner.shown, owner.hidden], [], `${role} and crops`)) await ask(request);
+      for (const request of crawlRequests([owner.shown, owner.hidden], [], `${role} and crops`)) await ask(request);
       const answers = new Map<string, number>();
       for (const address of addresses) answers.set(address, await ask({ path: address, method: 'GET' }));
       expect(leaks).toEqual([]);

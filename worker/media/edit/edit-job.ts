@@ -4,8 +4,8 @@ import { Databases } from '../../db/databases.ts';
 import { type JobRow, newJob } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
-import type { Making } from '../derive/picture-mark.ts';
-import { remakePicture } from '../derive/remake-picture.ts';
+import type { RenderPorts } from '../derive/picture-mark.ts';
+import { remakeRenditions } from '../derive/remake-picture.ts';
 import { dropEdit } from './drop-edit.ts';
 
 declare module '../../db/job.ts' {
@@ -26,16 +26,16 @@ export function editJob({ id: media_id, version }: { id: string; version: number
 
 /** Makes the renditions of a photograph with its edit. If that fails again and again, the edit that is shown stays. */
 export const editMedia =
-  (making: Making) =>
+  (ports: RenderPorts) =>
   async (env: Env, { id, media_id }: { id: string; media_id: string }, shard: number | null): Promise<void> => {
     const databases = new Databases(env);
     const db = databases.catalogue(shard ?? 0);
-    if (await isGivenUp(db, id)) await dropEdit(db, media_id);
-    else await remakePicture(env, db, making, media_id);
-    await making.cards.tell(databases.freshCore, db);
+    if (await isAbandoned(db, id)) await dropEdit(db, media_id);
+    else await remakeRenditions(env, db, ports, media_id);
+    await ports.cards.tell(databases.freshCore, db);
   };
 
-async function isGivenUp(db: CatalogueDb, id: string): Promise<boolean> {
+async function isAbandoned(db: CatalogueDb, id: string): Promise<boolean> {
   const [job] = await db.select({ attempts: jobs.attempts, deaths: jobs.deaths }).from(jobs).where(eq(jobs.id, id));
   return job !== undefined && (job.attempts > TRIES_MAX || job.deaths >= DEATHS_MAX);
 }

@@ -15,8 +15,18 @@ import { deriveJob } from '../processing.ts';
 import { mediaShape } from '../shape.ts';
 import { keptRenditions, media, spareRenditions } from '../tables.ts';
 import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
-import { aQuarteredJpeg, aReadyPhoto, cornersOf, db, deliver, edit, rowOf, SHARD, store } from './edits-for-tests.ts';
-import { markSent } from './kept-renditions.ts';
+import {
+  aQuarteredJpeg,
+  aReadyPhoto,
+  db,
+  deliver,
+  edit,
+  readCorners,
+  readRow,
+  SHARD,
+  store,
+} from './edits-for-tests.ts';
+import { recordSent } from './kept-renditions.ts';
 
 let owner: Person;
 let specimen_id: string;
@@ -29,11 +39,11 @@ const aPhoto = (values: Partial<typeof media.$inferInsert> = {}) =>
   aReadyPhoto({ user_id: owner.id, specimen_id }, values);
 const readObject = async (key: string) => new Uint8Array((await (await env.MEDIA.get(key))?.arrayBuffer()) ?? []);
 /** The default watermark of the owner. */
-async function aRedMark(): Promise<string> {
-  const mark = uuid();
-  const image_key = `w/${owner.id}/${mark}/1.png`;
+async function aRedWatermark(): Promise<string> {
+  const watermarkId = uuid();
+  const image_key = `w/${owner.id}/${watermarkId}/1.png`;
   await db.insert(watermarks).values({
-    id: mark,
+    id: watermarkId,
     user_id: owner.id,
     name: 'mine',
     kind: 'image',
@@ -50,7 +60,7 @@ async function aRedMark(): Promise<string> {
     version: 1,
   });
   await env.MEDIA.put(image_key, aPng({ width: 64, height: 32, rgba: [255, 0, 0, 255] }));
-  return mark;
+  return watermarkId;
 }
 
 const asUploaded: MediaEdit = { turns: 0, crop: null };
@@ -63,36 +73,39 @@ describe('a photograph that is turned and cropped', () => {
     [{ turns: 0, crop: { x: 200, y: 0, width: 200, height: 150 } }, 'gggg', [200, 150]],
     [{ turns: 0, crop: { x: 100, y: 150, width: 200, height: 150 } }, 'bwbw', [200, 150]],
     [{ turns: 1, crop: { x: 150, y: 100, width: 150, height: 200 } }, 'rrgg', [150, 200]],
-  ])('shows %j as %s, and as it was again; its files stay as they were', async (wanted, corners, [width, height]) => {
-    const id = await aPhoto();
-    expect(await cornersOf(id)).toBe('rgbw');
-    await edit(id, wanted);
-    expect(await cornersOf(id)).toBe(corners);
-    expect(await rowOf(id)).toMatchObject({
-      state: 'ready',
-      width,
-      height,
-      rendition: 2,
-      edges: [320, 640].slice(0, Math.max(width, height) > 320 ? 2 : 1),
-    });
-    const jpeg = await aQuarteredJpeg();
-    for (const key of [`o/${id}`, `p/${id}`]) expect(await readObject(key)).toEqual(jpeg);
-    await edit(id, asUploaded);
-    expect(await cornersOf(id)).toBe('rgbw');
-    expect(await rowOf(id)).toMatchObject({ width: 400, height: 300, edit: null, rendered_edit: null });
-  });
+  ])(
+    'shows %j as %s, and as it was again; its files stay as they were',
+    async (requestedEdit, corners, [width, height]) => {
+      const id = await aPhoto();
+      expect(await readCorners(id)).toBe('rgbw');
+      await edit(id, requestedEdit);
+      expect(await readCorners(id)).toBe(corners);
+      expect(await readRow(id)).toMatchObject({
+        state: 'ready',
+        width,
+        height,
+        rendition: 2,
+        edges: [320, 640].slice(0, Math.max(width, height) > 320 ? 2 : 1),
+      });
+      const jpeg = await aQuarteredJpeg();
+      for (const key of [`o/${id}`, `p/${id}`]) expect(await readObject(key)).toEqual(jpeg);
+      await edit(id, asUploaded);
+      expect(await readCorners(id)).toBe('rgbw');
+      expect(await readRow(id)).toMatchObject({ width: 400, height: 300, edit: null, rendered_edit: null });
+    },
+  );
 
   it('has the sharp levels of a panorama follow: as many as what is left of it needs', async () => {
     const size = { width: 2_800, height: 200 };
     const id = await aReadyPhoto({ user_id: owner.id, specimen_id }, {}, size);
-    expect((await rowOf(id))?.edges).toEqual([320, 640, 1280, 2560, 5120]);
+    expect((await readRow(id))?.edges).toEqual([320, 640, 1280, 2560, 5120]);
     await edit(id, { turns: 1, crop: { x: 0, y: 1_400, width: 200, height: 1_200 } });
-    expect(await rowOf(id)).toMatchObject({ width: 200, height: 1_200, edges: [320, 640, 1280] });
+    expect(await readRow(id)).toMatchObject({ width: 200, height: 1_200, edges: [320, 640, 1280] });
     await edit(id, { turns: 3, crop: null });
-    expect(await rowOf(id)).toMatchObject({ width: 200, height: 2_800, edges: [320, 640, 1280, 2560, 5120] });
+    expect(await readRow(id)).toMatchObject({ width: 200, height: 2_800, edges: [320, 640, 1280, 2560, 5120] });
     for (const edge of [320, 5120]) expect((await readObject(`d/${id}/3/${edge}.webp`)).length).toBeGreaterThan(100);
     await edit(id, asUploaded);
-    expect(await rowOf(id)).toMatchObject({ ...size, edges: [320, 640, 1280, 2560, 5120] });
+    expect(await readRow(id)).toMatchObject({ ...size, edges: [320, 640, 1280, 2560, 5120] });
   });
 
   it('has the card of its specimen, its colour and its outline follow', async () => {
@@ -106,66 +119,66 @@ describe('a photograph that is turned and cropped', () => {
     expect(card?.cover).toMatchObject({ id, width: 200, height: 150, rendition: 2 });
     const cover = card?.cover && mediaShape(card.cover, 'visitor');
     expect(cover).toMatchObject({ outline: { x: 0, y: 20, width: 50, height: 40 }, scale: { um_per_px: 10 } });
-    const [red = '', green = ''] = (await rowOf(id))?.dominant_color?.slice(1).match(/../g) ?? [];
+    const [red = '', green = ''] = (await readRow(id))?.dominant_color?.slice(1).match(/../g) ?? [];
     expect(Number.parseInt(green, 16)).toBeGreaterThan(Number.parseInt(red, 16) + 100);
   });
 
   it('shows what was wanted last, however many edits wait and in whatever order they come', async () => {
     const id = await aPhoto();
-    const first = await store(id, { turns: 1, crop: null });
+    const firstJob = await store(id, { turns: 1, crop: null });
     const second = await store(id, { turns: 2, crop: null });
     await deliver(second);
-    await deliver(first);
-    await deliver(first);
-    expect(await cornersOf(id)).toBe('wbgr');
-    expect(await rowOf(id)).toMatchObject({ rendition: 2 });
+    await deliver(firstJob);
+    await deliver(firstJob);
+    expect(await readCorners(id)).toBe('wbgr');
+    expect(await readRow(id)).toMatchObject({ rendition: 2 });
     expect(await db.$count(jobs, eq(jobs.kind, 'edit_media'))).toBe(0);
   });
 
   it('bears its watermark upright in the corner of what is shown', async () => {
     const id = await aPhoto();
-    const mark = await aRedMark();
+    const watermarkId = await aRedWatermark();
     await edit(id, { turns: 2, crop: null });
-    expect(await rowOf(id)).toMatchObject({ watermark_hash: `${mark}.a`, rendition: 2 });
-    expect(await cornersOf(id)).toBe('wbgr');
-    const marked = await readObject(`d/${id}/2/640.webp`);
-    await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, mark));
+    expect(await readRow(id)).toMatchObject({ watermark_hash: `${watermarkId}.a`, rendition: 2 });
+    expect(await readCorners(id)).toBe('wbgr');
+    const watermarkedBytes = await readObject(`d/${id}/2/640.webp`);
+    await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, watermarkId));
     await edit(id, { turns: 2, crop: null });
-    expect(await rowOf(id)).toMatchObject({ watermark_hash: null, rendition: 3 });
-    expect(await readObject(`d/${id}/3/640.webp`)).not.toEqual(marked);
+    expect(await readRow(id)).toMatchObject({ watermark_hash: null, rendition: 3 });
+    expect(await readObject(`d/${id}/3/640.webp`)).not.toEqual(watermarkedBytes);
   });
 
   it.each(['edit first', 'edit later'])('is shown as its edit has it from its first renditions: %s', async (order) => {
-    const wanted = toStoredEdit(
+    const requestedEdit = toStoredEdit(
       { width: 400, height: 300 },
       { turns: 1, crop: { x: 150, y: 100, width: 150, height: 200 } },
     );
-    const id = await aPhoto(order === 'edit first' ? { edit: wanted } : {});
-    if (order === 'edit later') await edit(id, wanted);
-    expect(await rowOf(id)).toMatchObject({
+    const id = await aPhoto(order === 'edit first' ? { edit: requestedEdit } : {});
+    if (order === 'edit later') await edit(id, requestedEdit);
+    expect(await readRow(id)).toMatchObject({
       width: 150,
       height: 200,
-      rendered_edit: wanted,
+      rendered_edit: requestedEdit,
       rendition: order === 'edit first' ? 1 : 2,
     });
-    expect(await cornersOf(id)).toBe('rrgg');
+    expect(await readCorners(id)).toBe('rrgg');
   });
 
   it('is there without its watermark as it is shown, for whoever receives it, under each of its renditions', async () => {
     const id = await aPhoto();
-    const edited = async (rendition: number) => {
-      const decoded = await wasmProcessor.decodeJpeg(await readObject(editedKey(id, rendition)));
-      if (!decoded) return null;
-      const { width, height, data } = decoded;
+    const readEditedImage = async (rendition: number) => {
+      const pixels = await wasmProcessor.decodeJpeg(await readObject(editedKey(id, rendition)));
+      if (!pixels) return null;
+      const { width, height, data } = pixels;
       return { width, height, first: [...data.slice(0, 3)].map((value) => Math.round(value / 64)) };
     };
     await edit(id, { turns: 2, crop: { x: 0, y: 0, width: 150, height: 100 } });
     const white = { width: 150, height: 100, first: [4, 4, 4] };
-    expect(await edited(2)).toEqual(white);
-    await aRedMark();
+    expect(await readEditedImage(2)).toEqual(white);
+    await aRedWatermark();
     await edit(id, { turns: 2, crop: { x: 0, y: 0, width: 150, height: 100 } });
-    expect(await rowOf(id)).toMatchObject({ rendition: 3 });
-    expect(await edited(3)).toEqual(white);
+    expect(await readRow(id)).toMatchObject({ rendition: 3 });
+    expect(await readEditedImage(3)).toEqual(white);
     await edit(id, asUploaded);
     expect(await env.MEDIA.head(editedKey(id, 4))).toBeNull();
   });
@@ -175,7 +188,7 @@ describe('a photograph that is turned and cropped', () => {
     await edit(id, { turns: 1, crop: null });
     for (const key of [`o/${id}`, `p/${id}`]) await env.MEDIA.put(key, 'no picture');
     await edit(id, { turns: 2, crop: null });
-    const row = await rowOf(id);
+    const row = await readRow(id);
     expect(row).toMatchObject({
       rendition: 2,
       width: 300,
@@ -186,13 +199,13 @@ describe('a photograph that is turned and cropped', () => {
     expect(row && mediaShape(row, 'owner')).not.toHaveProperty('is_editing');
   });
 
-  it.each([{ attempts: 3 }, { deaths: 2 }])('stays as it is shown after %j of its job', async (ended) => {
+  it.each([{ attempts: 3 }, { deaths: 2 }])('stays as it is shown after %j of its job', async (jobEnd) => {
     const id = await aPhoto();
     const job = await store(id, { turns: 1, crop: null });
-    await db.update(jobs).set(ended).where(eq(jobs.id, job));
+    await db.update(jobs).set(jobEnd).where(eq(jobs.id, job));
     await deliver(job);
-    expect(await rowOf(id)).toMatchObject({ rendition: 1, edit: null, rendered_edit: null });
-    expect(await cornersOf(id)).toBe('rgbw');
+    expect(await readRow(id)).toMatchObject({ rendition: 1, edit: null, rendered_edit: null });
+    expect(await readCorners(id)).toBe('rgbw');
   });
 
   it('keeps its edit when its renditions are lost and made of its file again', async () => {
@@ -201,8 +214,8 @@ describe('a photograph that is turned and cropped', () => {
     await db.update(media).set({ state: 'processing' }).where(eq(media.id, id));
     await db.insert(jobs).values(deriveJob({ id, rendition: 2 }, Date.now()));
     await deliver(`derive_media-${id}-2`);
-    expect(await rowOf(id)).toMatchObject({ state: 'ready', width: 150, height: 200, rendition: 2 });
-    expect(await cornersOf(id)).toBe('bbbb');
+    expect(await readRow(id)).toMatchObject({ state: 'ready', width: 150, height: 200, rendition: 2 });
+    expect(await readCorners(id)).toBe('bbbb');
   });
 });
 
@@ -212,27 +225,27 @@ describe('a rendition before an edit', () => {
     await db.update(spareRenditions).set({ noted_at: 1 }).where(eq(spareRenditions.media_id, id));
     await sweepRenditions(env, db, Date.now());
   };
-  const renditionsOf = async (id: string) => [
+  const listRenditions = async (id: string) => [
     ...new Set((await env.MEDIA.list({ prefix: `d/${id}/` })).objects.map(({ key }) => key.split('/')[2])),
   ];
 
   it('stays where it was put to a conversation, once for each time', async () => {
     const id = await aPhoto({ was_sent: false });
     await edit(id, { turns: 1, crop: null });
-    await markSent(db, eq(media.id, id));
+    await recordSent(db, eq(media.id, id));
     await edit(id, { turns: 2, crop: null });
     await edit(id, { turns: 3, crop: null });
     await sweep(id);
     expect(await readKeptRenditions()).toEqual([{ rendition: 2 }]);
-    expect(await renditionsOf(id)).toEqual(['2', '4']);
-    expect(await rowOf(id)).toMatchObject({ was_sent: false, rendition: 4 });
-    expect(await cornersOf(id, 2)).toBe('brwg');
+    expect(await listRenditions(id)).toEqual(['2', '4']);
+    expect(await readRow(id)).toMatchObject({ was_sent: false, rendition: 4 });
+    expect(await readCorners(id, 2)).toBe('brwg');
   });
 
   it('stays of a photograph that is older than this: nobody noted where that was put', async () => {
     const id = await aPhoto();
     await edit(id, { turns: 2, crop: null });
     await sweep(id);
-    expect(await renditionsOf(id)).toEqual(['1', '2']);
+    expect(await listRenditions(id)).toEqual(['1', '2']);
   });
 });

@@ -7,7 +7,7 @@ import { editedSize, isUnedited, type MediaEdit, noEdit, toStoredEdit } from '#c
 import type { Figure, Point } from '#contract/media/viewer/measurement.ts';
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { jobs } from '../../db/tables.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { media } from '../tables.ts';
 import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
@@ -22,16 +22,17 @@ let id: string;
 beforeEach(async () => {
   owner = await aPerson('owner', 0);
   specimen_id = await aSpecimenRow(owner);
-  id = await aPicture(owner, specimen_id);
+  id = await aPhoto(owner, specimen_id);
 });
 
 const read = () => owner.get(mediaApi.read, { id });
 const version = async () => (await read()).version;
-const edit = async (wanted: MediaEdit) => owner.call(mediaApi.edit, { id, version: await version(), ...wanted });
+const edit = async (requestedEdit: MediaEdit) =>
+  owner.call(mediaApi.edit, { id, version: await version(), ...requestedEdit });
 
 /** The row as the job of an edit leaves it. */
-async function render(wanted: MediaEdit) {
-  const storedEdit = toStoredEdit(source, wanted);
+async function render(requestedEdit: MediaEdit) {
+  const storedEdit = toStoredEdit(source, requestedEdit);
   const value = isUnedited(storedEdit) ? null : storedEdit;
   const columns = { edit: value, rendered_edit: value, ...editedSize(storedEdit) };
   await owner.catalogue.update(media).set(columns).where(eq(media.id, id));
@@ -44,8 +45,8 @@ describe('turning and cropping a photograph', () => {
     expect(d).toMatchObject({ width: 640, height: 480, version: 2, is_editing: true });
     expect(d.edit).toEqual({ turns: 1, crop, source });
     expect(await read()).toEqual(d);
-    const waiting = await owner.catalogue.select().from(jobs).where(eq(jobs.kind, 'edit_media'));
-    expect(waiting.map(({ payload }) => payload)).toEqual([{ id: `edit_media-${id}-2`, media_id: id }]);
+    const queuedJobs = await owner.catalogue.select().from(jobs).where(eq(jobs.kind, 'edit_media'));
+    expect(queuedJobs.map(({ payload }) => payload)).toEqual([{ id: `edit_media-${id}-2`, media_id: id }]);
     await render({ turns: 1, crop });
     const photo = await read();
     expect(photo).toMatchObject({ width: 300, height: 200, edit: { turns: 1, crop, source } });
@@ -88,8 +89,8 @@ describe('turning and cropping a photograph', () => {
     ['all of it, but beside it', { turns: 0, crop: { x: 1, y: 0, ...source } }, 'crop_outside'],
     ['too narrow', { turns: 0, crop: { ...crop, width: 63 } }, 'crop_small'],
     ['of no extent', { turns: 0, crop: { x: 0, y: 0, width: 0, height: 0 } }, 'crop_small'],
-  ])('is refused of a crop %s', async (_, wanted, error) => {
-    const { d, c } = await edit(wanted);
+  ])('is refused of a crop %s', async (_, requestedEdit, error) => {
+    const { d, c } = await edit(requestedEdit);
     expect([c, d]).toMatchObject([10000, { error }]);
     expect(await read()).toMatchObject({ version: 1 });
   });
@@ -125,8 +126,9 @@ describe('turning and cropping a photograph', () => {
   });
 });
 
-const line = (...points: Point[]) => ({ id, measurement_id: uuid(), figure: 'line' as Figure, points });
-const linesOf = async () => (await visitor.get(viewerApi.publicView, { id })).measurements.map(({ points }) => points);
+const lineMeasurement = (...points: Point[]) => ({ id, measurement_id: uuid(), figure: 'line' as Figure, points });
+const readLinePoints = async () =>
+  (await visitor.get(viewerApi.publicView, { id })).measurements.map(({ points }) => points);
 
 describe('what was said of a photograph that is edited', () => {
   it('is its outline, where the stone lies now, whichever way it is written', async () => {
@@ -134,8 +136,8 @@ describe('what was said of a photograph that is edited', () => {
     await render({ turns: 1, crop: null });
     expect(await read()).toMatchObject({ outline: { x: 280, y: 0, width: 100, height: 200 } });
     const outline = { x: 10, y: 20, width: 30, height: 40 };
-    const changed = await owner.get(mediaApi.change, { id, version: 2, outline });
-    expect(changed).toMatchObject({ outline });
+    const changedPhoto = await owner.get(mediaApi.change, { id, version: 2, outline });
+    expect(changedPhoto).toMatchObject({ outline });
     await render({ turns: 0, crop: null });
     expect(await read()).toMatchObject({ outline: { x: 20, y: 440, width: 40, height: 30 } });
     await render({ turns: 0, crop: { x: 300, y: 0, width: 340, height: 480 } });
@@ -143,17 +145,17 @@ describe('what was said of a photograph that is edited', () => {
     await owner.get(mediaApi.change, { id, version: 3, description: 'Cropped' });
     await render({ turns: 0, crop: null });
     expect(await read()).toMatchObject({ outline: { x: 20, y: 440, width: 40, height: 30 } });
-    const outside = { x: 0, y: 0, width: 480, height: 640 };
-    expect((await owner.call(mediaApi.change, { id, version: 4, outline: outside })).d).toMatchObject({
+    const outerOutline = { x: 0, y: 0, width: 480, height: 640 };
+    expect((await owner.call(mediaApi.change, { id, version: 4, outline: outerOutline })).d).toMatchObject({
       error: 'outline_outside',
     });
   });
 
   it('is its measurements, where they lie now; those cut off come back with what was cut', async () => {
-    await owner.get(viewerApi.measure, line([10, 20], [110, 20]));
-    await owner.get(viewerApi.measure, line([300, 300], [330, 340]));
+    await owner.get(viewerApi.measure, lineMeasurement([10, 20], [110, 20]));
+    await owner.get(viewerApi.measure, lineMeasurement([300, 300], [330, 340]));
     await render({ turns: 1, crop: null });
-    expect(await linesOf()).toEqual([
+    expect(await readLinePoints()).toEqual([
       [
         [460, 10],
         [460, 110],
@@ -164,33 +166,35 @@ describe('what was said of a photograph that is edited', () => {
       ],
     ]);
     await render({ turns: 0, crop: { x: 200, y: 200, width: 200, height: 200 } });
-    expect(await linesOf()).toEqual([
+    expect(await readLinePoints()).toEqual([
       [
         [100, 100],
         [130, 140],
       ],
     ]);
-    const later = await owner.get(viewerApi.measure, line([0, 0], [200, 200]));
-    expect(later.points).toEqual([
+    const laterMeasurement = await owner.get(viewerApi.measure, lineMeasurement([0, 0], [200, 200]));
+    expect(laterMeasurement.points).toEqual([
       [0, 0],
       [200, 200],
     ]);
-    expect((await owner.call(viewerApi.measure, line([0, 0], [201, 200]))).d).toMatchObject({
+    expect((await owner.call(viewerApi.measure, lineMeasurement([0, 0], [201, 200]))).d).toMatchObject({
       error: 'figure_outside',
     });
     await render({ turns: 0, crop: null });
-    expect((await linesOf()).map(([from]) => from)).toEqual([
+    expect((await readLinePoints()).map(([from]) => from)).toEqual([
       [10, 20],
       [300, 300],
       [200, 200],
     ]);
     const { items } = await owner.get(viewerApi.measurements, { id });
-    expect(items.map(({ points }) => points)).toEqual(await linesOf());
+    expect(items.map(({ points }) => points)).toEqual(await readLinePoints());
   });
 
   it('is not said while the edit is being made: it would lie elsewhere', async () => {
     await edit({ turns: 1, crop: null });
-    expect((await owner.call(viewerApi.measure, line([0, 0], [100, 0]))).d).toMatchObject({ error: 'edit_pending' });
+    expect((await owner.call(viewerApi.measure, lineMeasurement([0, 0], [100, 0]))).d).toMatchObject({
+      error: 'edit_pending',
+    });
     const outline = { x: 10, y: 20, width: 30, height: 40 };
     const { d } = await owner.call(mediaApi.change, { id, version: 2, outline });
     expect(d).toMatchObject({ error: 'edit_pending' });

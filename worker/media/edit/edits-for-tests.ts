@@ -74,11 +74,11 @@ export async function deliver(job_id: string): Promise<void> {
 }
 const silent = { send: async () => undefined } as unknown as Queue<JobMessage>;
 
-export const rowOf = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0];
+export const readRow = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0];
 
 /** Stores an edit as its call does; returns its job's id. */
 export async function store(id: string, edit: MediaEdit): Promise<string> {
-  const row = await rowOf(id);
+  const row = await readRow(id);
   const version = (row?.version ?? 0) + 1;
   const storedEdit = toStoredEdit(row ? sourceSize(row) : source, edit);
   await db
@@ -91,29 +91,30 @@ export async function store(id: string, edit: MediaEdit): Promise<string> {
 }
 
 /** Stores an edit and has it made. */
-export const edit = async (id: string, wanted: MediaEdit): Promise<void> => deliver(await store(id, wanted));
+export const edit = async (id: string, requestedEdit: MediaEdit): Promise<void> =>
+  deliver(await store(id, requestedEdit));
 
 /**
  * The colours near the corners of the present rendition, from the upper left in reading order, as its picture for links
  * shows it: whole in the middle of a sheet of 1200 × 630, and never enlarged.
  */
-export async function cornersOf(id: string, rendition?: number): Promise<string> {
-  const row = await rowOf(id);
+export async function readCorners(id: string, rendition?: number): Promise<string> {
+  const row = await readRow(id);
   if (!row?.width || !row.height) throw new Error('not ready');
   const object = await env.MEDIA.get(`d/${id}/${rendition ?? row.rendition}/og.jpg`);
-  const sheet = await wasmProcessor.decodeJpeg(new Uint8Array((await object?.arrayBuffer()) ?? []));
-  if (!sheet) throw new Error('no picture for links');
+  const pixels = await wasmProcessor.decodeJpeg(new Uint8Array((await object?.arrayBuffer()) ?? []));
+  if (!pixels) throw new Error('no picture for links');
   const { width, height } = row;
   const [left, top] = [Math.floor((1200 - width) / 2), Math.floor((630 - height) / 2)];
-  const near = 8;
+  const inset = 8;
   const positions = [
-    [left + near, top + near],
-    [left + width - near, top + near],
-    [left + near, top + height - near],
-    [left + width - near, top + height - near],
+    [left + inset, top + inset],
+    [left + width - inset, top + inset],
+    [left + inset, top + height - inset],
+    [left + width - inset, top + height - inset],
   ] as const;
   return positions
-    .map(([x, y]) => nearestColor([...sheet.data.subarray((y * 1200 + x) * 4, (y * 1200 + x) * 4 + 3)]))
+    .map(([x, y]) => nearestColor([...pixels.data.subarray((y * 1200 + x) * 4, (y * 1200 + x) * 4 + 3)]))
     .join('');
 }
 

@@ -3,17 +3,17 @@ import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { keptRenditions, type MediaRow, media } from '../tables.ts';
 
-type Rendered = Pick<MediaRow, 'id' | 'rendition'>;
+type RenditionKey = Pick<MediaRow, 'id' | 'rendition'>;
 
 /** Notes that pictures are put to a conversation as they are now; belongs into the batch that reads them. */
-export const markSent = (db: CatalogueDb, condition: SQL | undefined) =>
+export const recordSent = (db: CatalogueDb, condition: SQL | undefined) =>
   db
     .update(media)
     .set({ was_sent: true })
     .where(and(condition, eq(media.was_sent, false)));
 
 /** Has the present rendition stay if it was put to a conversation, before another edit takes its place as this rendition. */
-export const keepSentRendition = (db: CatalogueDb, { id, rendition }: Rendered): Statement =>
+export const keepSentRendition = (db: CatalogueDb, { id, rendition }: RenditionKey): Statement =>
   db
     .insert(keptRenditions)
     .select(
@@ -26,15 +26,15 @@ export const keepSentRendition = (db: CatalogueDb, { id, rendition }: Rendered):
  * The rendition that stayed for what was put to a conversation as this one: itself or the next, which has the same edit
  * and at most another watermark. Null if the picture had no other edit since.
  */
-export async function keptSince<R extends Rendered & Pick<MediaRow, 'edges'>>(
+export async function readSentRendition<R extends RenditionKey & Pick<MediaRow, 'edges'>>(
   db: CatalogueDb,
   row: R,
 ): Promise<R | null> {
-  const [keptRendition] = await db
+  const [sentRendition] = await db
     .select({ rendition: keptRenditions.rendition, edges: keptRenditions.edges })
     .from(keptRenditions)
     .where(and(eq(keptRenditions.media_id, row.id), gte(keptRenditions.rendition, row.rendition)))
     .orderBy(asc(keptRenditions.rendition))
     .limit(1);
-  return keptRendition ? { ...row, ...keptRendition } : null;
+  return sentRendition ? { ...row, ...sentRendition } : null;
 }

@@ -9,7 +9,7 @@ import { sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { changedPicture } from '../cards.ts';
+import { changedMedia } from '../cards.ts';
 import { type MediaCall, tellCoreSoon } from '../media-call.ts';
 import { ownMedia } from '../queries.ts';
 import { mediaShape } from '../shape.ts';
@@ -27,7 +27,7 @@ type EditInput = z.output<typeof mediaApi.edit.input> & { id: string };
  * Refused where nothing is left to make them of, and if the photograph was changed since it was read.
  */
 export function requestEdit(call: MediaCall, { id, version, ...input }: EditInput): Promise<Media> {
-  const { own, user, env, now, c } = call;
+  const { ownerDb: own, user, env, nowMs: now, c } = call;
   return retryOnConflict(async () => {
     const [row] = await ownMedia(own, user.id, id);
     if (!row) throw new AppError('not_found');
@@ -47,18 +47,18 @@ export function requestEdit(call: MediaCall, { id, version, ...input }: EditInpu
     if (!(await hasSource(env, id))) throw new AppError('edit_without_source');
     const edit = toStoredEdit(source, input);
     const change = { edit: isUnedited(edit) ? null : edit, version: version + 1 };
-    const after = mediaShape({ ...row, ...change }, 'owner');
+    const answer = mediaShape({ ...row, ...change }, 'owner');
     const job = editJob({ id, version: change.version }, now);
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
       own.update(media).set(change).where(eq(media.id, id)),
       own.insert(jobs).values(job).onConflictDoNothing(),
-      ...(await call.keep(after)),
-      ...call.cards.changed(own, changedPicture(row), call),
+      ...(await call.keep(answer)),
+      ...call.cards.changeStatements(own, changedMedia(row), call),
     ]);
     tellCoreSoon(call);
     c.executionCtx.waitUntil(sendJobMessage(env, job, user.shard));
-    return after;
+    return answer;
   });
 }
 

@@ -7,8 +7,8 @@ import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { askAsVisitor } from '../../http/ask-as-visitor.ts';
 import { FOR_A_MINUTE } from '../../http/caching.ts';
-import { localeOf } from '../../http/language.ts';
-import { mediaPlace } from '../media-place.ts';
+import { requestLocale } from '../../http/language.ts';
+import { locateMedia } from '../media-place.ts';
 import { mediaById } from '../queries.ts';
 import { sendShared } from './send-shared.ts';
 
@@ -18,40 +18,44 @@ type C = Context<AppEnv>;
  * The picture that links to a page of several pieces are shown with, at the page's own address behind `/og`. What it is
  * made of is what the API tells visitors of that page, at most a minute old: what was hidden is in none that is found after it.
  */
-export const pagePictureRoutes = (calls: Hono<AppEnv>) =>
+export const pageImageRoutes = (calls: Hono<AppEnv>) =>
   new Hono<AppEnv>().get('/og/*', async (c) => {
-    const found = matchScreen(c.req.path.slice('/og'.length));
-    const picture = found && pageImages[found.screen];
-    if (!picture) throw new AppError('not_found');
-    const answer = await askAsVisitor(c, calls, picture.path(found.params), localeOf(c));
+    const matchedScreen = matchScreen(c.req.path.slice('/og'.length));
+    const pageImage = matchedScreen && pageImages[matchedScreen.screen];
+    if (!pageImage) throw new AppError('not_found');
+    const answer = await askAsVisitor(c, calls, pageImage.path(matchedScreen.params), requestLocale(c));
     if (answer.status !== 200) throw new AppError('not_found');
     const { d } = await answer.json<Envelope<unknown>>();
-    const pieces = await Promise.all(picture.covers(d).map((path) => pieceAt(c, path)));
-    const shown = pieces.flatMap((piece) => piece ?? []);
-    const caching = { ...keptShortly(c), ...ageOf(answer) };
-    return shown.length > 0 ? sendShared(c, shown, caching) : sendProductPicture(c, caching);
+    const renditions = await Promise.all(pageImage.covers(d).map((path) => findRendition(c, path)));
+    const shownRenditions = renditions.flatMap((rendition) => rendition ?? []);
+    const cacheHeaders = { ...shortCacheHeaders(c), ...ageHeader(answer) };
+    return shownRenditions.length > 0
+      ? sendShared(c, shownRenditions, cacheHeaders)
+      : sendProductImage(c, cacheHeaders);
   });
 
 /** The piece whose renditions lie at `/file/{id}/{rendition}`. */
-async function pieceAt(c: C, path: string) {
+async function findRendition(c: C, path: string) {
   const [, , id = '', rendition] = path.split('/');
   const { core } = c.var.databases;
-  const place = await mediaPlace(core, id);
-  const [row] = place ? await mediaById(c.var.databases.catalogue(place.shard), id) : [];
-  return place && row && String(row.rendition) === rendition ? { ...row, shard: place.shard } : null;
+  const location = await locateMedia(core, id);
+  const [row] = location ? await mediaById(c.var.databases.catalogue(location.shard), id) : [];
+  return location && row && String(row.rendition) === rendition ? { ...row, shard: location.shard } : null;
 }
 
 /** Where nothing is shown yet, the picture of the product itself. */
-async function sendProductPicture(c: C, caching: Record<string, string>): Promise<Response> {
+async function sendProductImage(c: C, cacheHeaders: Record<string, string>): Promise<Response> {
   const { body } = await c.env.ASSETS.fetch(new URL('/share.jpg', c.req.url).href);
-  return new Response(body, { headers: { ...caching, 'content-type': 'image/jpeg' } });
+  return new Response(body, { headers: { ...cacheHeaders, 'content-type': 'image/jpeg' } });
 }
 
 /** The picture's minute began with that of the answer it is made from. */
-function ageOf({ headers }: Response): { age?: string } {
+function ageHeader({ headers }: Response): { age?: string } {
   const age = headers.get('age');
   return age === null ? {} : { age };
 }
 
 /** What it shows may be hidden at any time. Locally all ask every time. */
-const keptShortly = (c: C) => ({ 'cache-control': isLocal(c.env) ? 'public, no-cache' : `public, ${FOR_A_MINUTE}` });
+const shortCacheHeaders = (c: C) => ({
+  'cache-control': isLocal(c.env) ? 'public, no-cache' : `public, ${FOR_A_MINUTE}`,
+});

@@ -4,13 +4,13 @@ import { getObject, headObject, putBytes, sharedKey } from '../../db/bucket.ts';
 import { Databases } from '../../db/databases.ts';
 import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
-import { cut, layOut } from '../../pictures/lay-out.ts';
+import { composeImage, cut } from '../../pictures/lay-out.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';
-import type { PictureMarks } from '../derive/picture-mark.ts';
+import type { MediaWatermarks } from '../derive/picture-mark.ts';
 import { readPixels } from '../derive/picture-source.ts';
 import { noteSpare } from '../derive/spare-renditions.ts';
 import { mediaById } from '../queries.ts';
-import type { Piece, Shared } from './shared-job.ts';
+import type { SharedImage, SharedRendition } from './shared-job.ts';
 import { storeShared } from './store-shared.ts';
 
 type Ready = PixelSize & { id: string; rendition: number };
@@ -19,37 +19,37 @@ type Ready = PixelSize & { id: string; rendition: number };
  * Makes the pictures for links that pieces lack, marked as their renditions are, and one of all of them. Of pieces that
  * changed meanwhile nothing is made: whoever asks again names others.
  */
-export const sharePictures =
-  (marks: PictureMarks) =>
-  async (env: Env, { pieces, key }: Shared): Promise<void> => {
+export const shareImages =
+  (watermarks: MediaWatermarks) =>
+  async (env: Env, { pieces, key }: SharedImage): Promise<void> => {
     const databases = new Databases(env);
     const rows: Ready[] = [];
-    for (const piece of pieces) {
-      const row = await withItsOwn(env, databases, marks, piece);
+    for (const reference of pieces) {
+      const row = await withItsOwn(env, databases, watermarks, reference);
       if (row) rows.push(row);
     }
     if (!key || rows.length < pieces.length) return;
-    const sheet = await layOut(rows, (at) => readPiece(env, rows[at]));
-    await putBytes(env, key, await wasmProcessor.encodeJpeg(sheet), 'image/jpeg');
+    const sharedPixels = await composeImage(rows, (index) => readSharedPixels(env, rows[index]));
+    await putBytes(env, key, await wasmProcessor.encodeJpeg(sharedPixels), 'image/jpeg');
   };
 
 /** The row of a piece whose own picture for links is there, now if not before; null where it can't be. */
 async function withItsOwn(
   env: Env,
   databases: Databases,
-  marks: PictureMarks,
-  { id, shard, rendition }: Piece,
+  watermarks: MediaWatermarks,
+  { id, shard, rendition }: SharedRendition,
 ): Promise<Ready | null> {
   const db = databases.catalogue(shard);
   const [row] = await mediaById(db, id);
   if (row?.state !== 'ready' || row.rendition !== rendition || !row.width || !row.height) return null;
   const ready = { id, rendition, width: row.width, height: row.height };
   if (await headObject(env, sharedKey(id, rendition))) return ready;
-  const mark = await marks.find(env, db, id, null);
+  const watermark = await watermarks.find(env, db, id, null);
   const pixels =
-    row.watermark_hash === (mark?.watermark_hash ?? null) ? await readPixels(env, row, row.rendered_edit) : null;
+    row.watermark_hash === (watermark?.watermark_hash ?? null) ? await readPixels(env, row, row.rendered_edit) : null;
   if (!pixels) return null;
-  mark?.draw(pixels);
+  watermark?.draw(pixels);
   // Noted before it is there: whoever is deleted meanwhile leaves none behind.
   await noteSpare(db, row.id, row.rendition, Date.now());
   await storeShared(env, row, pixels);
@@ -57,10 +57,10 @@ async function withItsOwn(
 }
 
 /** The pixels of a piece without the ground around it. */
-async function readPiece(env: Env, piece: Ready | undefined): Promise<Pixels> {
-  const object = piece && (await getObject(env, sharedKey(piece.id, piece.rendition)));
-  const sheet = object && (await wasmProcessor.decodeJpeg(new Uint8Array(await object.arrayBuffer())));
-  const [place] = layoutRects(piece ? [piece] : []);
-  if (!piece || !sheet || !place) throw new Error('A piece is gone');
-  return cut(sheet, fitRect(piece, place));
+async function readSharedPixels(env: Env, readyRendition: Ready | undefined): Promise<Pixels> {
+  const object = readyRendition && (await getObject(env, sharedKey(readyRendition.id, readyRendition.rendition)));
+  const pixels = object && (await wasmProcessor.decodeJpeg(new Uint8Array(await object.arrayBuffer())));
+  const [bounds] = layoutRects(readyRendition ? [readyRendition] : []);
+  if (!readyRendition || !pixels || !bounds) throw new Error('A piece is gone');
+  return cut(pixels, fitRect(readyRendition, bounds));
 }

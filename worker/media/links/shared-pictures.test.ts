@@ -16,8 +16,8 @@ import { watermarks } from '../../watermarks/tables.ts';
 import { finishProcessing } from '../processing.ts';
 import { media } from '../tables.ts';
 import { aSpecimenRow, send } from '../upload/uploads-for-tests.ts';
-import { sharePictures } from './share-pictures.ts';
-import type { Shared } from './shared-job.ts';
+import { shareImages } from './share-pictures.ts';
+import type { SharedImage } from './shared-job.ts';
 import { sweepShared } from './sweep-shared.ts';
 
 const WEBP = new TextEncoder().encode('a WEBP');
@@ -31,15 +31,15 @@ beforeEach(async () => {
 });
 
 /** A public picture as it was before pictures for links were made of each. */
-async function aPicture(size = { width: 600, height: 400 }) {
+async function aPhoto(size = { width: 600, height: 400 }) {
   const specimen_id = await aSpecimenRow(owner);
   const { id } = await send(owner, specimen_id, await aJpeg(size));
   await owner.get(mediaApi.complete, { id });
   const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
   if (!row) throw new Error('no row');
   await env.MEDIA.put(`d/${id}/1/640.webp`, WEBP);
-  const made = { edges: [640], dominant_color: '#112233' };
-  await finishProcessing(owner.catalogue, cardPort, row, { state: 'ready', reason: null, ...made });
+  const renditionColumns = { edges: [640], dominant_color: '#112233' };
+  await finishProcessing(owner.catalogue, cardPort, row, { state: 'ready', reason: null, ...renditionColumns });
   return { id, specimen_id, path: `/file/${id}/1/og` };
 }
 
@@ -48,23 +48,24 @@ const setSpecimen = (id: string, change: Partial<typeof specimens.$inferInsert>)
 
 /** Carries out what was asked for; how much that was. */
 async function make(): Promise<number> {
-  const asked = await core.delete(jobs).where(eq(jobs.kind, 'share_pictures')).returning();
-  for (const { payload } of asked) await sharePictures(watermarkPort)(env, payload as Shared);
-  return asked.length;
+  const jobRows = await core.delete(jobs).where(eq(jobs.kind, 'share_pictures')).returning();
+  for (const { payload } of jobRows) await shareImages(watermarkPort)(env, payload as SharedImage);
+  return jobRows.length;
 }
 
-async function pictureAt(path: string) {
+async function readImage(path: string) {
   const answer = await visitor.fetch(path);
   expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/jpeg']);
   const pixels = await wasmProcessor.decodeJpeg(new Uint8Array(await answer.arrayBuffer()));
   if (!pixels) throw new Error('not decoded');
   expect({ width: pixels.width, height: pixels.height }).toEqual(SHARED_SIZE);
-  const at = (x: number, y: number) => [...pixels.data.subarray((y * pixels.width + x) * 4).subarray(0, 3)];
-  const isGround = (x: number, y: number) => at(x, y).every((value, n) => Math.abs(value - (GROUND[n] ?? 0)) < 12);
-  return { isGround, caching: answer.headers.get('cache-control') };
+  const pixelColor = (x: number, y: number) => [...pixels.data.subarray((y * pixels.width + x) * 4).subarray(0, 3)];
+  const isGround = (x: number, y: number) =>
+    pixelColor(x, y).every((value, n) => Math.abs(value - (GROUND[n] ?? 0)) < 12);
+  return { isGround, cacheControl: answer.headers.get('cache-control') };
 }
 
-async function expectStandIn(path: string) {
+async function expectPlaceholder(path: string) {
   const answer = await visitor.fetch(path);
   const { headers } = answer;
   expect([answer.status, headers.get('content-type'), headers.get('cache-control'), await answer.text()]).toEqual([
@@ -74,12 +75,12 @@ async function expectStandIn(path: string) {
 
 describe('a picture for links', () => {
   it('that is not there is made once it is asked for, and meanwhile the picture stands for it', async () => {
-    const { path } = await aPicture();
-    await expectStandIn(path);
-    await expectStandIn(path);
+    const { path } = await aPhoto();
+    await expectPlaceholder(path);
+    await expectPlaceholder(path);
     expect(await make()).toBe(1);
-    const { isGround, caching } = await pictureAt(path);
-    expect(caching).toBe('public, no-cache');
+    const { isGround, cacheControl } = await readImage(path);
+    expect(cacheControl).toBe('public, no-cache');
     expect([isGround(10, 300), isGround(600, 315), isGround(320, 140), isGround(870, 490)]).toEqual([
       ...[true, false, false, false],
     ]);
@@ -87,22 +88,22 @@ describe('a picture for links', () => {
   });
 
   it('that could not be made is tried again once somebody asks a while later', async () => {
-    const { path } = await aPicture();
+    const { path } = await aPhoto();
     await visitor.fetch(path);
     const fail = (heartbeat_at: number) => core.update(jobs).set({ state: 'failed', attempts: 5, heartbeat_at });
-    const asked = async () => (await core.select().from(jobs)).map(({ state, attempts }) => ({ state, attempts }));
+    const readJobs = async () => (await core.select().from(jobs)).map(({ state, attempts }) => ({ state, attempts }));
     await fail(Date.now());
     await visitor.fetch(path);
-    expect(await asked()).toEqual([{ state: 'failed', attempts: 5 }]);
+    expect(await readJobs()).toEqual([{ state: 'failed', attempts: 5 }]);
     await fail(Date.now() - 11 * 60_000);
     await visitor.fetch(path);
-    expect(await asked()).toEqual([{ state: 'queued', attempts: 0 }]);
+    expect(await readJobs()).toEqual([{ state: 'queued', attempts: 0 }]);
     expect(await make()).toBe(1);
-    await pictureAt(path);
+    await readImage(path);
   });
 
   it('is for nobody while visitors may not see what it shows', async () => {
-    const { path, specimen_id } = await aPicture();
+    const { path, specimen_id } = await aPhoto();
     await visitor.fetch(path);
     await make();
     await setSpecimen(specimen_id, { access_level: 'private', listed: false });
@@ -110,8 +111,8 @@ describe('a picture for links', () => {
   });
 
   it('is not made without a mark that the picture is to bear', async () => {
-    const { id, path } = await aPicture();
-    const mark = {
+    const { id, path } = await aPhoto();
+    const watermarkRow = {
       id: 'w1',
       user_id: owner.id,
       name: 'mine',
@@ -122,15 +123,15 @@ describe('a picture for links', () => {
     const layout = { position: 'bottom-right' as const, transparency: 0, area_ratio: 0.5, image_sha256: '' };
     await owner.catalogue
       .insert(watermarks)
-      .values({ ...mark, ...layout, status: 'default', created_at: 1, updated_at: 1, version: 1 });
+      .values({ ...watermarkRow, ...layout, status: 'default', created_at: 1, updated_at: 1, version: 1 });
     await env.MEDIA.put('w/x', aPng({ width: 64, height: 64 }));
     await visitor.fetch(path);
     await make();
-    await expectStandIn(path);
-    const found = await watermarkPort.find(env, owner.catalogue, id, null);
-    await owner.catalogue.update(media).set({ watermark_hash: found?.watermark_hash ?? null });
+    await expectPlaceholder(path);
+    const watermark = await watermarkPort.find(env, owner.catalogue, id, null);
+    await owner.catalogue.update(media).set({ watermark_hash: watermark?.watermark_hash ?? null });
     expect(await make()).toBe(1);
-    await pictureAt(path);
+    await readImage(path);
   });
 });
 
@@ -138,35 +139,39 @@ describe('the picture of a collection', () => {
   const page = () => `/og/mc/${owner.username}`;
 
   it('shows its first pieces in one, and not for a moment one that was hidden', async () => {
-    const first = await aPicture();
-    const second = await aPicture();
-    await expectStandIn(page());
+    const firstPhoto = await aPhoto();
+    const second = await aPhoto();
+    await expectPlaceholder(page());
     await make();
-    const both = await pictureAt(page());
-    expect(both.caching).toBe('public, no-cache');
-    expect([both.isGround(300, 315), both.isGround(600, 315), both.isGround(900, 315)]).toEqual([false, true, false]);
-    expect(both.isGround(300, 60)).toBe(true);
+    const bothImage = await readImage(page());
+    expect(bothImage.cacheControl).toBe('public, no-cache');
+    expect([bothImage.isGround(300, 315), bothImage.isGround(600, 315), bothImage.isGround(900, 315)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(bothImage.isGround(300, 60)).toBe(true);
     await setSpecimen(second.specimen_id, { access_level: 'private', listed: false });
-    const one = await pictureAt(page());
-    expect(one.isGround(600, 315)).toBe(false);
-    await setSpecimen(first.specimen_id, { access_level: 'private', listed: false });
-    const none = await pictureAt(page());
-    expect(none.caching).toBe('public, no-cache');
+    const singleImage = await readImage(page());
+    expect(singleImage.isGround(600, 315)).toBe(false);
+    await setSpecimen(firstPhoto.specimen_id, { access_level: 'private', listed: false });
+    const productImage = await readImage(page());
+    expect(productImage.cacheControl).toBe('public, no-cache');
   });
 
   it('is gone from the bucket a week later, and made again for whoever asks', async () => {
-    await aPicture();
-    await aPicture();
+    await aPhoto();
+    await aPhoto();
     await visitor.fetch(page());
     await make();
-    const joined = async () => (await env.MEDIA.list({ prefix: 's/' })).objects.length;
+    const countJoined = async () => (await env.MEDIA.list({ prefix: 's/' })).objects.length;
     await sweepShared(env, Date.now());
-    expect(await joined()).toBe(1);
+    expect(await countJoined()).toBe(1);
     await sweepShared(env, Date.now() + 8 * 86_400_000);
-    expect(await joined()).toBe(0);
+    expect(await countJoined()).toBe(0);
     expect((await visitor.fetch(page())).headers.get('content-type')).toBe('image/jpeg');
     await make();
-    expect(await joined()).toBe(1);
+    expect(await countJoined()).toBe(1);
   });
 
   it.each(['/og/mc/nobody-here', '/og/login', '/og/nowhere', '/og/exchange/thread/x', '/og/i/exchange'])(

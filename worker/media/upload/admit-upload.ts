@@ -23,16 +23,16 @@ export async function admitFile(
   { id, bytes }: Pick<MediaRow, 'id' | 'bytes'>,
 ): Promise<Outcome<AdmittedFile>> {
   const key = originalKey(id);
-  const sniffed = await sniffObject(env, key, bytes);
-  if (sniffed.kind === 'video') {
+  const sniffedFile = await sniffObject(env, key, bytes);
+  if (sniffedFile.kind === 'video') {
     const film = await readFilm((offset, length) => readRange(env, key, offset, length), bytes);
-    const mime = sniffed.format === 'MOV' ? 'video/quicktime' : 'video/mp4';
+    const mime = sniffedFile.format === 'MOV' ? 'video/quicktime' : 'video/mp4';
     return film.ok ? accept({ kind: 'video', mime, film: film.value }) : film;
   }
   if (bytes > IMAGE_BYTES_MAX)
     return refuse('too_large', { size: megabytes(bytes), limit: megabytes(IMAGE_BYTES_MAX) });
-  const picture = admitImage(sniffed);
-  return picture.ok ? accept({ kind: 'image', header: picture.value }) : picture;
+  const image = admitImage(sniffedFile);
+  return image.ok ? accept({ kind: 'image', header: image.value }) : image;
 }
 
 export const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_048_576)} MB`;
@@ -64,7 +64,7 @@ async function filmFacts(env: Env, row: MediaRow, film: Film, hasPrepared: boole
 async function shapeOfPoster(env: Env, row: MediaRow, { shapes }: Film): Promise<PixelSize> {
   const poster = await sniffObject(env, preparedKey(row.id), PREPARED_BYTES_MAX);
   if (poster.kind !== 'picture') throw new AppError('needs_prepared');
-  const seen = shapes.find((shape) => isSameShape(poster, shape));
-  if (!seen) throw new AppError('video_damaged');
-  return seen;
+  const matchingShape = shapes.find((shape) => isSameShape(poster, shape));
+  if (!matchingShape) throw new AppError('video_damaged');
+  return matchingShape;
 }

@@ -10,9 +10,9 @@ import { PREPARED_PART } from './receive-part.ts';
 type Part = { part_number: number; sha256: string; etag: string };
 
 /** Makes one object of the parts, once, and only when their hashes give the file's. */
-export async function assemble({ own, env }: Call<'user'>, row: MediaRow, all: Part[]) {
+export async function assemble({ ownerDb: own, env }: Call<'user'>, row: MediaRow, allParts: Part[]) {
   const key = originalKey(row.id);
-  const parts = all.filter(({ part_number }) => part_number !== PREPARED_PART);
+  const parts = allParts.filter(({ part_number }) => part_number !== PREPARED_PART);
   if (parts.length < partsTotal(row.bytes)) throw new AppError('parts_missing');
   const isWhole = async () => (await headObject(env, key))?.size === row.bytes;
   if (await isWhole()) return;

@@ -4,15 +4,15 @@ import type { InputOf } from '#contract/request.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { MediaCall } from '../media-call.ts';
-import { type OwnedBy, ownedBy, ownerColumns } from '../media-owner.ts';
-import { claimMediaId, ownMedia, partsOf } from '../queries.ts';
+import { type OwnedBy, ownerColumns, toOwnerReference } from '../media-owner.ts';
+import { claimMediaId, ownMedia, uploadPartsQuery } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 import { megabytes } from './admit-upload.ts';
 import { insertMedia } from './insert-media.ts';
-import { mayMove, moveUpload, refuseWithoutPlace } from './move-upload.ts';
+import { mayMove, moveUpload, refuseFullOwner } from './move-upload.ts';
 import { openUpload } from './open-upload.ts';
 import { PREPARED_PART } from './receive-part.ts';
-import { keepsOriginals, originalsQuota, refuseWithoutRoom } from './storage-quota.ts';
+import { keepsOriginals, originalsQuota, refuseWithoutSpace } from './storage-quota.ts';
 
 type Input = InputOf<typeof mediaApi.begin>;
 
@@ -22,15 +22,15 @@ type Input = InputOf<typeof mediaApi.begin>;
  */
 export async function beginUpload(call: MediaCall, input: Input) {
   refuseByHints(input);
-  const owner = ownedBy(input.owner);
+  const owner = toOwnerReference(input.owner);
   const row = (await knownUpload(call, input, owner)) ?? (await newUpload(call, input, owner));
-  const opened = await openUpload(call, row);
-  return { ...(await uploadState(call.own, row)), ...opened };
+  const openedUpload = await openUpload(call, row);
+  return { ...(await uploadState(call.ownerDb, row)), ...openedUpload };
 }
 
 /** What an owner may know about an upload that lasts. */
 export async function uploadState(db: CatalogueDb, row: Pick<MediaRow, 'id' | 'bytes'>) {
-  const parts = await partsOf(db, row.id);
+  const parts = await uploadPartsQuery(db, row.id);
   return {
     id: row.id,
     part_size: PART_SIZE,
@@ -41,16 +41,16 @@ export async function uploadState(db: CatalogueDb, row: Pick<MediaRow, 'id' | 'b
 }
 
 /** Whether a video is being sent, as the browser calls it: its bytes tell in the end. */
-const kindOf = ({ mime }: Input): MediaRow['kind'] => (mime.startsWith('video/') ? 'video' : 'image');
+const mediaKind = ({ mime }: Input): MediaRow['kind'] => (mime.startsWith('video/') ? 'video' : 'image');
 
 /** By the size and what the browser calls it: no need to send what the bytes will be refused for. */
 function refuseByHints(input: Input) {
-  const limit = kindOf(input) === 'video' ? VIDEO_BYTES_MAX : IMAGE_BYTES_MAX;
+  const limit = mediaKind(input) === 'video' ? VIDEO_BYTES_MAX : IMAGE_BYTES_MAX;
   if (input.bytes > limit) throw new AppError('too_large', { size: megabytes(input.bytes), limit: megabytes(limit) });
 }
 
 async function knownUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise<MediaRow | null> {
-  const [row] = await ownMedia(call.own, call.user.id, input.id);
+  const [row] = await ownMedia(call.ownerDb, call.user.id, input.id);
   if (!row) return null;
   if (row.sha256 !== input.sha256 || row.bytes !== input.bytes) throw new AppError('id_used');
   if (row[owner.column] === owner.id) return row;
@@ -60,16 +60,25 @@ async function knownUpload(call: MediaCall, input: Input, owner: OwnedBy): Promi
 
 /** The row, when there is room for it. What was counted a moment ago is counted again as the row is added. */
 async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise<MediaRow> {
-  const { own, user, env, now } = call;
+  const { ownerDb: own, user, env, nowMs: now } = call;
   await refuseWhenFull(call, input, owner);
   await claim(call, input);
   const { id, filename, bytes, sha256 } = input;
   const drops_original = !keepsOriginals(env);
-  const file = { id, user_id: user.id, kind: kindOf(input), filename, bytes, sha256, drops_original, created_at: now };
+  const file = {
+    id,
+    user_id: user.id,
+    kind: mediaKind(input),
+    filename,
+    bytes,
+    sha256,
+    drops_original,
+    created_at: now,
+  };
   const columns = ownerColumns(owner);
   await own.batch([
     insertMedia(own, call.owners, { ...columns, ...file }, originalsQuota(env)),
-    ...call.cards.begun(own, { user_id: user.id, ...columns }, now),
+    ...call.cards.beginStatements(own, { user_id: user.id, ...columns }, now),
   ]);
   const row = await knownUpload(call, input, owner);
   if (row) return row;
@@ -78,14 +87,14 @@ async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise
 }
 
 async function refuseWhenFull(call: MediaCall, input: Input, owner: OwnedBy): Promise<void> {
-  const { own, user, env } = call;
-  await refuseWithoutPlace(call, owner, kindOf(input));
-  await refuseWithoutRoom(own, user.id, { bytes: keepsOriginals(env) ? input.bytes : 0, quota: originalsQuota(env) });
+  const { ownerDb: own, user, env } = call;
+  await refuseFullOwner(call, owner, mediaKind(input));
+  await refuseWithoutSpace(own, user.id, { bytes: keepsOriginals(env) ? input.bytes : 0, quota: originalsQuota(env) });
 }
 
 /** Core learns of the id first: a row that nobody can find would be worse than a claim that stays unused. */
-async function claim({ core, user, now }: MediaCall, { id }: Input) {
-  const [held] = await claimMediaId(core, {
+async function claim({ core, user, nowMs: now }: MediaCall, { id }: Input) {
+  const [claimRow] = await claimMediaId(core, {
     id,
     specimen_id: null,
     user_id: user.id,
@@ -93,5 +102,5 @@ async function claim({ core, user, now }: MediaCall, { id }: Input) {
     claimed_at: now,
     used: false,
   });
-  if (held?.user_id !== user.id) throw new AppError('id_used');
+  if (claimRow?.user_id !== user.id) throw new AppError('id_used');
 }

@@ -7,7 +7,7 @@ import { readRange } from '../../db/bucket.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env, JobMessage } from '../../env.ts';
 import { asRequest } from '../../guards/calls/request-of-call.ts';
-import { send as ask, envelopeOf, guardedEnv } from '../../guards/world/send.ts';
+import { send as ask, guardedEnv, parseEnvelope } from '../../guards/world/send.ts';
 import worker from '../../jobs.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
@@ -77,7 +77,7 @@ async function uploadFile(kind: string): Promise<string> {
 async function complete(id: string, bindings: Env) {
   const { path, ...request } = asRequest(mediaApi.complete, { id });
   const { status, text } = await ask(owner, path, { ...request, env: bindings });
-  return `${status} ${envelopeOf({ text }).d.error ?? 'completed'}`;
+  return `${status} ${parseEnvelope({ text }).d.error ?? 'completed'}`;
 }
 
 async function derive(id: string, bindings: Env) {
@@ -138,8 +138,8 @@ describe('a bucket that fails once', () => {
 describe('a range of an object', () => {
   it('is empty where there is no such object or range, and a fault where the bucket fails', async () => {
     await env.MEDIA.put('o/range', new Uint8Array(10));
-    const lengthOf = async (key: string, offset: number) => (await readRange(env, key, offset, 20)).length;
-    expect([await lengthOf('o/range', 4), await lengthOf('o/range', 10), await lengthOf('o/none', 0)]).toEqual([
+    const readLength = async (key: string, offset: number) => (await readRange(env, key, offset, 20)).length;
+    expect([await readLength('o/range', 4), await readLength('o/range', 10), await readLength('o/none', 0)]).toEqual([
       6, 0, 0,
     ]);
     const { bindings } = failingBucket(env, 'get', 1, internalError);

@@ -16,19 +16,19 @@ export const sniffObject = (env: Env, key: string, size: number): Promise<Sniffe
 export async function checkSource(
   env: Env,
   row: MediaRow,
-  picture: ImageHeader,
+  header: ImageHeader,
   hasPrepared: boolean,
 ): Promise<PixelSize> {
   if (!hasPrepared) {
-    if (isPreparedJpeg(picture, row.bytes)) return picture;
+    if (isPreparedJpeg(header, row.bytes)) return header;
     throw new AppError('needs_prepared');
   }
-  const prepared = await sniffObject(env, preparedKey(row.id), PREPARED_BYTES_MAX);
-  if (prepared.kind !== 'picture') throw new AppError('needs_prepared');
-  const { width, height } = picture;
+  const preparedFile = await sniffObject(env, preparedKey(row.id), PREPARED_BYTES_MAX);
+  if (preparedFile.kind !== 'picture') throw new AppError('needs_prepared');
+  const { width, height } = header;
   // Only of a JPEG is it sure that a browser turns it upright, and that its header says so.
-  const shapes = picture.format === 'JPG' ? [seenSize(picture)] : [seenSize(picture), { width: height, height: width }];
-  const seen = shapes.find((shape) => isSameShape(prepared, shape));
-  if (!seen) throw new AppError('needs_prepared');
-  return seen;
+  const shapes = header.format === 'JPG' ? [seenSize(header)] : [seenSize(header), { width: height, height: width }];
+  const matchingShape = shapes.find((shape) => isSameShape(preparedFile, shape));
+  if (!matchingShape) throw new AppError('needs_prepared');
+  return matchingShape;
 }

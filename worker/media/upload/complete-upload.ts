@@ -1,11 +1,11 @@
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import type { Media } from '#contract/media/media.ts';
-import { deleteAllOf, headObject, originalKey } from '../../db/bucket.ts';
+import { deleteMediaObjects, headObject, originalKey } from '../../db/bucket.ts';
 import { AppError, unwrap } from '../../ground/app-error.ts';
 import type { MediaCall } from '../media-call.ts';
-import { ownedBy, rulesOf } from '../media-owner.ts';
+import { ownerRules, toOwnerReference } from '../media-owner.ts';
 import { beginProcessing } from '../processing.ts';
-import { claimMediaId, ownMedia, partsOf, releaseMediaId } from '../queries.ts';
+import { claimMediaId, ownMedia, releaseMediaId, uploadPartsQuery } from '../queries.ts';
 import { mediaShape } from '../shape.ts';
 import type { MediaRow } from '../tables.ts';
 import { type AdmittedFile, type AdmittedMedia, admitFile, admitMedia } from './admit-upload.ts';
@@ -19,15 +19,15 @@ import { PREPARED_PART } from './receive-part.ts';
  * a failure, it answers what is or starts anew.
  */
 export async function completeUpload(call: MediaCall, { id }: { id: string }): Promise<Media> {
-  const { own, user, env } = call;
+  const { ownerDb: own, user, env } = call;
   const [row] = await ownMedia(own, user.id, id);
   if (!row) throw new AppError('not_found');
   if (row.state === 'processing' || row.state === 'ready') return mediaShape(row, 'owner');
-  const admitted = admittedBefore(row);
-  if (admitted) return process(call, row, admitted);
-  const owner = ownedBy(row);
-  if (!(await rulesOf(call.owners, owner).isThere(own, user.id, owner.id))) throw new AppError('specimen_unsaved');
-  const parts = await partsOf(own, id);
+  const admittedMedia = storedAdmission(row);
+  if (admittedMedia) return process(call, row, admittedMedia);
+  const owner = toOwnerReference(row);
+  if (!(await ownerRules(call.owners, owner).isThere(own, user.id, owner.id))) throw new AppError('specimen_unsaved');
+  const parts = await uploadPartsQuery(own, id);
   if (row.state === 'uploading') await assemble(call, row, parts);
   const file = await admitOriginal(call, row);
   const hasPrepared = parts.some(({ part_number }) => part_number === PREPARED_PART);
@@ -35,7 +35,7 @@ export async function completeUpload(call: MediaCall, { id }: { id: string }): P
 }
 
 /** What was read of a file before its pictures failed: its original need not be there any more. */
-const admittedBefore = ({
+const storedAdmission = ({
   state,
   kind,
   mime,
@@ -53,16 +53,16 @@ async function admitOriginal(call: MediaCall, row: MediaRow): Promise<AdmittedFi
   if (outcome.ok && (row.kind === 'video' || outcome.value.kind === 'image')) return outcome.value;
   // Another call has refused it already.
   if (!(await headObject(call.env, originalKey(row.id)))) throw new AppError('not_found');
-  await deleteAllOf(call.env, row.id, row.upload_id);
-  await discardMedia(call.own, call.cards, row, { now: call.now });
-  await releaseMediaId(call.core, row.id, call.now);
+  await deleteMediaObjects(call.env, row.id, row.upload_id);
+  await discardMedia(call.ownerDb, call.cards, row, { nowMs: call.nowMs });
+  await releaseMediaId(call.core, row.id, call.nowMs);
   // Videos are counted as they are begun: one that was begun as a picture was not.
   if (outcome.ok) throw new AppError('format_unknown', { accepted: acceptedFormats });
   return unwrap(outcome);
 }
 
-async function process(call: MediaCall, row: MediaRow, admitted: AdmittedMedia): Promise<Media> {
-  const { own, core, env, user, now } = call;
+async function process(call: MediaCall, row: MediaRow, admittedMedia: AdmittedMedia): Promise<Media> {
+  const { ownerDb: own, core, env, user, nowMs: now } = call;
   await claimMediaId(core, {
     id: row.id,
     specimen_id: row.specimen_id,
@@ -72,8 +72,8 @@ async function process(call: MediaCall, row: MediaRow, admitted: AdmittedMedia):
     used: true,
   });
   const rendition = row.state === 'failed' ? Math.max(row.rendition, row.last_rendition) + 1 : row.rendition;
-  await beginProcessing(env, own, row, { ...admitted, rendition }, user.shard, now);
-  const [after] = await ownMedia(own, user.id, row.id);
-  if (!after) throw new AppError('not_found');
-  return mediaShape(after, 'owner');
+  await beginProcessing(env, own, row, { ...admittedMedia, rendition }, user.shard, now);
+  const [updatedRow] = await ownMedia(own, user.id, row.id);
+  if (!updatedRow) throw new AppError('not_found');
+  return mediaShape(updatedRow, 'owner');
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { type Cards, changedPicture, type PictureChange } from '../cards.ts';
-import { ownedBy } from '../media-owner.ts';
+import { type Cards, type ChangeContext, changedMedia } from '../cards.ts';
+import { toOwnerReference } from '../media-owner.ts';
 import { appointCover, deleteMedia, forgetParts } from '../queries.ts';
 import { keptRenditions, type MediaRow } from '../tables.ts';
 
@@ -11,15 +11,15 @@ export async function discardMedia(
   db: CatalogueDb,
   cards: Cards,
   row: Pick<MediaRow, 'id' | 'user_id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'view' | 'state'>,
-  by: PictureChange,
+  context: ChangeContext,
   keep: Statement[] = [],
 ): Promise<void> {
   await inOneBatch(db, [
     deleteMedia(db, row.user_id, row.id),
     forgetParts(db, row.id),
     db.delete(keptRenditions).where(eq(keptRenditions.media_id, row.id)),
-    appointCover(db, row.user_id, ownedBy(row)),
+    appointCover(db, row.user_id, toOwnerReference(row)),
     ...keep,
-    ...cards.changed(db, changedPicture(row), by),
+    ...cards.changeStatements(db, changedMedia(row), context),
   ]);
 }

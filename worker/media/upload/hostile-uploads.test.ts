@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { send as ask } from '../../guards/world/send.ts';
 import { aTiff, type Directory } from '../../pictures/exif-for-tests.ts';
-import { AUTHOR_MARK, aJpeg, GPS_MARK, withExif } from '../../pictures/jpeg-for-tests.ts';
+import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { standingAlone, storedKeys } from '../stored-for-tests.ts';
 import { media } from '../tables.ts';
@@ -25,9 +25,9 @@ beforeEach(async () => {
 const be16 = (value: number) => [value >> 8, value & 0xff];
 const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)];
 const le16 = (value: number) => be16(value).toReversed();
-const bytes = (...parts: (string | number[] | Uint8Array)[]): File =>
+const bytes = (...chunks: (string | number[] | Uint8Array)[]): File =>
   Uint8Array.from(
-    parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : [...part])),
+    chunks.flatMap((chunk) => (typeof chunk === 'string' ? [...new TextEncoder().encode(chunk)] : [...chunk])),
   );
 const zeros = (count: number) => new Uint8Array(count);
 
@@ -92,9 +92,9 @@ describe('32: a file is what its bytes say', () => {
     const { id } = await send(owner, specimen_id, await aJpeg({ width: 40, height: 30 }), undefined, { filename });
     await owner.get(mediaApi.complete, { id });
     expect(await storedKeys()).toEqual([`o/${id}`]);
-    const said = (await owner.fetch(`/file/${id}/1/original`)).headers.get('content-disposition') ?? '';
-    expect(said).toMatch(/^attachment; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/);
-    expect(decodeURIComponent(said.split("''")[1] ?? '')).toBe(plain);
+    const disposition = (await owner.fetch(`/file/${id}/1/original`)).headers.get('content-disposition') ?? '';
+    expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/);
+    expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(plain);
   });
 
   it('a name that is too long or holds control characters is refused before anything is sent', async () => {
@@ -105,8 +105,8 @@ describe('32: a file is what its bytes say', () => {
 
   it('a GIF that is a script as well is served as nothing but an attachment, to its owner alone', async () => {
     const script = bytes('GIF89a', '/*', le16(256), zeros(3), gifFrame, [0x3b], '*/=1;alert(document.cookie)');
-    const prepared = await aJpeg({ width: 2560, height: 61 });
-    const { id } = await send(owner, specimen_id, script, prepared, { filename: 'x.js', mime: 'text/javascript' });
+    const preparedJpeg = await aJpeg({ width: 2560, height: 61 });
+    const { id } = await send(owner, specimen_id, script, preparedJpeg, { filename: 'x.js', mime: 'text/javascript' });
     expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ state: 'processing', width: 0x2a2f });
     for (const person of [visitor, stranger]) expect((await person.fetch(`/file/${id}/1/original`)).status).toBe(404);
     const answer = await owner.fetch(`/file/${id}/1/original`);
@@ -177,8 +177,8 @@ describe('formats that a browser prepares', () => {
     ]) {
       const { id } = await send(owner, specimen_id, file, await aJpeg(size));
       const [long, short] = [3000, 2000];
-      const seen = size.width > size.height ? { width: long, height: short } : { width: short, height: long };
-      expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ state: 'processing', ...seen });
+      const visibleSize = size.width > size.height ? { width: long, height: short } : { width: short, height: long };
+      expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ state: 'processing', ...visibleSize });
       const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
       expect(row?.mime).toBe(mime);
     }
@@ -200,23 +200,23 @@ describe('39: what a camera wrote into a file', () => {
     const file = withExif(await aJpeg({ width: 400, height: 300 }));
     const { id } = await send(owner, specimen_id, file);
     await owner.get(mediaApi.complete, { id });
-    const kept = await owner.fetch(`/file/${id}/1/original`);
-    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(file);
+    const originalResponse = await owner.fetch(`/file/${id}/1/original`);
+    expect(new Uint8Array(await originalResponse.arrayBuffer())).toEqual(file);
     for (const variant of ['original', 'prepared'])
       for (const person of [visitor, stranger]) {
         const answer = await person.fetch(`/file/${id}/1/${variant}`);
         const text = await answer.text();
         expect(answer.status).toBe(404);
-        for (const mark of [GPS_MARK, AUTHOR_MARK]) expect(text).not.toContain(mark);
+        for (const privateText of [GPS_TEXT, AUTHOR_TEXT]) expect(text).not.toContain(privateText);
       }
     const row = JSON.stringify(await owner.get(mediaApi.read, { id }));
-    for (const mark of [GPS_MARK, AUTHOR_MARK, 'sha256', 'filename']) expect(row).not.toContain(mark);
+    for (const privateText of [GPS_TEXT, AUTHOR_TEXT, 'sha256', 'filename']) expect(row).not.toContain(privateText);
   });
 
   it('never comes by a part of somebody else’s upload', async () => {
     const { id } = await send(owner, specimen_id, withExif(await aJpeg({ width: 400, height: 300 })));
-    const theirs = await aJpeg({ width: 40, height: 30 });
-    expect((await sendBytes(stranger, `/api/i/media/${id}/prepared`, theirs)).status).toBe(404);
+    const otherJpeg = await aJpeg({ width: 40, height: 30 });
+    expect((await sendBytes(stranger, `/api/i/media/${id}/prepared`, otherJpeg)).status).toBe(404);
     expect(await env.MEDIA.head(`p/${id}`)).toBeNull();
   });
 });

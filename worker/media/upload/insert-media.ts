@@ -6,19 +6,19 @@ import {
   type OwnedBy,
   type OwnerRules,
   ofOwner,
-  ownedBy,
   ownerColumns,
-  rulesOf,
+  ownerRules,
+  toOwnerReference,
 } from '../media-owner.ts';
 import { type MediaRow, media } from '../tables.ts';
-import { hasRoom } from './storage-quota.ts';
+import { hasStorageSpace } from './storage-quota.ts';
 
 type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'kind' | 'filename' | 'bytes' | 'sha256' | 'created_at'> &
-  Parameters<typeof ownedBy>[0] &
+  Parameters<typeof toOwnerReference>[0] &
   Partial<Pick<MediaRow, 'upload_id' | 'drops_original'>>;
 
 /** Where one more picture of an owner stands: last in order, its cover if it has none; and whether there is a place. */
-export function placeAmong(userId: string, owner: OwnedBy, kind: MediaRow['kind'], { limit, isOpen }: OwnerRules) {
+export function positionSql(userId: string, owner: OwnedBy, kind: MediaRow['kind'], { limit, isOpen }: OwnerRules) {
   const siblings = sql`from ${media} where ${ofOwner(userId, owner)}`;
   const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit.most}`;
   const fitsAsVideo =
@@ -66,8 +66,8 @@ const unread = {
  * itself, so that a hundred at once don't overshoot. The first of an owner is its cover. `quota` in bytes.
  */
 export function insertMedia(db: CatalogueDb, owners: MediaOwners, row: NewMedia, quota: number) {
-  const owner = ownedBy(row);
-  const { order, is_cover, isFree } = placeAmong(row.user_id, owner, row.kind, rulesOf(owners, owner));
+  const owner = toOwnerReference(row);
+  const { order, is_cover, isFree } = positionSql(row.user_id, owner, row.kind, ownerRules(owners, owner));
   const drops_original = row.drops_original ?? false;
   const values: Record<keyof MediaRow, unknown> = {
     ...ownerColumns(owner),
@@ -88,6 +88,6 @@ export function insertMedia(db: CatalogueDb, owners: MediaOwners, row: NewMedia,
   return db
     .insert(media)
     .select(sql`select ${sql.join(inTableOrder, sql`, `)} where ${isFree}
-      and ${hasRoom(row.user_id, { bytes: drops_original ? 0 : row.bytes, quota })}`)
+      and ${hasStorageSpace(row.user_id, { bytes: drops_original ? 0 : row.bytes, quota })}`)
     .onConflictDoNothing();
 }

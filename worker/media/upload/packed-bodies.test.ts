@@ -18,15 +18,15 @@ beforeEach(async () => {
   specimen_id = await aSpecimenRow(owner);
 });
 
-async function pack(beginning: string): Promise<File> {
-  const packing = new CompressionStream('gzip');
-  const packed = new Response(packing.readable).arrayBuffer();
-  const writer = packing.writable.getWriter();
-  await writer.write(new TextEncoder().encode(beginning));
+async function pack(prefix: string): Promise<File> {
+  const compression = new CompressionStream('gzip');
+  const packedBytes = new Response(compression.readable).arrayBuffer();
+  const writer = compression.writable.getWriter();
+  await writer.write(new TextEncoder().encode(prefix));
   const blanks = new Uint8Array(1024 * 1024).fill(0x20);
-  for (let at = 0; at < UNPACKED; at += blanks.length) await writer.write(blanks);
+  for (let offset = 0; offset < UNPACKED; offset += blanks.length) await writer.write(blanks);
   await writer.close();
-  return new Uint8Array(await packed);
+  return new Uint8Array(await packedBytes);
 }
 
 /** A call's own input with 64 MB of blanks behind it, in 64 kB. */
@@ -39,9 +39,9 @@ async function packedInput(input: object): Promise<File> {
 describe('34: what is packed is not unpacked', () => {
   it.each([['gzip'], ['deflate'], ['br'], ['gzip, gzip'], ['zstd']])(
     'a call whose body says %s is refused by that alone, and nothing of it is done',
-    async (coding) => {
+    async (encoding) => {
       const body = await packedInput(await beginInput(specimen_id, new Uint8Array(100)));
-      const headers = { 'content-type': 'application/json', 'content-encoding': coding };
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
       const answer = await owner.fetch('/api/i/media', { method: 'POST', body, headers });
       expect(answer.status).toBe(415);
       expect(await owner.catalogue.select().from(media)).toEqual([]);
@@ -58,9 +58,9 @@ describe('34: what is packed is not unpacked', () => {
   it('a part or a prepared JPEG that is packed is refused, and nothing is stored', async () => {
     const file = await pack('');
     const { id } = await owner.get(mediaApi.begin, await beginInput(specimen_id, file));
-    const packed = { 'content-encoding': 'gzip' };
-    expect((await sendBytes(owner, `/api/i/media/${id}/parts/1`, file, packed)).status).toBe(415);
-    expect((await sendBytes(owner, `/api/i/media/${id}/prepared`, file, packed)).status).toBe(415);
+    const gzipHeaders = { 'content-encoding': 'gzip' };
+    expect((await sendBytes(owner, `/api/i/media/${id}/parts/1`, file, gzipHeaders)).status).toBe(415);
+    expect((await sendBytes(owner, `/api/i/media/${id}/prepared`, file, gzipHeaders)).status).toBe(415);
     expect(file.length).toBeLessThan(PREPARED_BYTES_MAX);
     expect(await sendBytes(owner, `/api/i/media/${id}/prepared`, file)).toMatchObject({
       d: { error: 'needs_prepared' },

@@ -7,7 +7,7 @@ import { MEDIA_PER_USER } from '#contract/media/media.ts';
 import { cardPort } from '../../collection/photos/media-changed.ts';
 import { openCore } from '../../db/core.ts';
 import type { Env } from '../../env.ts';
-import { send as ask, envelopeOf, guardedEnv } from '../../guards/world/send.ts';
+import { send as ask, guardedEnv, parseEnvelope } from '../../guards/world/send.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { dropOriginal } from '../derive/drop-original.ts';
@@ -40,30 +40,31 @@ const input = (n: number, bytes: number) => ({
   sha256: n.toString(16).padStart(64, '0'),
 });
 
-async function begin(of: object, bindings: Env) {
+async function begin(body: object, bindings: Env) {
   const headers = { 'content-type': 'application/json' };
-  const asked = { method: 'POST', body: JSON.stringify(of), headers, env: bindings };
-  const reply = await ask(owner, '/api/i/media', asked);
-  return { status: reply.status, ...envelopeOf(reply) };
+  const options = { method: 'POST', body: JSON.stringify(body), headers, env: bindings };
+  const reply = await ask(owner, '/api/i/media', options);
+  return { status: reply.status, ...parseEnvelope(reply) };
 }
 
 const hundred = (bytes: number, bindings: Env) =>
   Promise.all(Array.from({ length: 100 }, (_, n) => begin(input(n, bytes), bindings)));
 
-const limits = async (bindings: Env) => envelopeOf(await ask(owner, '/api/i/media/limits', { env: bindings })).d;
-const used = async () => (await owner.catalogue.select().from(storageUse).where(eq(storageUse.user_id, owner.id)))[0];
+const limits = async (bindings: Env) => parseEnvelope(await ask(owner, '/api/i/media/limits', { env: bindings })).d;
+const readStorageUse = async () =>
+  (await owner.catalogue.select().from(storageUse).where(eq(storageUse.user_id, owner.id)))[0];
 const rows = () => owner.catalogue.select().from(media).where(eq(media.user_id, owner.id));
 
 describe('40: the room for originals', () => {
   it('is never overshot, however many come at once, and is free again when they go', async () => {
     const answers = await hundred(MB, tenMegabytes);
     expect(answers.filter(({ c }) => c === 0)).toHaveLength(10);
-    const refused = answers.filter(({ c }) => c !== 0);
-    for (const { status, c, d } of refused) {
+    const refusals = answers.filter(({ c }) => c !== 0);
+    for (const { status, c, d } of refusals) {
       expect([status, c]).toEqual([422, 14002]);
       expect(d).toMatchObject({ error: 'quota_full', limit: '10 MB' });
     }
-    expect(refused.map(({ m }) => m)).toContain('Your storage space is used up: 10 MB of 10 MB.');
+    expect(refusals.map(({ m }) => m)).toContain('Your storage space is used up: 10 MB of 10 MB.');
     expect(await limits(tenMegabytes)).toEqual({
       originals_kept: true,
       used: 10 * MB,
@@ -71,14 +72,14 @@ describe('40: the room for originals', () => {
       pictures: 10,
       pictures_max: 10_000,
     });
-    const stored = await rows();
-    expect(stored).toHaveLength(10);
-    await owner.get(mediaApi.remove, { id: stored[0]?.id ?? '' });
-    expect(await used()).toMatchObject({ pictures: 9, bytes: 9 * MB });
+    const storedRows = await rows();
+    expect(storedRows).toHaveLength(10);
+    await owner.get(mediaApi.remove, { id: storedRows[0]?.id ?? '' });
+    expect(await readStorageUse()).toMatchObject({ pictures: 9, bytes: 9 * MB });
     expect((await begin(input(200, MB + 1), tenMegabytes)).d).toMatchObject({ error: 'quota_full' });
     expect((await begin(input(201, MB), tenMegabytes)).c).toBe(0);
     await sweepUploads(env, openCore(env.DB), owner.catalogue, cardPort, Date.now() + 86_400_001);
-    expect(await used()).toMatchObject({ pictures: 0, bytes: 0 });
+    expect(await readStorageUse()).toMatchObject({ pictures: 0, bytes: 0 });
     expect(await storedKeys()).toEqual([]);
     expect(await standingAlone(owner, stranger)).toEqual([]);
   });
@@ -89,37 +90,37 @@ describe('40: the room for originals', () => {
     expect(answers.filter(({ c }) => c === 0)).toHaveLength(7);
     for (const { status, c, d } of answers.filter(({ c }) => c !== 0))
       expect([status, c, d]).toMatchObject([422, 14002, { error: 'pictures_full', used: 10_000, limit: 10_000 }]);
-    expect(await used()).toMatchObject({ pictures: 10_000 });
+    expect(await readStorageUse()).toMatchObject({ pictures: 10_000 });
   });
 
   it('is each user’s own, and one upload begun twice takes it once', async () => {
-    const one = input(1, 6 * MB);
-    const answers = await Promise.all([1, 2, 3].map(() => begin(one, tenMegabytes)));
+    const uploadInput = input(1, 6 * MB);
+    const answers = await Promise.all([1, 2, 3].map(() => begin(uploadInput, tenMegabytes)));
     expect(answers.map(({ c }) => c)).toEqual([0, 0, 0]);
-    expect(await used()).toMatchObject({ pictures: 1, bytes: 6 * MB });
+    expect(await readStorageUse()).toMatchObject({ pictures: 1, bytes: 6 * MB });
     expect((await begin(input(2, 6 * MB), tenMegabytes)).d).toMatchObject({ error: 'quota_full' });
-    const theirs = { ...input(3, 6 * MB), owner: { specimen_id: await aSpecimenRow(stranger) } };
-    expect((await stranger.call(mediaApi.begin, theirs)).c).toBe(0);
+    const strangerInput = { ...input(3, 6 * MB), owner: { specimen_id: await aSpecimenRow(stranger) } };
+    expect((await stranger.call(mediaApi.begin, strangerInput)).c).toBe(0);
     expect(await stranger.get(mediaApi.limits, {})).toMatchObject({ used: 6 * MB, quota: 5 * 1024 ** 3, pictures: 1 });
   });
 
   it('counts a file that is copied from another of one’s own, and says where that is', async () => {
     const file = await aJpeg({ width: 400, height: 300 });
     await upload(owner, specimen_ids[0] ?? '', file);
-    const again = await owner.get(mediaApi.begin, await beginInput(specimen_ids[1] ?? '', file));
-    expect(again).toMatchObject({ parts_done: [1], duplicate_of: { coll_no: 'SC-0001' } });
-    expect(await used()).toMatchObject({ pictures: 2, bytes: 2 * file.length });
-    const theirs = await stranger.get(mediaApi.begin, await beginInput(await aSpecimenRow(stranger), file));
-    expect(theirs).not.toHaveProperty('duplicate_of');
+    const repeatedUpload = await owner.get(mediaApi.begin, await beginInput(specimen_ids[1] ?? '', file));
+    expect(repeatedUpload).toMatchObject({ parts_done: [1], duplicate_of: { coll_no: 'SC-0001' } });
+    expect(await readStorageUse()).toMatchObject({ pictures: 2, bytes: 2 * file.length });
+    const strangerUpload = await stranger.get(mediaApi.begin, await beginInput(await aSpecimenRow(stranger), file));
+    expect(strangerUpload).not.toHaveProperty('duplicate_of');
   });
 });
 
 describe('where originals are not kept', () => {
   /** A picture whose upload was begun on such a server. */
-  async function aPicture(file: Uint8Array<ArrayBuffer>, prepared?: Uint8Array<ArrayBuffer>) {
-    const of = await beginInput(specimen_ids[0] ?? '', file);
-    expect((await begin(of, withoutOriginals)).c).toBe(0);
-    const { id } = await send(owner, specimen_ids[0] ?? '', file, prepared, { id: of.id });
+  async function aPhoto(file: Uint8Array<ArrayBuffer>, preparedJpeg?: Uint8Array<ArrayBuffer>) {
+    const uploadInput = await beginInput(specimen_ids[0] ?? '', file);
+    expect((await begin(uploadInput, withoutOriginals)).c).toBe(0);
+    const { id } = await send(owner, specimen_ids[0] ?? '', file, preparedJpeg, { id: uploadInput.id });
     await owner.get(mediaApi.complete, { id });
     return id;
   }
@@ -136,16 +137,16 @@ describe('where originals are not kept', () => {
     const full = { ...withoutOriginals, ORIGINALS_QUOTA: '0.000001' };
     const answers = await Promise.all([1, 2, 3].map((n) => begin(input(n, 5 * MB), full)));
     expect(answers.map(({ c }) => c)).toEqual([0, 0, 0]);
-    expect(await used()).toMatchObject({ pictures: 3, bytes: 0 });
+    expect(await readStorageUse()).toMatchObject({ pictures: 3, bytes: 0 });
   });
 
   it('the file goes when its pictures are ready, and the JPEG they are made of stays', async () => {
     const file = await aJpeg({ width: 400, height: 300 });
-    const prepared = await aJpeg({ width: 200, height: 150 });
-    const [alone, both] = [await aPicture(file), await aPicture(Uint8Array.from([...file, 0]), prepared)];
+    const preparedJpeg = await aJpeg({ width: 200, height: 150 });
+    const [plainId, preparedId] = [await aPhoto(file), await aPhoto(Uint8Array.from([...file, 0]), preparedJpeg)];
     for (const [id, source] of [
-      [alone, file],
-      [both, prepared],
+      [plainId, file],
+      [preparedId, preparedJpeg],
     ] as const) {
       await drop(id);
       await drop(id);
@@ -155,17 +156,17 @@ describe('where originals are not kept', () => {
       const { variants } = await owner.get(mediaApi.read, { id });
       expect(Object.keys(variants)).toEqual(['320', 'prepared']);
       expect((await owner.fetch(`/file/${id}/1/original`)).status).toBe(404);
-      const kept = await owner.fetch(variants.prepared ?? '');
-      expect(new Uint8Array(await kept.arrayBuffer())).toEqual(source);
+      const preparedResponse = await owner.fetch(variants.prepared ?? '');
+      expect(new Uint8Array(await preparedResponse.arrayBuffer())).toEqual(source);
     }
     expect(await standingAlone(owner, stranger)).toEqual([]);
   });
 
   it('the same file is sent again, for there is none to copy', async () => {
     const file = await aJpeg({ width: 400, height: 300 });
-    await drop(await aPicture(file));
-    const again = await begin(await beginInput(specimen_ids[1] ?? '', file), withoutOriginals);
-    expect(again.d).toMatchObject({ parts_done: [], duplicate_of: { coll_no: 'SC-0001' } });
+    await drop(await aPhoto(file));
+    const repeatedAnswer = await begin(await beginInput(specimen_ids[1] ?? '', file), withoutOriginals);
+    expect(repeatedAnswer.d).toMatchObject({ parts_done: [], duplicate_of: { coll_no: 'SC-0001' } });
   });
 
   it('what was begun while they were kept stays kept', async () => {
@@ -179,9 +180,9 @@ describe('where originals are not kept', () => {
 describe('pictures of what is not there', () => {
   it('have no owner: an intent or a thread that nobody has is not found', async () => {
     const file = await beginInput(specimen_ids[0] ?? '', await aJpeg({ width: 40, height: 30 }));
-    for (const of of [{ intent_id: uuid() }, { thread_id: uuid() }]) {
-      expect((await owner.call(mediaApi.begin, { ...file, owner: of })).c).toBe(12000);
-      expect((await owner.call(mediaApi.order, { owner: of, ids: [], version: 1 })).c).toBe(12000);
+    for (const mediaOwner of [{ intent_id: uuid() }, { thread_id: uuid() }]) {
+      expect((await owner.call(mediaApi.begin, { ...file, owner: mediaOwner })).c).toBe(12000);
+      expect((await owner.call(mediaApi.order, { owner: mediaOwner, ids: [], version: 1 })).c).toBe(12000);
     }
     const two = { ...file, owner: { specimen_id: specimen_ids[0], intent_id: uuid() } };
     for (const wrong of [two, { ...file, owner: {} }]) expect((await begin(wrong, guardedEnv)).c).toBe(10000);

@@ -8,7 +8,7 @@ import { AppError, refusedField } from '../../ground/app-error.ts';
 import { readDigest } from '../../ground/content-digest.ts';
 import { demandProgress } from '../../http/read-body.ts';
 import type { Call } from '../../http/serve.ts';
-import { notePart, ownMedia, partsOf } from '../queries.ts';
+import { notePart, ownMedia, uploadPartsQuery } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 
 /** The number under which the browser's prepared JPEG stands among a file's parts. */
@@ -19,42 +19,43 @@ export async function receivePart(
   call: Call<'user'>,
   { id, n }: { id: string; n: number },
 ): Promise<Record<string, never>> {
-  const row = await uploadOf(call, id);
+  const row = await readUpload(call, id);
   const total = partsTotal(row.bytes);
   if (n > total) throw refusedField('n', 'form_range');
-  const done = (await partsOf(call.own, id)).some((part) => part.part_number === n);
-  if (done || row.state !== 'uploading') return {};
-  const expected = n < total ? PART_SIZE : row.bytes - (total - 1) * PART_SIZE;
-  const part = bodyOf(call, expected, expected);
+  const isDone = (await uploadPartsQuery(call.ownerDb, id)).some((part) => part.part_number === n);
+  if (isDone || row.state !== 'uploading') return {};
+  const expectedLength = n < total ? PART_SIZE : row.bytes - (total - 1) * PART_SIZE;
+  const part = hashedBody(call, expectedLength, expectedLength);
   const etag = await store(call, row, n, part);
   if (etag === null) throw new AppError('hash_mismatch');
-  await notePart(call.own, { media_id: id, part_number: n, bytes: part.bytes, sha256: part.sha256, etag });
+  await notePart(call.ownerDb, { media_id: id, part_number: n, bytes: part.bytes, sha256: part.sha256, etag });
   return {};
 }
 
 /** Takes in the browser's JPEG, looked at as a whole: it is what all pictures are made of. */
 export async function receivePrepared(call: Call<'user'>, { id }: { id: string }): Promise<Record<string, never>> {
-  const row = await uploadOf(call, id);
+  const row = await readUpload(call, id);
   if (row.state !== 'uploading') return {};
-  const { sha256, body } = bodyOf(call, 1, PREPARED_BYTES_MAX);
+  const { sha256, body } = hashedBody(call, 1, PREPARED_BYTES_MAX);
   const bytes = new Uint8Array(await new Response(body).arrayBuffer());
   if ((await sha256OfBytes(bytes)) !== sha256) throw new AppError('hash_mismatch');
-  const sniffed = await sniffBytes(bytes);
-  if (sniffed.kind !== 'picture' || !isPreparedJpeg(sniffed, bytes.length)) throw new AppError('needs_prepared');
+  const sniffedFile = await sniffBytes(bytes);
+  if (sniffedFile.kind !== 'picture' || !isPreparedJpeg(sniffedFile, bytes.length))
+    throw new AppError('needs_prepared');
   if (!hasJpegEnd(bytes)) throw new AppError('picture_damaged');
   const { etag } = await putBytes(call.env, preparedKey(id), bytes, 'image/jpeg');
-  await notePart(call.own, { media_id: id, part_number: PREPARED_PART, bytes: bytes.length, sha256, etag });
+  await notePart(call.ownerDb, { media_id: id, part_number: PREPARED_PART, bytes: bytes.length, sha256, etag });
   return {};
 }
 
-async function uploadOf({ own, user }: Call<'user'>, id: string): Promise<MediaRow> {
+async function readUpload({ ownerDb: own, user }: Call<'user'>, id: string): Promise<MediaRow> {
   const [row] = await ownMedia(own, user.id, id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
 /** The body with what its headers tell; without both there is no telling whether it arrived whole. */
-function bodyOf({ c, env }: Call<'user'>, min: number, max: number): HashedBody {
+function hashedBody({ c, env }: Call<'user'>, min: number, max: number): HashedBody {
   const { body } = c.req.raw;
   const bytes = Number(c.req.header('content-length') ?? Number.NaN);
   const sha256 = readDigest(c.req.header('content-digest'));

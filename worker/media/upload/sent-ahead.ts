@@ -10,12 +10,12 @@ type Specimen = { id: string; user_id: MediaRow['user_id'] };
 const ofIt = ({ id, user_id }: Specimen) => ofOwner(user_id, { column: 'specimen_id', id });
 
 /** How many photographs were sent ahead of a specimen that is about to be stored. */
-export const countSentAhead = (own: CatalogueDb, specimen: Specimen): Promise<number> =>
-  own.$count(media, ofIt(specimen));
+export const countSentAhead = (ownerDb: CatalogueDb, specimen: Specimen): Promise<number> =>
+  ownerDb.$count(media, ofIt(specimen));
 
 /** How many were sent ahead of each of many specimens; those of which there are none are left out. */
-export const sentAheadOf = (own: CatalogueDb, userId: string, ids: readonly string[]) =>
-  own
+export const sentAheadQuery = (ownerDb: CatalogueDb, userId: string, ids: readonly string[]) =>
+  ownerDb
     .select({ specimen_id: sql<string>`${media.specimen_id}`.as('ahead_of'), media_count: count().as('media_count') })
     .from(media)
     .where(sql`${media.user_id} = ${userId} and ${media.specimen_id} in ${inList(ids)}`)
@@ -25,5 +25,5 @@ export const sentAheadOf = (own: CatalogueDb, userId: string, ids: readonly stri
  * The condition that there are as many photographs still as the batch runs: one that comes later is counted with the
  * specimen it finds.
  */
-export const demandSentAhead = (own: CatalogueDb, specimen: Specimen, count: number): Statement =>
-  demand(own, sql`(select count(*) from ${media} where ${ofIt(specimen)}) = ${count}`);
+export const demandSentAhead = (ownerDb: CatalogueDb, specimen: Specimen, count: number): Statement =>
+  demand(ownerDb, sql`(select count(*) from ${media} where ${ofIt(specimen)}) = ${count}`);

@@ -13,29 +13,33 @@ const GB = 1024 ** 3;
 export const keepsOriginals = (env: Env) => env.KEEP_ORIGINALS !== 'false';
 
 /** How many bytes of originals somebody may have. */
-export function originalsQuota({ ORIGINALS_QUOTA: said = '' }: Env): number {
-  const gigabytes = Number.parseFloat(said);
+export function originalsQuota({ ORIGINALS_QUOTA: quotaText = '' }: Env): number {
+  const gigabytes = Number.parseFloat(quotaText);
   return gigabytes > 0 ? Math.round(gigabytes * GB) : ORIGINALS_QUOTA;
 }
 
 /** How much an upload adds to what counts, and how much may count in all; in bytes. */
-type Claimed = { bytes: number; quota: number };
+type StorageClaim = { bytes: number; quota: number };
 
-const usedBy = (userId: string, what: SQL) =>
-  sql`coalesce((select ${what} from ${storageUse} where ${storageUse.user_id} = ${userId}), 0)`;
+const usedStorageSql = (userId: string, column: SQL) =>
+  sql`coalesce((select ${column} from ${storageUse} where ${storageUse.user_id} = ${userId}), 0)`;
 
 /** Whether there is room for so many pictures more, as a condition within what adds them. */
-export const hasPlaces = (userId: string, count: number): SQL =>
-  sql`${usedBy(userId, sql`${storageUse.pictures}`)} + ${count} <= ${MEDIA_PER_USER}`;
+export const hasMediaSlots = (userId: string, count: number): SQL =>
+  sql`${usedStorageSql(userId, sql`${storageUse.pictures}`)} + ${count} <= ${MEDIA_PER_USER}`;
 
 /** Whether there is room for one more, as a condition within the statement that adds it. What adds nothing always fits. */
-export const hasRoom = (userId: string, { bytes, quota }: Claimed): SQL =>
-  sql`${hasPlaces(userId, 1)}
-    and (${bytes} = 0 or ${usedBy(userId, sql`${storageUse.bytes}`)} + ${bytes} <= ${quota})`;
+export const hasStorageSpace = (userId: string, { bytes, quota }: StorageClaim): SQL =>
+  sql`${hasMediaSlots(userId, 1)}
+    and (${bytes} = 0 or ${usedStorageSql(userId, sql`${storageUse.bytes}`)} + ${bytes} <= ${quota})`;
 
 /** Refuses an upload for which there is no room, and says what is full. */
-export async function refuseWithoutRoom(own: CatalogueDb, userId: string, { bytes, quota }: Claimed): Promise<void> {
-  const use = await readUse(own, userId);
+export async function refuseWithoutSpace(
+  ownerDb: CatalogueDb,
+  userId: string,
+  { bytes, quota }: StorageClaim,
+): Promise<void> {
+  const use = await readUse(ownerDb, userId);
   if (use.pictures >= MEDIA_PER_USER)
     throw new AppError('pictures_full', { used: use.pictures, limit: MEDIA_PER_USER });
   if (bytes > 0 && use.bytes + bytes > quota)
@@ -43,15 +47,15 @@ export async function refuseWithoutRoom(own: CatalogueDb, userId: string, { byte
 }
 
 /** What somebody's pictures take up and may, for a screen to say before anything is sent. */
-export async function readLimits({ own, user, env }: Call<'user'>): Promise<MediaLimits> {
+export async function readLimits({ ownerDb: own, user, env }: Call<'user'>): Promise<MediaLimits> {
   const use = await readUse(own, user.id);
   const originals_kept = keepsOriginals(env);
   const quota = originals_kept ? originalsQuota(env) : 0;
   return { originals_kept, used: use.bytes, quota, pictures: use.pictures, pictures_max: MEDIA_PER_USER };
 }
 
-async function readUse(own: CatalogueDb, userId: string) {
-  const [row] = await own.select().from(storageUse).where(eq(storageUse.user_id, userId));
+async function readUse(ownerDb: CatalogueDb, userId: string) {
+  const [row] = await ownerDb.select().from(storageUse).where(eq(storageUse.user_id, userId));
   return row ?? { pictures: 0, bytes: 0 };
 }
 

@@ -1,4 +1,4 @@
-import { deleteAllOf } from '../../db/bucket.ts';
+import { deleteMediaObjects } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Env } from '../../env.ts';
@@ -15,11 +15,11 @@ export async function sweepUploads(
   core: CoreDb,
   catalogue: CatalogueDb,
   cards: Cards,
-  now: number,
+  nowMs: number,
 ): Promise<void> {
-  for (const row of await abandonedUploads(catalogue, now - DAY, AT_ONCE)) {
-    await deleteAllOf(env, row.id, row.upload_id);
-    await discardMedia(catalogue, cards, row, { now });
-    await releaseMediaId(core, row.id, now);
+  for (const row of await abandonedUploads(catalogue, nowMs - DAY, AT_ONCE)) {
+    await deleteMediaObjects(env, row.id, row.upload_id);
+    await discardMedia(catalogue, cards, row, { nowMs });
+    await releaseMediaId(core, row.id, nowMs);
   }
 }

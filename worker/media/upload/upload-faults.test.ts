@@ -8,7 +8,7 @@ import { cardPort } from '../../collection/photos/media-changed.ts';
 import { openCore } from '../../db/core.ts';
 import { jobs } from '../../db/tables.ts';
 import { asRequest } from '../../guards/calls/request-of-call.ts';
-import { send as ask, envelopeOf, guardedEnv } from '../../guards/world/send.ts';
+import { send as ask, guardedEnv, parseEnvelope } from '../../guards/world/send.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { standingAlone, storedKeys } from '../stored-for-tests.ts';
@@ -23,24 +23,24 @@ let stranger: Person;
 let specimen_id: string;
 let jpeg: File;
 let large: File;
-let prepared: File;
+let preparedJpeg: File;
 
 beforeEach(async () => {
   owner = await aPerson('owner');
   stranger = await aPerson('stranger');
   specimen_id = await aSpecimenRow(owner);
   jpeg = await aJpeg({ width: 400, height: 300 });
-  prepared = await aJpeg({ width: 200, height: 150 });
+  preparedJpeg = await aJpeg({ width: 200, height: 150 });
   large = new Uint8Array(PART_SIZE + 1000);
   large.set(jpeg);
 });
 
 const partPath = (id: string, n: number) => `/api/i/media/${id}/parts/${n}`;
-const partOf = (file: File, n: number) => file.slice((n - 1) * PART_SIZE, n * PART_SIZE);
+const filePart = (file: File, n: number) => file.slice((n - 1) * PART_SIZE, n * PART_SIZE);
 const sendPart = (person: Person, id: string, n: number, file = large) =>
-  sendBytes(person, partPath(id, n), partOf(file, n));
+  sendBytes(person, partPath(id, n), filePart(file, n));
 const notedParts = () => owner.catalogue.select().from(uploadParts);
-const digestOf = (hex: string) =>
+const digestHeader = (hex: string) =>
   `sha-256=:${btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))))}:`;
 
 const begin = async (file: File) => {
@@ -50,10 +50,11 @@ const begin = async (file: File) => {
 };
 
 /** A body whose line is cut after so many bytes. */
-const cutOff = (file: File, after: number) =>
+const cutBody = (file: File, byteCount: number) =>
   new ReadableStream({
     start(controller) {
-      for (let at = 0; at < after; at += 65_536) controller.enqueue(file.slice(at, Math.min(at + 65_536, after)));
+      for (let offset = 0; offset < byteCount; offset += 65_536)
+        controller.enqueue(file.slice(offset, Math.min(offset + 65_536, byteCount)));
     },
     pull: (controller) => controller.error(new Error('The line was cut')),
   });
@@ -67,21 +68,21 @@ const whole = (file: File) =>
     },
   });
 
-async function sendCutOff(path: string, file: File, body: ReadableStream) {
+async function sendCutBody(path: string, file: File, body: ReadableStream) {
   const headers = {
     'content-type': 'application/octet-stream',
     'content-length': String(file.length),
-    'content-digest': digestOf(await sha256OfBytes(file)),
+    'content-digest': digestHeader(await sha256OfBytes(file)),
   };
-  return envelopeOf(await ask(owner, path, { method: 'PUT', body, headers }));
+  return parseEnvelope(await ask(owner, path, { method: 'PUT', body, headers }));
 }
 
 describe('35: an upload that breaks off', () => {
   it.each([1, 50, 99])('leaves no object and no part after %i per cent, and goes on afterwards', async (percent) => {
     const id = await begin(jpeg);
     for (const path of [partPath(id, 1), `/api/i/media/${id}/prepared`]) {
-      const body = cutOff(jpeg, Math.floor((jpeg.length * percent) / 100));
-      expect((await sendCutOff(path, jpeg, body)).c).not.toBe(0);
+      const body = cutBody(jpeg, Math.floor((jpeg.length * percent) / 100));
+      expect((await sendCutBody(path, jpeg, body)).c).not.toBe(0);
     }
     expect(await storedKeys()).toEqual([]);
     expect(await notedParts()).toEqual([]);
@@ -94,42 +95,52 @@ describe('35: an upload that breaks off', () => {
   it.each([1, 50, 99])('leaves the other parts of a large file after %i per cent of one', async (percent) => {
     const id = await begin(large);
     await sendPart(owner, id, 2);
-    const first = partOf(large, 1);
-    const body = cutOff(first, Math.floor((PART_SIZE * percent) / 100));
-    expect((await sendCutOff(partPath(id, 1), first, body)).c).not.toBe(0);
+    const firstPart = filePart(large, 1);
+    const body = cutBody(firstPart, Math.floor((PART_SIZE * percent) / 100));
+    expect((await sendCutBody(partPath(id, 1), firstPart, body)).c).not.toBe(0);
     expect((await notedParts()).map(({ part_number }) => part_number)).toEqual([2]);
     expect(await storedKeys()).toEqual([]);
   });
 
   it.each(['put', 'createMultipartUpload'] as const)(
     'ends with an answer when the bucket’s %s has none',
-    async (what) => {
+    async (methodName) => {
       const silent = () => new Promise<never>(() => {});
       const upload = new Proxy({}, { get: () => silent });
-      const does = what === 'put' ? silent : () => Promise.resolve({ uploadId: 'none' });
-      const known: Partial<Record<string | symbol, unknown>> = { [what]: does, resumeMultipartUpload: () => upload };
-      const MEDIA = new Proxy(env.MEDIA, { get: (bucket, name) => known[name] ?? Reflect.get(bucket, name, bucket) });
-      const file = what === 'put' ? jpeg : large;
-      const first = partOf(file, 1);
+      const does = methodName === 'put' ? silent : () => Promise.resolve({ uploadId: 'none' });
+      const overrides: Partial<Record<string | symbol, unknown>> = {
+        [methodName]: does,
+        resumeMultipartUpload: () => upload,
+      };
+      const MEDIA = new Proxy(env.MEDIA, {
+        get: (bucket, name) => overrides[name] ?? Reflect.get(bucket, name, bucket),
+      });
+      const file = methodName === 'put' ? jpeg : large;
+      const firstPart = filePart(file, 1);
       const bindings = { ...guardedEnv, MEDIA };
       const input = await beginInput(specimen_id, file);
-      const { path: beginning, ...begun } = asRequest(mediaApi.begin, input);
-      await ask(owner, beginning, { ...begun, env: bindings });
+      const { path: beginPath, ...begun } = asRequest(mediaApi.begin, input);
+      await ask(owner, beginPath, { ...begun, env: bindings });
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const headers = {
         'content-type': 'application/octet-stream',
-        'content-length': String(first.length),
-        'content-digest': digestOf(await sha256OfBytes(first)),
+        'content-length': String(firstPart.length),
+        'content-digest': digestHeader(await sha256OfBytes(firstPart)),
       };
-      const sent = ask(owner, partPath(input.id, 1), { method: 'PUT', body: whole(first), headers, env: bindings });
+      const pendingReply = ask(owner, partPath(input.id, 1), {
+        method: 'PUT',
+        body: whole(firstPart),
+        headers,
+        env: bindings,
+      });
       const state = { isAnswered: false };
-      void sent.finally(() => Object.assign(state, { isAnswered: true }));
+      void pendingReply.finally(() => Object.assign(state, { isAnswered: true }));
       while (!state.isAnswered) {
         await vi.advanceTimersByTimeAsync(1_000);
         await scheduler.wait(5);
       }
       vi.useRealTimers();
-      expect(envelopeOf(await sent)).toMatchObject({ c: 50300, d: { error: 'unavailable' } });
+      expect(parseEnvelope(await pendingReply)).toMatchObject({ c: 50300, d: { error: 'unavailable' } });
       expect(await notedParts()).toEqual([]);
     },
   );
@@ -137,18 +148,18 @@ describe('35: an upload that breaks off', () => {
   it('is refused by what its headers say: another length, another hash, none of either', async () => {
     const id = await begin(jpeg);
     const path = partPath(id, 1);
-    const other = digestOf('0'.repeat(64));
-    const refused = [
+    const otherDigest = digestHeader('0'.repeat(64));
+    const refusals = [
       sendBytes(owner, path, jpeg.slice(0, -1)),
       sendBytes(owner, path, Uint8Array.from([...jpeg, 0])),
-      sendBytes(owner, path, jpeg, { 'content-digest': other }),
+      sendBytes(owner, path, jpeg, { 'content-digest': otherDigest }),
       sendBytes(owner, path, jpeg, { 'content-digest': '' }),
       sendBytes(owner, path, jpeg, { 'content-digest': 'sha-256=abc' }),
       sendBytes(owner, path, jpeg.slice().fill(7)),
       sendBytes(owner, `/api/i/media/${id}/prepared`, new Uint8Array()),
       sendBytes(owner, `/api/i/media/${id}/prepared`, new Uint8Array(9 * 1024 * 1024)),
     ];
-    for (const { status, c } of await Promise.all(refused)) {
+    for (const { status, c } of await Promise.all(refusals)) {
       expect([400, 413]).toContain(status);
       expect(c).not.toBe(0);
     }
@@ -159,7 +170,7 @@ describe('35: an upload that breaks off', () => {
   it('is taken away with its room after a day, and nothing of it is left', async () => {
     const id = await begin(large);
     await sendPart(owner, id, 2);
-    await send(owner, specimen_id, jpeg, prepared);
+    await send(owner, specimen_id, jpeg, preparedJpeg);
     await sweepUploads(env, openCore(env.DB), owner.catalogue, cardPort, Date.now() + 86_400_001);
     expect(await owner.catalogue.select().from(media)).toEqual([]);
     expect(await storedKeys()).toEqual([]);
@@ -173,7 +184,7 @@ describe('36: parts of a large file', () => {
     const id = await begin(large);
     const answers = await Promise.all([2, 1, 2, 1].map((n) => sendPart(owner, id, n)));
     expect(answers.map(({ c }) => c)).toEqual([0, 0, 0, 0]);
-    await sendBytes(owner, `/api/i/media/${id}/prepared`, prepared);
+    await sendBytes(owner, `/api/i/media/${id}/prepared`, preparedJpeg);
     const answer = await owner.call(mediaApi.complete, { id });
     if (answer.c !== 0) await resend(id);
     expect((await env.MEDIA.head(`o/${id}`))?.size).toBe(large.length);
@@ -191,7 +202,7 @@ describe('36: parts of a large file', () => {
   it('are asked for when one is missing, and none is too many', async () => {
     const id = await begin(large);
     await sendPart(owner, id, 2);
-    await sendBytes(owner, `/api/i/media/${id}/prepared`, prepared);
+    await sendBytes(owner, `/api/i/media/${id}/prepared`, preparedJpeg);
     expect((await owner.call(mediaApi.complete, { id })).d).toMatchObject({ error: 'parts_missing' });
     for (const n of [0, 3, 10_001]) expect((await sendPart(owner, id, n)).status, String(n)).toBe(400);
     expect(await owner.get(mediaApi.read, { id })).toMatchObject({ upload: { parts_done: [2], parts_total: 2 } });
@@ -200,14 +211,14 @@ describe('36: parts of a large file', () => {
   it('are sent anew when the bucket has forgotten them', async () => {
     const id = await begin(large);
     for (const n of [1, 2]) await sendPart(owner, id, n);
-    await sendBytes(owner, `/api/i/media/${id}/prepared`, prepared);
+    await sendBytes(owner, `/api/i/media/${id}/prepared`, preparedJpeg);
     const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
     await env.MEDIA.resumeMultipartUpload(`o/${id}`, row?.upload_id ?? '').abort();
     expect((await owner.call(mediaApi.complete, { id })).d).toMatchObject({ error: 'parts_missing' });
     const input = { ...(await beginInput(specimen_id, large)), id };
     expect(await owner.get(mediaApi.begin, input)).toMatchObject({ parts_done: [], parts_total: 2 });
     for (const n of [1, 2]) await sendPart(owner, id, n);
-    await sendBytes(owner, `/api/i/media/${id}/prepared`, prepared);
+    await sendBytes(owner, `/api/i/media/${id}/prepared`, preparedJpeg);
     expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ state: 'processing' });
     expect(await standingAlone(owner, stranger)).toEqual([]);
   });
@@ -230,12 +241,12 @@ describe('36: complete', () => {
       await sendBytes(owner, `/api/i/media/${id}/prepared`, await aJpeg({ width: 200, height: 150 }));
       const answers = await Promise.all(Array.from({ length: 20 }, () => owner.call(mediaApi.complete, { id })));
       for (const { c, d } of answers) expect([c, d]).toEqual([0, answers[0]?.d]);
-      const again = await owner.get(mediaApi.complete, { id });
-      expect(again).toEqual(answers[0]?.d);
+      const repeatedAnswer = await owner.get(mediaApi.complete, { id });
+      expect(repeatedAnswer).toEqual(answers[0]?.d);
       const rows = await owner.catalogue.select().from(media).where(eq(media.id, id));
       expect(rows).toMatchObject([{ state: 'processing', bytes: file.length }]);
-      const made = await owner.catalogue.select().from(jobs);
-      expect(made.filter(({ payload }) => JSON.stringify(payload).includes(id))).toHaveLength(1);
+      const jobRows = await owner.catalogue.select().from(jobs);
+      expect(jobRows.filter(({ payload }) => JSON.stringify(payload).includes(id))).toHaveLength(1);
     }
     expect(await standingAlone(owner, stranger)).toEqual([]);
   });
@@ -252,7 +263,7 @@ describe('36: complete', () => {
   });
 
   it('after a failure starts anew, once, also when the original is gone', async () => {
-    const { id } = await send(owner, specimen_id, jpeg, prepared);
+    const { id } = await send(owner, specimen_id, jpeg, preparedJpeg);
     await owner.get(mediaApi.complete, { id });
     await owner.catalogue.update(media).set({ state: 'failed', reason: 'unexpected' }).where(eq(media.id, id));
     await env.MEDIA.delete(`o/${id}`);

@@ -9,7 +9,7 @@ import { aJpeg, withExif } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { storedOnce } from '../../testing/stored.ts';
 import { media, uploadParts } from '../tables.ts';
-import { aSpecimenRow, beginInput, hashOf, send, sendBytes, upload } from './uploads-for-tests.ts';
+import { aSpecimenRow, beginInput, fileHash, send, sendBytes, upload } from './uploads-for-tests.ts';
 
 let owner: Person;
 let stranger: Person;
@@ -33,9 +33,9 @@ const rows = () => owner.catalogue.select().from(media);
 describe('an upload', () => {
   it('goes from begin to processing, its type and size read from the bytes', async () => {
     const input = await beginInput(specimen_id, jpeg, { filename: '../../萤石 & "a".jpg.html', mime: 'text/html' });
-    const begun = await owner.call(mediaApi.begin, input);
-    expect(begun.status).toBe(201);
-    expect(begun.d).toEqual({
+    const beginAnswer = await owner.call(mediaApi.begin, input);
+    expect(beginAnswer.status).toBe(201);
+    expect(beginAnswer.d).toEqual({
       id: input.id,
       part_size: PART_SIZE,
       parts_total: 1,
@@ -47,8 +47,8 @@ describe('an upload', () => {
       upload: { parts_done: [] },
     });
     expect((await sendBytes(owner, `/api/i/media/${input.id}/parts/1`, jpeg)).c).toBe(0);
-    const done = await owner.get(mediaApi.complete, { id: input.id });
-    expect(done).toMatchObject({
+    const completedMedia = await owner.get(mediaApi.complete, { id: input.id });
+    expect(completedMedia).toMatchObject({
       id: input.id,
       state: 'processing',
       width: 400,
@@ -56,7 +56,7 @@ describe('an upload', () => {
       is_cover: true,
       order: 1,
     });
-    expect(done.variants).toEqual({ original: `/file/${input.id}/1/original` });
+    expect(completedMedia.variants).toEqual({ original: `/file/${input.id}/1/original` });
     expect(await keys()).toEqual([`o/${input.id}`]);
     expect(await owner.catalogue.select().from(jobs)).toMatchObject([
       { kind: 'derive_media', state: 'queued', payload: { media_id: input.id } },
@@ -67,14 +67,15 @@ describe('an upload', () => {
     const { id } = await send(owner, specimen_id, jpeg);
     const input = { ...(await beginInput(specimen_id, jpeg)), id };
     expect((await owner.get(mediaApi.begin, input)).parts_done).toEqual([1]);
-    const [first, ...others] = await Promise.all([1, 2, 3].map(() => owner.get(mediaApi.complete, { id })));
-    for (const other of [...others, await owner.get(mediaApi.complete, { id })]) expect(other).toEqual(first);
+    const [firstAnswer, ...otherAnswers] = await Promise.all([1, 2, 3].map(() => owner.get(mediaApi.complete, { id })));
+    for (const otherAnswer of [...otherAnswers, await owner.get(mediaApi.complete, { id })])
+      expect(otherAnswer).toEqual(firstAnswer);
     expect((await sendBytes(owner, `/api/i/media/${id}/parts/1`, jpeg)).c).toBe(0);
     expect(await rows()).toHaveLength(1);
     expect(await owner.catalogue.select().from(jobs)).toHaveLength(1);
     expect((await owner.call(mediaApi.begin, { ...input, bytes: 5 })).c).toBe(10001);
-    const theirs = { ...input, owner: { specimen_id: await aSpecimenRow(stranger) } };
-    expect((await stranger.call(mediaApi.begin, theirs)).c).toBe(10001);
+    const strangerInput = { ...input, owner: { specimen_id: await aSpecimenRow(stranger) } };
+    expect((await stranger.call(mediaApi.begin, strangerInput)).c).toBe(10001);
   });
 
   it('is not sent again when its owner has the file, and is for everybody else (36)', async () => {
@@ -85,35 +86,35 @@ describe('an upload', () => {
       state: 'processing',
       is_cover: false,
     });
-    const theirs = await beginInput(await aSpecimenRow(stranger), jpeg);
-    expect((await stranger.get(mediaApi.begin, theirs)).parts_done).toEqual([]);
+    const strangerInput = await beginInput(await aSpecimenRow(stranger), jpeg);
+    expect((await stranger.get(mediaApi.begin, strangerInput)).parts_done).toEqual([]);
   });
 
   it('takes a file of several parts in any order, each checked, and checks the whole (36)', async () => {
     const file = new Uint8Array(PART_SIZE + 1000);
     file.set(jpeg);
-    const prepared = await aJpeg({ width: 400, height: 300 });
+    const preparedJpeg = await aJpeg({ width: 400, height: 300 });
     const input = await beginInput(specimen_id, file);
     expect(await owner.get(mediaApi.begin, input)).toMatchObject({ parts_total: 2, parts_done: [] });
     const path = `/api/i/media/${input.id}`;
     expect((await owner.call(mediaApi.complete, { id: input.id })).d).toMatchObject({ error: 'parts_missing' });
-    const [first, second] = [file.slice(0, PART_SIZE), file.slice(PART_SIZE)];
+    const [firstPart, second] = [file.slice(0, PART_SIZE), file.slice(PART_SIZE)];
     expect((await sendBytes(owner, `${path}/parts/2`, second)).c).toBe(0);
     expect((await sendBytes(owner, `${path}/parts/3`, second)).status).toBe(400);
     expect((await sendBytes(owner, `${path}/parts/1`, second)).status).toBe(400);
     const wrong = { 'content-digest': `sha-256=:${btoa('a'.repeat(32))}:` };
-    expect((await sendBytes(owner, `${path}/parts/1`, first, wrong)).d).toMatchObject({ error: 'hash_mismatch' });
+    expect((await sendBytes(owner, `${path}/parts/1`, firstPart, wrong)).d).toMatchObject({ error: 'hash_mismatch' });
     expect((await owner.get(mediaApi.begin, input)).parts_done).toEqual([2]);
-    expect((await sendBytes(owner, `${path}/parts/1`, first)).c).toBe(0);
+    expect((await sendBytes(owner, `${path}/parts/1`, firstPart)).c).toBe(0);
     expect((await owner.call(mediaApi.complete, { id: input.id })).d).toMatchObject({ error: 'needs_prepared' });
-    await sendBytes(owner, `${path}/prepared`, prepared);
+    await sendBytes(owner, `${path}/prepared`, preparedJpeg);
     expect(await owner.get(mediaApi.complete, { id: input.id })).toMatchObject({ state: 'processing' });
     expect((await env.MEDIA.head(`o/${input.id}`))?.size).toBe(file.length);
   });
 
   it('refuses parts that do not make the file that was announced (36)', async () => {
     const file = new Uint8Array(PART_SIZE + 1000);
-    const input = { ...(await beginInput(specimen_id, file)), sha256: await hashOf(jpeg) };
+    const input = { ...(await beginInput(specimen_id, file)), sha256: await fileHash(jpeg) };
     await owner.get(mediaApi.begin, input);
     for (const n of [1, 2])
       await sendBytes(owner, `/api/i/media/${input.id}/parts/${n}`, file.slice((n - 1) * PART_SIZE, n * PART_SIZE));
@@ -126,10 +127,10 @@ describe('an upload', () => {
     const input = await beginInput(specimen_id, jpeg);
     await owner.get(mediaApi.begin, input);
     const path = `/api/i/media/${input.id}/parts/1`;
-    const changed = jpeg.slice().fill(1, 50, 60);
-    expect((await sendBytes(owner, path, changed)).d).toMatchObject({ error: 'hash_mismatch' });
-    const told = { 'content-digest': `sha-256=:${btoa(String.fromCharCode(...hex(input.sha256)))}:` };
-    expect((await sendBytes(owner, path, changed, told)).d).toMatchObject({ error: 'hash_mismatch' });
+    const changedJpeg = jpeg.slice().fill(1, 50, 60);
+    expect((await sendBytes(owner, path, changedJpeg)).d).toMatchObject({ error: 'hash_mismatch' });
+    const digestHeaders = { 'content-digest': `sha-256=:${btoa(String.fromCharCode(...hex(input.sha256)))}:` };
+    expect((await sendBytes(owner, path, changedJpeg, digestHeaders)).d).toMatchObject({ error: 'hash_mismatch' });
     expect((await sendBytes(owner, path, jpeg.slice(0, 100))).status).toBe(400);
     expect((await sendBytes(owner, path, jpeg, { 'content-digest': 'md5=:aaaa:' })).status).toBe(400);
     expect(await keys()).toEqual([]);
@@ -194,8 +195,8 @@ describe('what is refused', () => {
   });
 
   it('a turned or large picture without its prepared copy, and a copy of another picture', async () => {
-    const turned = withExif(jpeg, 6);
-    const { id } = await send(owner, specimen_id, turned);
+    const turnedJpeg = withExif(jpeg, 6);
+    const { id } = await send(owner, specimen_id, turnedJpeg);
     expect((await owner.call(mediaApi.complete, { id })).d).toMatchObject({ error: 'needs_prepared' });
     await sendBytes(owner, `/api/i/media/${id}/prepared`, jpeg);
     expect((await owner.call(mediaApi.complete, { id })).d).toMatchObject({ error: 'needs_prepared' });
@@ -219,9 +220,11 @@ describe('what is refused', () => {
     expect(answers.filter(({ c }) => c === 0)).toHaveLength(20);
     for (const { c, status, m } of answers.filter(({ c }) => c !== 0))
       expect([c, status, m]).toEqual([14002, 422, 'A specimen holds at most 20 photos and videos.']);
-    const stored = await rows();
-    expect(stored.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual(stored.map((_, at) => at + 1));
-    expect(stored.filter(({ is_cover }) => is_cover)).toHaveLength(1);
+    const storedRows = await rows();
+    expect(storedRows.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual(
+      storedRows.map((_, index) => index + 1),
+    );
+    expect(storedRows.filter(({ is_cover }) => is_cover)).toHaveLength(1);
   });
 });
 

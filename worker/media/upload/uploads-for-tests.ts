@@ -11,7 +11,7 @@ import { rootHash } from '../../ground/content-digest.ts';
 import type { Person } from '../../testing/people.ts';
 
 type File = Uint8Array<ArrayBuffer>;
-type Begun = { id: string; specimen_id: string; bytes: number; sha256: string };
+type SentUpload = { id: string; specimen_id: string; bytes: number; sha256: string };
 
 /** A specimen as its owner's catalogue holds it and core's directory knows it, with nothing but its number. */
 export async function aSpecimenRow(owner: Person, access_level: AccessLevel = 'public'): Promise<string> {
@@ -53,22 +53,22 @@ export async function aSpecimenRow(owner: Person, access_level: AccessLevel = 'p
 }
 
 /** The parts of a file as they are sent. */
-const partsOf = (file: File): File[] =>
-  Array.from({ length: Math.max(1, Math.ceil(file.length / PART_SIZE)) }, (_, at) =>
-    file.slice(at * PART_SIZE, (at + 1) * PART_SIZE),
+const fileParts = (file: File): File[] =>
+  Array.from({ length: Math.max(1, Math.ceil(file.length / PART_SIZE)) }, (_, index) =>
+    file.slice(index * PART_SIZE, (index + 1) * PART_SIZE),
   );
 
-export async function hashOf(file: File): Promise<string> {
-  return rootHash(await Promise.all(partsOf(file).map(sha256OfBytes)));
+export async function fileHash(file: File): Promise<string> {
+  return rootHash(await Promise.all(fileParts(file).map(sha256OfBytes)));
 }
 
 /** What begin takes for a file. */
 export async function beginInput(
   specimen_id: string,
   file: File,
-  rest: Partial<{ id: string; filename: string; mime: string }> = {},
+  overrides: Partial<{ id: string; filename: string; mime: string }> = {},
 ) {
-  const sha256 = await hashOf(file);
+  const sha256 = await fileHash(file);
   return {
     id: uuid(),
     owner: { specimen_id },
@@ -76,45 +76,45 @@ export async function beginInput(
     mime: 'image/jpeg',
     bytes: file.length,
     sha256,
-    ...rest,
+    ...overrides,
   };
 }
 
 /** Sends raw bytes with their hash; what the headers say can be made wrong. */
 export async function sendBytes(owner: Person, path: string, bytes: File, wrong: Record<string, string> = {}) {
-  const answer = await owner.fetch(path, await putOf(bytes, wrong));
+  const answer = await owner.fetch(path, await putRequest(bytes, wrong));
   return { status: answer.status, ...(await answer.json<{ c: number; d: Record<string, unknown>; m: string }>()) };
 }
 
 /** The request that sends raw bytes with their hash. */
-export async function putOf(body: File, wrong: Record<string, string> = {}) {
-  const digest = btoa(String.fromCharCode(...(await digestOf(body))));
+export async function putRequest(body: File, wrong: Record<string, string> = {}) {
+  const digest = btoa(String.fromCharCode(...(await sha256Bytes(body))));
   const headers = { 'content-type': 'application/octet-stream', 'content-digest': `sha-256=:${digest}:`, ...wrong };
   return { method: 'PUT', body, headers };
 }
 
-const digestOf = async (bytes: File) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+const sha256Bytes = async (bytes: File) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
 /** Begins an upload and sends the file, and the prepared JPEG if there is one. */
 export async function send(
   owner: Person,
   specimen_id: string,
   file: File,
-  prepared?: File,
-  rest: Parameters<typeof beginInput>[2] = {},
-): Promise<Begun> {
-  const input = await beginInput(specimen_id, file, rest);
+  preparedFile?: File,
+  overrides: Parameters<typeof beginInput>[2] = {},
+): Promise<SentUpload> {
+  const input = await beginInput(specimen_id, file, overrides);
   await owner.get(mediaApi.begin, input);
-  for (const [at, part] of partsOf(file).entries()) {
-    const { c, m } = await sendBytes(owner, `/api/i/media/${input.id}/parts/${at + 1}`, part);
-    if (c !== 0) throw new Error(`part ${at + 1}: ${m}`);
+  for (const [index, part] of fileParts(file).entries()) {
+    const { c, m } = await sendBytes(owner, `/api/i/media/${input.id}/parts/${index + 1}`, part);
+    if (c !== 0) throw new Error(`part ${index + 1}: ${m}`);
   }
-  if (prepared) await sendBytes(owner, `/api/i/media/${input.id}/prepared`, prepared);
+  if (preparedFile) await sendBytes(owner, `/api/i/media/${input.id}/prepared`, preparedFile);
   return { ...input, specimen_id };
 }
 
 /** A whole upload, as far as processing. */
-export async function upload(owner: Person, specimen_id: string, file: File, prepared?: File): Promise<Media> {
-  const { id } = await send(owner, specimen_id, file, prepared);
+export async function upload(owner: Person, specimen_id: string, file: File, preparedFile?: File): Promise<Media> {
+  const { id } = await send(owner, specimen_id, file, preparedFile);
   return owner.get(mediaApi.complete, { id });
 }

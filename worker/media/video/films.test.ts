@@ -20,13 +20,17 @@ import { aSpecimenRow, beginInput, send } from '../upload/uploads-for-tests.ts';
 
 type File = Uint8Array<ArrayBuffer>;
 
-const bytesOf = (length: number, with_: number) => new Uint8Array(length).fill(with_);
-const picture: TrackForTests = {
+const filledBytes = (length: number, with_: number) => new Uint8Array(length).fill(with_);
+const videoTrack: TrackForTests = {
   ...{ handler: 'vide', codec: 'avc1', size: { width: 640, height: 480 } },
-  chunks: [[bytesOf(90, 1)], [bytesOf(80, 2)]],
+  chunks: [[filledBytes(90, 1)], [filledBytes(80, 2)]],
 };
-const sound: TrackForTests = { handler: 'soun', codec: 'mp4a', chunks: [[bytesOf(20, 3)], [bytesOf(30, 4)]] };
-const place: TrackForTests = { handler: 'meta', codec: 'gpmd', chunks: [[new TextEncoder().encode('N48.13 E11.56')]] };
+const sound: TrackForTests = { handler: 'soun', codec: 'mp4a', chunks: [[filledBytes(20, 3)], [filledBytes(30, 4)]] };
+const locationTrack: TrackForTests = {
+  handler: 'meta',
+  codec: 'gpmd',
+  chunks: [[new TextEncoder().encode('N48.13 E11.56')]],
+};
 
 const asVideo = { filename: 'stone.mp4', mime: 'video/mp4' };
 
@@ -62,10 +66,11 @@ async function aVideo(file: File, jpeg: File | null = poster, access: AccessLeve
   return { id, specimen_id, media: await owner.get(mediaApi.read, { id }) };
 }
 
-const readIn = (file: Uint8Array) => readFilm(async (at, length) => file.slice(at, at + length), file.length);
+const readFilmBytes = (file: Uint8Array) =>
+  readFilm(async (offset, length) => file.slice(offset, offset + length), file.length);
 
 /** What is said of a file that is sent as a video. */
-async function refusalOf(file: File, jpeg: File | null = poster): Promise<unknown> {
+async function readRefusal(file: File, jpeg: File | null = poster): Promise<unknown> {
   const { id } = await send(owner, await aSpecimenRow(owner), file, jpeg ?? undefined, asVideo);
   const { d } = await owner.call(mediaApi.complete, { id });
   return (d as { error?: string }).error;
@@ -74,11 +79,17 @@ async function refusalOf(file: File, jpeg: File | null = poster): Promise<unknow
 describe('a video', () => {
   it('waits until it is prepared, then plays from its first bytes, without where it was taken', async () => {
     const specimen_id = await aSpecimenRow(owner);
-    const file = aFilm({ tracks: [picture, place, sound] });
+    const file = aFilm({ tracks: [videoTrack, locationTrack, sound] });
     const { id } = await send(owner, specimen_id, file, poster, asVideo);
-    const begun = await owner.get(mediaApi.complete, { id });
-    expect(begun).toMatchObject({ kind: 'video', state: 'processing', duration: 1, playable: 'full', codec: 'H.264' });
-    expect(begun.variants).not.toHaveProperty('video');
+    const processingMedia = await owner.get(mediaApi.complete, { id });
+    expect(processingMedia).toMatchObject({
+      kind: 'video',
+      state: 'processing',
+      duration: 1,
+      playable: 'full',
+      codec: 'H.264',
+    });
+    expect(processingMedia.variants).not.toHaveProperty('video');
     const { explicitAcks } = await deliver(id);
     expect(explicitAcks).toHaveLength(1);
     const ready = await owner.get(mediaApi.read, { id });
@@ -86,22 +97,22 @@ describe('a video', () => {
     const answer = await visitor.fetch(ready.variants.video ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     const copy = new Uint8Array(await answer.arrayBuffer());
-    expect((await readIn(copy)).ok).toBe(true);
+    expect((await readFilmBytes(copy)).ok).toBe(true);
     expect(new TextDecoder('latin1').decode(copy)).not.toMatch(/N48|xyz|camera/);
     expect(copy.length).toBeLessThan(file.length);
   });
 
   it('is read in parts, is the same under each rendition, and is its owner’s alone once it is hidden', async () => {
-    const { media: ready, specimen_id, id } = await aVideo(aFilm({ tracks: [picture, sound] }));
+    const { media: ready, specimen_id, id } = await aVideo(aFilm({ tracks: [videoTrack, sound] }));
     const path = ready.variants.video ?? '';
-    const part = await visitor.fetch(path, { headers: { range: 'bytes=4-7' } });
-    expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
+    const rangeResponse = await visitor.fetch(path, { headers: { range: 'bytes=4-7' } });
+    expect([rangeResponse.status, await rangeResponse.text()]).toEqual([206, 'ftyp']);
     expect((await visitor.fetch(path, { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
-    const tag = part.headers.get('etag') ?? '';
+    const tag = rangeResponse.headers.get('etag') ?? '';
     expect((await visitor.fetch(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
     await owner.catalogue.update(media).set({ rendition: 2 }).where(eq(media.id, id));
-    const moved = await visitor.fetch(path, { redirect: 'manual' });
-    expect([moved.status, moved.headers.get('location')]).toEqual([302, `/file/${id}/2/video`]);
+    const redirect = await visitor.fetch(path, { redirect: 'manual' });
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/file/${id}/2/video`]);
     await owner.catalogue.update(specimens).set({ access_level: 'private' }).where(eq(specimens.id, specimen_id));
     expect((await visitor.fetch(`/file/${id}/2/video`)).status).toBe(404);
     expect((await owner.fetch(`/file/${id}/2/video`)).status).toBe(200);
@@ -109,14 +120,14 @@ describe('a video', () => {
 
   it('longer than a part is copied in parts, to the byte', async () => {
     const long = new Uint8Array(PART_SIZE).map((_, i) => i % 251);
-    const tracks = [{ ...picture, chunks: [[long], [bytesOf(90_000, 5)]] }, place];
+    const tracks = [{ ...videoTrack, chunks: [[long], [filledBytes(90_000, 5)]] }, locationTrack];
     const { media: ready } = await aVideo(aFilm({ tracks, padding: 100 }));
     const copy = new Uint8Array(await (await visitor.fetch(ready.variants.video ?? '')).arrayBuffer());
-    const read = await readIn(copy);
+    const read = await readFilmBytes(copy);
     if (!read.ok) throw new Error(read.error);
     const { from, to } = read.value.videoTrack.chunks;
     const hashes = [0, 1].map((i) => sha256OfBytes(copy.slice(from[i], to[i])));
-    expect(await Promise.all(hashes)).toEqual(await Promise.all([long, bytesOf(90_000, 5)].map(sha256OfBytes)));
+    expect(await Promise.all(hashes)).toEqual(await Promise.all([long, filledBytes(90_000, 5)].map(sha256OfBytes)));
   });
 
   it('in as many pieces as are allowed is copied to the byte', async () => {
@@ -129,7 +140,7 @@ describe('a video', () => {
   });
 
   it('that only some devices play is there to be downloaded, with a poster or without', async () => {
-    const { media: ready, id } = await aVideo(aFilm({ tracks: [{ ...picture, codec: 'hvc1' }] }), null);
+    const { media: ready, id } = await aVideo(aFilm({ tracks: [{ ...videoTrack, codec: 'hvc1' }] }), null);
     expect(ready).toMatchObject({ state: 'ready', playable: 'limited', codec: 'HEVC' });
     expect(Object.keys(ready.variants).sort()).toEqual(['original', 'video']);
     expect((await owner.fetch(`/file/${id}/1/prepared`)).status).toBe(404);
@@ -138,7 +149,7 @@ describe('a video', () => {
   });
 
   it('gives its player the mark it bears, under this rendition alone, to whoever may see it', async () => {
-    const { id, specimen_id, media: bare } = await aVideo(aFilm({ tracks: [picture] }));
+    const { id, specimen_id, media: bare } = await aVideo(aFilm({ tracks: [videoTrack] }));
     expect([bare.mark, (await visitor.fetch(`/file/${id}/1/mark`)).status]).toEqual([undefined, 404]);
     const film_watermark = { position: 'top', transparency: 0.5, area_ratio: 0.1, width: 64, height: 32 } as const;
     await owner.catalogue.update(media).set({ film_watermark }).where(eq(media.id, id));
@@ -148,47 +159,47 @@ describe('a video', () => {
     const answer = await visitor.fetch(variants.mark ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     await owner.catalogue.update(media).set({ rendition: 2 }).where(eq(media.id, id));
-    const moved = await visitor.fetch(variants.mark ?? '', { redirect: 'manual' });
-    expect([moved.status, moved.headers.get('location')]).toEqual([302, `/file/${id}/2/mark`]);
+    const redirect = await visitor.fetch(variants.mark ?? '', { redirect: 'manual' });
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/file/${id}/2/mark`]);
     await owner.catalogue.update(specimens).set({ access_level: 'private' }).where(eq(specimens.id, specimen_id));
     expect((await visitor.fetch(`/file/${id}/2/mark`)).status).toBe(404);
   });
 
   it('is carried out once, however often its job is', async () => {
-    const { id } = await aVideo(aFilm({ tracks: [picture] }));
-    const before = (await env.MEDIA.head(`f/${id}`))?.etag;
+    const { id } = await aVideo(aFilm({ tracks: [videoTrack] }));
+    const etagBefore = (await env.MEDIA.head(`f/${id}`))?.etag;
     await deliver(id);
-    expect((await env.MEDIA.head(`f/${id}`))?.etag).toBe(before);
+    expect((await env.MEDIA.head(`f/${id}`))?.etag).toBe(etagBefore);
   });
 });
 
 describe('what is sent as a video', () => {
-  const whole = aFilm({ tracks: [picture, sound] });
+  const whole = aFilm({ tracks: [videoTrack, sound] });
 
   const moof = Uint8Array.of(0, 0, 0, 8, 0x6d, 0x6f, 0x6f, 0x66);
-  const many = (count: number) => Array.from({ length: count }, () => aBox('free'));
-  const damaged = 'The video is damaged or cut off and can’t be read.';
+  const freeBoxes = (count: number) => Array.from({ length: count }, () => aBox('free'));
+  const damagedMessage = 'The video is damaged or cut off and can’t be read.';
   const unusual =
     /^The video is stored in a way that can’t be prepared here: in fragments, with a packed index, or in pieces that overlap or are too many\./;
   const empty = 'There are no moving pictures in this file.';
-  const textOf = (file: File) => new TextDecoder('latin1').decode(file);
-  const elsewhere = whole.slice();
-  elsewhere.set([0x7f, 0, 0, 0], textOf(whole).indexOf('stco') + 12);
+  const latin1Text = (file: File) => new TextDecoder('latin1').decode(file);
+  const misplacedFilm = whole.slice();
+  misplacedFilm.set([0x7f, 0, 0, 0], latin1Text(whole).indexOf('stco') + 12);
 
   it.each<[string, File, string | RegExp]>([
-    ['cut off', whole.slice(0, whole.length - 200), damaged],
-    ['without its index', whole.slice(0, textOf(whole).indexOf('moov') - 4), damaged],
-    ['in fragments', aFilm({ tracks: [picture], top: [moof] }), unusual],
-    ['of ten thousand boxes', aFilm({ tracks: [picture], top: many(10_000) }), unusual],
+    ['cut off', whole.slice(0, whole.length - 200), damagedMessage],
+    ['without its index', whole.slice(0, latin1Text(whole).indexOf('moov') - 4), damagedMessage],
+    ['in fragments', aFilm({ tracks: [videoTrack], top: [moof] }), unusual],
+    ['of ten thousand boxes', aFilm({ tracks: [videoTrack], top: freeBoxes(10_000) }), unusual],
     ['in more pieces than are copied', scatteredFilm(50_001), unusual],
     ['of chunks in one place', repeatedFilm(1_000), unusual],
-    ['of ten thousand boxes in its index', aFilm({ tracks: [picture], beside: many(10_000) }), damaged],
-    ['whose offsets lie outside of it', elsewhere, damaged],
+    ['of ten thousand boxes in its index', aFilm({ tracks: [videoTrack], beside: freeBoxes(10_000) }), damagedMessage],
+    ['whose offsets lie outside of it', misplacedFilm, damagedMessage],
     ['of sound alone', aFilm({ tracks: [sound] }), empty],
-    ['of no second', aFilm({ tracks: [{ ...picture, duration: 0 }] }), empty],
-    ['of a position alone', aFilm({ tracks: [place] }), empty],
-    ['of sides beyond all', aFilm({ tracks: [{ ...picture, size: { width: 60_000, height: 9 } }] }), damaged],
-    ['of nothing', bytesOf(100, 0), /^This format isn’t supported\./],
+    ['of no second', aFilm({ tracks: [{ ...videoTrack, duration: 0 }] }), empty],
+    ['of a position alone', aFilm({ tracks: [locationTrack] }), empty],
+    ['of sides beyond all', aFilm({ tracks: [{ ...videoTrack, size: { width: 60_000, height: 9 } }] }), damagedMessage],
+    ['of nothing', filledBytes(100, 0), /^This format isn’t supported\./],
   ])('%s is refused with its sentence, and nothing of it stays', async (_, file, sentence) => {
     const { id } = await send(owner, await aSpecimenRow(owner), file, poster, asVideo);
     expect((await owner.call(mediaApi.complete, { id })).m).toMatch(sentence);
@@ -197,19 +208,19 @@ describe('what is sent as a video', () => {
   });
 
   it('of three tracks, a position among them, plays with its pictures and its sound alone', async () => {
-    const { media: ready } = await aVideo(aFilm({ tracks: [place, sound, picture] }));
+    const { media: ready } = await aVideo(aFilm({ tracks: [locationTrack, sound, videoTrack] }));
     const copy = new Uint8Array(await (await visitor.fetch(ready.variants.video ?? '')).arrayBuffer());
-    const film = await readIn(copy);
+    const film = await readFilmBytes(copy);
     expect(film.ok && [film.value.videoTrack.codings, film.value.sound?.codings]).toEqual([['avc1'], ['mp4a']]);
-    expect(textOf(copy)).not.toMatch(/N48|gpmd/);
+    expect(latin1Text(copy)).not.toMatch(/N48|gpmd/);
   });
 
   it('and shows another picture than it says is refused', async () => {
-    expect(await refusalOf(whole, await aJpeg({ width: 200, height: 600 }))).toBe('video_damaged');
+    expect(await readRefusal(whole, await aJpeg({ width: 200, height: 600 }))).toBe('video_damaged');
   });
 
   it('without a poster that every browser could have made waits for that', async () => {
-    expect(await refusalOf(whole, null)).toBe('needs_prepared');
+    expect(await readRefusal(whole, null)).toBe('needs_prepared');
   });
 
   it('and is a picture becomes one; a film that is sent as a picture is refused', async () => {
@@ -221,12 +232,12 @@ describe('what is sent as a video', () => {
 
   it('is at most one gigabyte, and the third of a specimen is told before it is sent, and when many come at once', async () => {
     const specimen_id = await aSpecimenRow(owner);
-    const begin = async (rest: object = {}) =>
-      owner.call(mediaApi.begin, { ...(await beginInput(specimen_id, whole, asVideo)), ...rest });
+    const begin = async (overrides: object = {}) =>
+      owner.call(mediaApi.begin, { ...(await beginInput(specimen_id, whole, asVideo)), ...overrides });
     expect((await begin({ bytes: VIDEO_BYTES_MAX + 1 })).d).toMatchObject({ error: 'too_large' });
-    const all = await Promise.all([begin(), begin(), begin(), begin()]);
-    expect(all.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422]);
-    expect(all.find(({ status }) => status === 422)?.d).toMatchObject({ error: 'videos_full' });
+    const answers = await Promise.all([begin(), begin(), begin(), begin()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)?.d).toMatchObject({ error: 'videos_full' });
     const photo = await beginInput(specimen_id, poster);
     expect((await owner.call(mediaApi.begin, photo)).status).toBe(201);
   });

@@ -1,9 +1,9 @@
 import { variantSize } from '#contract/media/sizes.ts';
-import { filmMarkKey, putBytes } from '../../db/bucket.ts';
+import { filmWatermarkKey, putBytes } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 import { downscale } from '../../pictures/downscale.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';
-import type { PictureMark } from '../derive/picture-mark.ts';
+import type { MediaWatermark } from '../derive/picture-mark.ts';
 import type { MediaRow } from '../tables.ts';
 
 /** Sharp enough on a whole screen. Long edge in pixels. */
@@ -13,14 +13,14 @@ const EDGE_MAX = 1_280;
  * Writes, of a video, the mark that its player draws, encoded here like every picture that visitors get; what its row
  * says of it. Null of a photograph, or without a mark.
  */
-export async function storeFilmMark(
+export async function storeFilmWatermark(
   env: Env,
   { id, kind, rendition }: Pick<MediaRow, 'id' | 'kind' | 'rendition'>,
-  mark: PictureMark | null,
+  watermark: MediaWatermark | null,
 ): Promise<MediaRow['film_watermark']> {
-  if (kind !== 'video' || !mark?.pixels) return null;
-  const pixels = downscale(mark.pixels, variantSize(mark.pixels, EDGE_MAX));
-  await putBytes(env, filmMarkKey(id, rendition), await wasmProcessor.encodeWebp(pixels), 'image/webp');
-  const { position, transparency, area_ratio } = mark.layout;
+  if (kind !== 'video' || !watermark?.pixels) return null;
+  const pixels = downscale(watermark.pixels, variantSize(watermark.pixels, EDGE_MAX));
+  await putBytes(env, filmWatermarkKey(id, rendition), await wasmProcessor.encodeWebp(pixels), 'image/webp');
+  const { position, transparency, area_ratio } = watermark.layout;
   return { position, transparency, area_ratio, width: pixels.width, height: pixels.height };
 }

@@ -22,10 +22,10 @@ export async function storeFilm(env: Env, { id }: Pick<MediaRow, 'id'>): Promise
   const copy = film.ok ? webFilm(film.value) : null;
   if (!copy) return false;
   const { bytes, mime: contentType } = copy;
-  await writeInParts(env, filmKey(id), { bytes, part: PART_SIZE, contentType }, async (stretch, stream) => {
+  await writeInParts(env, filmKey(id), { bytes, partSize: PART_SIZE, contentType }, async (stretch, stream) => {
     const blocks = new BlockWriter(stream);
     await blocks.write(copy.head.subarray(stretch.from, stretch.to));
-    for (const run of runsIn(copy, stretch)) await copyRun(env, key, run, blocks);
+    for (const run of stretchRuns(copy, stretch)) await copyRun(env, key, run, blocks);
     await blocks.end();
   });
   return true;
@@ -37,7 +37,7 @@ type Stretch = { from: number; to: number };
 type Run = { from: number; to: number; stretches: Stretch[] };
 
 /** What of the original stands in a stretch of the copy, in runs. */
-function runsIn({ head, ranges }: WebFilm, { from, to }: Stretch): Run[] {
+function stretchRuns({ head, ranges }: WebFilm, { from, to }: Stretch): Run[] {
   const runs: Run[] = [];
   let position = head.length;
   for (let i = 0; i < ranges.from.length && position < to; i++) {

@@ -2,7 +2,7 @@ import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { readUser } from '../../account/session.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { localeOf } from '../../http/language.ts';
+import { requestLocale } from '../../http/language.ts';
 import { orNothing, type ReadHead } from '../../http/pages/page-head.ts';
 import { readView } from './read-view.ts';
 import type { ViewerPorts } from './viewer-ports.ts';
@@ -15,13 +15,13 @@ export const hiddenViewHead =
       const user = await readUser(c);
       if (!user) throw new AppError('not_found');
       const { core, freshCore } = c.var.databases;
-      const asked = { id, thread_id: c.req.query('thread_id') };
+      const input = { id, thread_id: c.req.query('thread_id') };
       const { media, specimen } = await readView(
         ports,
-        { c, env: c.env, core, freshCore, user, now: Date.now() },
-        asked,
+        { c, env: c.env, core, freshCore, user, nowMs: Date.now() },
+        input,
       );
-      const minerals = specimen ? specimenTitle(specimen, localeOf(c)) : '';
+      const minerals = specimen ? specimenTitle(specimen, requestLocale(c)) : '';
       const values = {
         kind: media.kind,
         minerals,

@@ -8,40 +8,40 @@ import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { isEditPending, renderedEdit } from '../edit/wanted-edit.ts';
 import {
-  blockOf,
+  blockQuery,
   countOfOne,
   deleteMeasurement,
-  hasRoom,
+  hasMeasurementSlot,
   measurementById,
-  measurementsOf,
+  measurementsQuery,
+  mediaOwnerQuery,
   type NewMeasurement,
-  ownerOfPicture,
   personById,
 } from './measurement-queries.ts';
 import { measurementShape, shownMeasurements } from './measurement-shape.ts';
 import { measurements } from './measurement-tables.ts';
-import { type AskedPicture, type SeenPicture, seenPicture } from './seen-picture.ts';
+import { findSeenMedia, type MediaRequest, type SeenMedia } from './seen-picture.ts';
 import type { ViewerPorts } from './viewer-ports.ts';
 
 type User = Call<'user'>;
 type MeasurementInput = z.output<typeof viewerApi.measure.input> & { id: string };
 
 /** The measurements on a picture that the user may see. */
-export async function listMeasurements(ports: ViewerPorts, call: User, query: AskedPicture) {
-  const picture = await seenPicture(ports, call, query);
-  const { id, user_id: owner_id } = picture.row;
+export async function listMeasurements(ports: ViewerPorts, call: User, query: MediaRequest) {
+  const seenMedia = await findSeenMedia(ports, call, query);
+  const { id, user_id: owner_id } = seenMedia.row;
   const [[owner], rows] = await call.core.batch([
-    ownerOfPicture(call.core, picture),
-    measurementsOf(call.core, { media_id: id, owner_id }, call.user.id),
+    mediaOwnerQuery(call.core, seenMedia),
+    measurementsQuery(call.core, { media_id: id, owner_id }, call.user.id),
   ]);
   if (!owner) throw new AppError('not_found');
-  return { items: shownMeasurements(rows, renderedEdit(picture.row)) };
+  return { items: shownMeasurements(rows, renderedEdit(seenMedia.row)) };
 }
 
 /** Stores a measurement on a photograph that its author may see. For users whom the owner has blocked there is no photograph. */
 export async function measure(ports: ViewerPorts, call: User, input: MeasurementInput): Promise<Measurement> {
-  const picture = await seenPicture(ports, call, input);
-  const { row } = picture;
+  const seenMedia = await findSeenMedia(ports, call, input);
+  const { row } = seenMedia;
   const { width, height, kind, state } = row;
   if (kind !== 'image' || state !== 'ready' || !width || !height) throw new AppError('scale_not_here');
   const { measurement_id: id, figure, points, label = null } = input;
@@ -52,24 +52,24 @@ export async function measure(ports: ViewerPorts, call: User, input: Measurement
   const sourcePoints = points.map((point) => unmapPoint(edit, point));
   const ids = { media_id: row.id, owner_id: row.user_id, author_id: call.user.id };
   return retryOnConflict(() =>
-    add(call, picture, { ...ids, id, figure, points: sourcePoints, label, created_at: call.now }, edit),
+    add(call, seenMedia, { ...ids, id, figure, points: sourcePoints, label, created_at: call.nowMs }, edit),
   );
 }
 
 async function add(
   { core, user, keep }: User,
-  picture: SeenPicture,
+  seenMedia: SeenMedia,
   row: NewMeasurement,
   edit: StoredEdit,
 ): Promise<Measurement> {
-  const [[author], [owner], [storedMeasurement], [count], [blocked]] = await core.batch([
+  const [[author], [owner], [storedMeasurement], [count], [block]] = await core.batch([
     personById(core, user.id),
-    ownerOfPicture(core, picture),
+    mediaOwnerQuery(core, seenMedia),
     measurementById(core, row.id),
     countOfOne(core, row),
-    blockOf(core, row),
+    blockQuery(core, row),
   ]);
-  if (!author || !owner || blocked) throw new AppError('not_found');
+  if (!author || !owner || block) throw new AppError('not_found');
   if (storedMeasurement && (storedMeasurement.author_id !== user.id || storedMeasurement.media_id !== row.media_id))
     throw new AppError('id_used');
   // A retry gets the stored measurement, because measurements never change.
@@ -83,7 +83,11 @@ async function add(
   if (storedMeasurement) return toShape(storedMeasurement);
   if ((count?.n ?? 0) >= MEASUREMENTS_OF_ONE) throw new AppError('measurements_full', { limit: MEASUREMENTS_OF_ONE });
   const answer = toShape(row);
-  await inOneBatch(core, [demand(core, hasRoom(row)), core.insert(measurements).values(row), ...(await keep(answer))]);
+  await inOneBatch(core, [
+    demand(core, hasMeasurementSlot(row)),
+    core.insert(measurements).values(row),
+    ...(await keep(answer)),
+  ]);
   return answer;
 }
 

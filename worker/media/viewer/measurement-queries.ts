@@ -5,10 +5,10 @@ import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { measurements } from './measurement-tables.ts';
-import type { SeenPicture } from './seen-picture.ts';
+import type { SeenMedia } from './seen-picture.ts';
 
 /** Which picture is measured, and whose it is. */
-type MeasuredPicture = { media_id: string; owner_id: string };
+type MeasuredMedia = { media_id: string; owner_id: string };
 export type MeasuredRow = Pick<Measurement, 'id' | 'figure' | 'points' | 'label'> & {
   username: string;
   display_name: string;
@@ -19,17 +19,17 @@ export const personById = (core: CoreDb, id: string) =>
   core.select({ username: users.username, display_name: users.display_name }).from(users).where(eq(users.id, id));
 
 /** Whose a picture is, for who looks at it: of somebody who asked for their deletion only its owner, and the two of a conversation. */
-export const ownerOfPicture = (core: CoreDb, { row, isOwn, attached }: SeenPicture) =>
+export const mediaOwnerQuery = (core: CoreDb, { row, isOwn, attachment }: SeenMedia) =>
   core
     .select({ username: users.username, display_name: users.display_name, listed: users.listed })
     .from(users)
-    .where(and(eq(users.id, row.user_id), isOwn || attached ? undefined : isPersonFindable));
+    .where(and(eq(users.id, row.user_id), isOwn || attachment ? undefined : isPersonFindable));
 
 /**
  * What was measured on a picture, the oldest first, as its reader may know it: what its owner did, what they did
  * themselves, and for its owner the newest of what others did whom they keep not away.
  */
-export const measurementsOf = (core: CoreDb, { media_id, owner_id }: MeasuredPicture, reader: string | null) =>
+export const measurementsQuery = (core: CoreDb, { media_id, owner_id }: MeasuredMedia, reader: string | null) =>
   core
     .select({
       id: measurements.id,
@@ -55,24 +55,24 @@ const isBlocked = (owner: string, author: SQL): SQL =>
   sql`exists (select 1 from ${blocks} where ${blocks.user_id} = ${owner} and ${blocks.blocked_id} = ${author})`;
 
 export type NewMeasurement = typeof measurements.$inferInsert;
-type Of = Pick<NewMeasurement, 'media_id' | 'author_id'>;
+type MeasurementAuthor = Pick<NewMeasurement, 'media_id' | 'author_id'>;
 
-const ofOne = ({ media_id, author_id }: Of) =>
+const ofOne = ({ media_id, author_id }: MeasurementAuthor) =>
   sql`${measurements.media_id} = ${media_id} and ${measurements.author_id} = ${author_id}`;
 
 /** How many measurements somebody has on a picture. */
-export const countOfOne = (core: CoreDb, of: Of) =>
+export const countOfOne = (core: CoreDb, author: MeasurementAuthor) =>
   core
     .select({ n: sql<number>`count(*)`.as('n') })
     .from(measurements)
-    .where(ofOne(of));
+    .where(ofOne(author));
 
 /** Whether somebody may keep one more on a picture. */
-export const hasRoom = (of: Of): SQL =>
-  sql`(select count(*) from ${measurements} where ${ofOne(of)}) < ${MEASUREMENTS_OF_ONE}`;
+export const hasMeasurementSlot = (author: MeasurementAuthor): SQL =>
+  sql`(select count(*) from ${measurements} where ${ofOne(author)}) < ${MEASUREMENTS_OF_ONE}`;
 
 /** That the owner of a picture keeps its measurer away, if so. */
-export const blockOf = (core: CoreDb, { owner_id, author_id }: NewMeasurement) =>
+export const blockQuery = (core: CoreDb, { owner_id, author_id }: NewMeasurement) =>
   core
     .select({ at: blocks.created_at })
     .from(blocks)

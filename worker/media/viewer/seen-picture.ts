@@ -2,54 +2,54 @@ import { isShowable } from '#contract/media/media.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { isForAll } from '../media-owner.ts';
-import { mediaPlace } from '../media-place.ts';
-import type { Attached, PictureBeside, Seeing, SentPicture, ViewerPorts } from './viewer-ports.ts';
+import { locateMedia } from '../media-place.ts';
+import type { Attachment, SentMedia, SiblingMedia, ViewCall, ViewerPorts } from './viewer-ports.ts';
 
 /** Which picture is looked at, and in which conversation. */
-export type AskedPicture = { id: string; thread_id?: string | undefined };
+export type MediaRequest = { id: string; thread_id?: string | undefined };
 
 /** A picture that a caller may see, with those beside it that they may see too. */
-export type SeenPicture = {
-  row: PictureBeside;
-  beside: PictureBeside[];
+export type SeenMedia = {
+  row: SiblingMedia;
+  siblings: SiblingMedia[];
   db: CatalogueDb;
   isOwn: boolean;
-  attached: Attached | null;
+  attachment: Attachment | null;
 };
 
 /**
  * A picture for whoever may see it: everybody what is shown, its owner every one, and the two of a conversation, or
  * everybody while it is public, what was put to it. What is not for the caller is not found, as what is not there.
  */
-export async function seenPicture(
+export async function findSeenMedia(
   ports: ViewerPorts,
-  call: Seeing,
-  { id, thread_id }: AskedPicture,
-): Promise<SeenPicture> {
+  call: ViewCall,
+  { id, thread_id }: MediaRequest,
+): Promise<SeenMedia> {
   const { core, user, c } = call;
-  const place = await mediaPlace(core, id);
-  if (!place) throw new AppError('not_found');
-  const db = c.var.databases.catalogue(place.shard);
-  const [rows, attached] = await Promise.all([
-    ports.picturesBeside(db, place.user_id, id),
-    thread_id === undefined ? null : attachedIn(ports, call, thread_id, id),
+  const location = await locateMedia(core, id);
+  if (!location) throw new AppError('not_found');
+  const db = c.var.databases.catalogue(location.shard);
+  const [rows, attachment] = await Promise.all([
+    ports.readSiblings(db, location.user_id, id),
+    thread_id === undefined ? null : readAttachment(ports, call, thread_id, id),
   ]);
   const row = rows.find((mediaRow) => mediaRow.id === id);
   if (!row) throw new AppError('not_found');
-  const isOwn = user?.id === place.user_id;
-  const isThere = attached
-    ? attached.ids.includes(id) && isOpen(row, isOwn)
+  const isOwn = user?.id === location.user_id;
+  const isThere = attachment
+    ? attachment.ids.includes(id) && isOpen(row, isOwn)
     : isOwn || (await isForAll(ports.owners, core, row));
   if (!isThere) throw new AppError('not_found');
-  const shownRow = attached?.sent ? asSent(row, attached.sent) : row;
-  return { row: shownRow, beside: rows.filter((mediaRow) => isOwn || isShowable(mediaRow)), db, isOwn, attached };
+  const shownRow = attachment?.sentMedia ? asSent(row, attachment.sentMedia) : row;
+  return { row: shownRow, siblings: rows.filter((mediaRow) => isOwn || isShowable(mediaRow)), db, isOwn, attachment };
 }
 
 /** A picture with the pixels that it had when it was put to a conversation. */
 const asSent = (
-  row: PictureBeside,
-  { rendered_edit = null, rendition, edges, ...sentMedia }: SentPicture,
-): PictureBeside => ({
+  row: SiblingMedia,
+  { rendered_edit = null, rendition, edges, ...sentMedia }: SentMedia,
+): SiblingMedia => ({
   ...row,
   rendition,
   edges,
@@ -61,7 +61,7 @@ const asSent = (
 });
 
 /** Pictures of packing are for the two of a conversation, of which a caller that is nobody is none. */
-const isOpen = ({ state }: PictureBeside, isOwn: boolean) => isOwn || state === 'ready';
+const isOpen = ({ state }: SiblingMedia, isOwn: boolean) => isOwn || state === 'ready';
 
-const attachedIn = (ports: ViewerPorts, call: Seeing, threadId: string, id: string) =>
-  call.user ? ports.attachedIn({ ...call, user: call.user }, threadId, id) : ports.attachedInPublic(call, threadId);
+const readAttachment = (ports: ViewerPorts, call: ViewCall, threadId: string, id: string) =>
+  call.user ? ports.readAttachment({ ...call, user: call.user }, threadId, id) : ports.attachedInPublic(call, threadId);

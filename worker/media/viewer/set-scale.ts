@@ -4,17 +4,17 @@ import type { Media } from '#contract/media/media.ts';
 import type { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { changedPicture } from '../cards.ts';
+import { changedMedia } from '../cards.ts';
 import { type CardedCall, tellCoreSoon } from '../media-call.ts';
 import { ownMedia } from '../queries.ts';
 import { mediaShape } from '../shape.ts';
 import { media } from '../tables.ts';
 
-type Said = z.output<typeof viewerApi.setScale.input> & { id: string };
+type ScaleInput = z.output<typeof viewerApi.setScale.input> & { id: string };
 
 /** Says how large a photograph of one's own shows things; refused when it was changed since it was read. */
-export function setScale(call: CardedCall, { id, scale, version }: Said): Promise<Media> {
-  const { own, user } = call;
+export function setScale(call: CardedCall, { id, scale, version }: ScaleInput): Promise<Media> {
+  const { ownerDb: own, user } = call;
   return retryOnConflict(async () => {
     const [row] = await ownMedia(own, user.id, id);
     if (!row) throw new AppError('not_found');
@@ -25,14 +25,14 @@ export function setScale(call: CardedCall, { id, scale, version }: Said): Promis
       scale_source: scale?.from ?? null,
       version: version + 1,
     };
-    const after = mediaShape({ ...row, ...change }, 'owner');
+    const answer = mediaShape({ ...row, ...change }, 'owner');
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
       own.update(media).set(change).where(eq(media.id, id)),
-      ...(await call.keep(after)),
-      ...call.cards.changed(own, changedPicture(row), call),
+      ...(await call.keep(answer)),
+      ...call.cards.changeStatements(own, changedMedia(row), call),
     ]);
     tellCoreSoon(call);
-    return after;
+    return answer;
   });
 }

@@ -9,11 +9,11 @@ import type { ViewerPorts } from './viewer-ports.ts';
 /** One picture looked at closely: its scale, what is measured on it, what it can be compared with. */
 export const viewerRoutes = (ports: ViewerPorts) =>
   serve(viewerApi, {
-    publicView: (call, asked) => readView(ports, call, asked),
-    view: (call, asked) => readView(ports, call, asked),
-    comparable: (call, asked) => listComparable(ports, call, asked),
-    setScale: (call, said) => setScale({ ...call, cards: ports.cards }, said),
-    measurements: (call, asked) => listMeasurements(ports, call, asked),
-    measure: (call, written) => measure(ports, call, written),
+    publicView: (call, input) => readView(ports, call, input),
+    view: (call, input) => readView(ports, call, input),
+    comparable: (call, input) => listComparable(ports, call, input),
+    setScale: (call, input) => setScale({ ...call, cards: ports.cards }, input),
+    measurements: (call, input) => listMeasurements(ports, call, input),
+    measure: (call, measurement) => measure(ports, call, measurement),
     unmeasure,
   });

@@ -4,27 +4,27 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Figure, Point } from '#contract/media/viewer/measurement.ts';
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
-import { aPicture } from '../../guards/world/a-picture.ts';
+import { aPhoto } from '../../guards/world/a-picture.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
 
 const { publicView, view, comparable, setScale, measurements, measure, unmeasure } = viewerApi;
-const nowhere = '01930000-0000-7000-8000-00000000ffff';
+const missingId = '01930000-0000-7000-8000-00000000ffff';
 const scale = { um_per_px: 8.2, from: 'points' as const };
 
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 let specimen_id: string;
 let id: string;
 
 beforeEach(async () => {
   owner = await aPerson('owner', 0);
-  other = await aPerson('other', 1);
+  otherPerson = await aPerson('other', 1);
   specimen_id = await aSpecimenRow(owner);
-  id = await aPicture(owner, specimen_id, { copyright: 'Lin Wei' });
+  id = await aPhoto(owner, specimen_id, { copyright: 'Lin Wei' });
 });
 
-const line = (
+const lineMeasurement = (
   points: Point[] = [
     [0, 0],
     [300, 400],
@@ -36,17 +36,17 @@ const line = (
 
 describe('a picture looked at', () => {
   it('says what it is of, whose, and what stands beside it', async () => {
-    const uv = await aPicture(owner, specimen_id, { view: 'uv_short' });
-    const packed = await aPicture(owner, specimen_id, { view: 'packing' });
-    const seen = await visitor.get(publicView, { id });
-    expect(seen).toMatchObject({
+    const uv = await aPhoto(owner, specimen_id, { view: 'uv_short' });
+    const packingId = await aPhoto(owner, specimen_id, { view: 'packing' });
+    const shownView = await visitor.get(publicView, { id });
+    expect(shownView).toMatchObject({
       media: { id, copyright: 'Lin Wei' },
       owner: { username: 'owner' },
       specimen: { id: specimen_id, coll_no: 'SC-0001', is_shared: false },
       ...{ at: 1, of: 2, prev: null, next: uv, intent_id: null, thread_id: null, measurements: [] },
       other_light: [{ id: uv }],
     });
-    expect(seen.media.variants).not.toHaveProperty('original');
+    expect(shownView.media.variants).not.toHaveProperty('original');
     expect(await visitor.get(publicView, { id: uv })).toMatchObject({
       at: 2,
       prev: id,
@@ -57,32 +57,37 @@ describe('a picture looked at', () => {
       of: 3,
       media: { variants: { original: expect.anything() } },
     });
-    expect((await visitor.call(publicView, { id: packed })).status).toBe(404);
-    expect((await owner.get(view, { id: packed })).at).toBe(3);
+    expect((await visitor.call(publicView, { id: packingId })).status).toBe(404);
+    expect((await owner.get(view, { id: packingId })).at).toBe(3);
   });
 
   it('answers alike where it is private and where there is none; its owner sees it', async () => {
-    const hidden = await aPicture(owner, await aSpecimenRow(owner, 'private'));
-    const missing = await visitor.call(publicView, { id: nowhere });
-    const told = await visitor.call(publicView, { id: hidden });
-    expect([told.status, told.c, told.d, told.m]).toEqual([missing.status, missing.c, missing.d, missing.m]);
-    for (const call of [view, measurements]) expect((await other.call(call, { id: hidden })).status).toBe(404);
-    expect((await other.call(measure, { ...line(), id: hidden })).status).toBe(404);
-    expect((await owner.get(view, { id: hidden })).specimen?.coll_no).toBe('SC-0001');
+    const hiddenId = await aPhoto(owner, await aSpecimenRow(owner, 'private'));
+    const missingAnswer = await visitor.call(publicView, { id: missingId });
+    const hiddenAnswer = await visitor.call(publicView, { id: hiddenId });
+    expect([hiddenAnswer.status, hiddenAnswer.c, hiddenAnswer.d, hiddenAnswer.m]).toEqual([
+      missingAnswer.status,
+      missingAnswer.c,
+      missingAnswer.d,
+      missingAnswer.m,
+    ]);
+    for (const call of [view, measurements]) expect((await otherPerson.call(call, { id: hiddenId })).status).toBe(404);
+    expect((await otherPerson.call(measure, { ...lineMeasurement(), id: hiddenId })).status).toBe(404);
+    expect((await owner.get(view, { id: hiddenId })).specimen?.coll_no).toBe('SC-0001');
   });
 
   it('is gone for everybody once it is deleted while they look', async () => {
-    await other.get(measure, line());
+    await otherPerson.get(measure, lineMeasurement());
     await owner.get(mediaApi.remove, { id });
     expect((await visitor.call(publicView, { id })).status).toBe(404);
-    expect((await other.call(measure, line())).status).toBe(404);
+    expect((await otherPerson.call(measure, lineMeasurement())).status).toBe(404);
     expect((await owner.call(setScale, { id, version: 1, scale })).status).toBe(404);
   });
 
   it('opens within no conversation that is not there, or is other people’s', async () => {
-    for (const thread_id of [nowhere, 'x', '']) {
+    for (const thread_id of [missingId, 'x', '']) {
       expect((await visitor.call(publicView, { id, thread_id })).status).toBe(404);
-      expect((await other.call(view, { id, thread_id })).status).toBe(404);
+      expect((await otherPerson.call(view, { id, thread_id })).status).toBe(404);
     }
   });
 });
@@ -90,47 +95,47 @@ describe('a picture looked at', () => {
 describe('a scale', () => {
   it('is said by its owner, of the version that was read, and can be taken back', async () => {
     const { media } = await owner.get(view, { id });
-    const scaled = await owner.get(setScale, { id, version: media.version, scale });
-    expect(scaled).toMatchObject({ scale, version: media.version + 1 });
+    const scaledMedia = await owner.get(setScale, { id, version: media.version, scale });
+    expect(scaledMedia).toMatchObject({ scale, version: media.version + 1 });
     expect((await visitor.get(publicView, { id })).media.scale).toEqual(scale);
     const stale = await owner.call(setScale, { id, version: media.version, scale: null });
     expect([stale.status, stale.c, stale.d]).toMatchObject([412, 13000, { current: { scale } }]);
-    await owner.get(setScale, { id, version: scaled.version, scale: null });
+    await owner.get(setScale, { id, version: scaledMedia.version, scale: null });
     expect((await visitor.get(publicView, { id })).media).not.toHaveProperty('scale');
-    expect((await other.call(setScale, { id, version: 1, scale })).status).toBe(404);
+    expect((await otherPerson.call(setScale, { id, version: 1, scale })).status).toBe(404);
   });
 
   it.each([0, -8.2, 1e-9, 1e9, '1e309', null, Number.NaN])('is never %j', async (um_per_px) => {
-    const said = { um_per_px: um_per_px as number, from: 'points' as const };
-    expect((await owner.call(setScale, { id, version: 1, scale: said })).status).toBe(400);
+    const scaleInput = { um_per_px: um_per_px as number, from: 'points' as const };
+    expect((await owner.call(setScale, { id, version: 1, scale: scaleInput })).status).toBe(400);
   });
 
   it('makes pictures comparable: those of pieces that one may see', async () => {
-    const other_id = await aPicture(owner, await aSpecimenRow(owner));
-    const hidden = await aPicture(owner, await aSpecimenRow(owner, 'private'));
+    const other_id = await aPhoto(owner, await aSpecimenRow(owner));
+    const hiddenId = await aPhoto(owner, await aSpecimenRow(owner, 'private'));
     expect((await visitor.get(comparable, { id })).items).toEqual([]);
-    for (const one of [other_id, hidden]) {
-      const { media } = await owner.get(view, { id: one });
-      await owner.get(setScale, { id: one, version: media.version, scale });
+    for (const mediaId of [other_id, hiddenId]) {
+      const { media } = await owner.get(view, { id: mediaId });
+      await owner.get(setScale, { id: mediaId, version: media.version, scale });
     }
-    const idsFor = async (caller: typeof visitor) =>
+    const comparableIds = async (caller: typeof visitor) =>
       (await caller.get(comparable, { id })).items.map(({ media }) => media.id);
-    expect(await idsFor(visitor)).toEqual([other_id]);
-    expect(await idsFor(other)).toEqual([other_id]);
-    expect(await idsFor(owner)).toEqual([hidden, other_id]);
-    const first = await owner.get(comparable, { id, limit: 1 });
-    const second = await owner.get(comparable, { id, limit: 1, cursor: first.next_cursor ?? '' });
-    expect([...first.items, ...second.items].map(({ media }) => media.id)).toEqual([hidden, other_id]);
+    expect(await comparableIds(visitor)).toEqual([other_id]);
+    expect(await comparableIds(otherPerson)).toEqual([other_id]);
+    expect(await comparableIds(owner)).toEqual([hiddenId, other_id]);
+    const firstPage = await owner.get(comparable, { id, limit: 1 });
+    const second = await owner.get(comparable, { id, limit: 1, cursor: firstPage.next_cursor ?? '' });
+    expect([...firstPage.items, ...second.items].map(({ media }) => media.id)).toEqual([hiddenId, other_id]);
     expect(second.next_cursor).toBeNull();
   });
 });
 
 describe('measurements', () => {
   it('are shown to visitors where the owner made them, and to who made them', async () => {
-    const mine = await owner.get(measure, { ...line(), label: 'edge' });
-    const theirs = await other.get(
+    const ownerMeasurement = await owner.get(measure, { ...lineMeasurement(), label: 'edge' });
+    const otherMeasurement = await otherPerson.get(
       measure,
-      line(
+      lineMeasurement(
         [
           [0, 0],
           [10, 0],
@@ -140,32 +145,32 @@ describe('measurements', () => {
       ),
     );
     const third = await aPerson('third', 0);
-    expect(mine).toMatchObject({ figure: 'line', label: 'edge', author: { username: 'owner' } });
-    expect((await visitor.get(publicView, { id })).measurements).toEqual([mine]);
-    expect((await third.get(measurements, { id })).items).toEqual([mine]);
-    expect((await other.get(measurements, { id })).items).toEqual([mine, theirs]);
-    expect((await owner.get(measurements, { id })).items).toEqual([mine, theirs]);
+    expect(ownerMeasurement).toMatchObject({ figure: 'line', label: 'edge', author: { username: 'owner' } });
+    expect((await visitor.get(publicView, { id })).measurements).toEqual([ownerMeasurement]);
+    expect((await third.get(measurements, { id })).items).toEqual([ownerMeasurement]);
+    expect((await otherPerson.get(measurements, { id })).items).toEqual([ownerMeasurement, otherMeasurement]);
+    expect((await owner.get(measurements, { id })).items).toEqual([ownerMeasurement, otherMeasurement]);
     await owner.get(moderationApi.block, { username: 'other' });
-    expect((await owner.get(measurements, { id })).items).toEqual([mine]);
-    expect((await other.call(measure, line())).status).toBe(404);
+    expect((await owner.get(measurements, { id })).items).toEqual([ownerMeasurement]);
+    expect((await otherPerson.call(measure, lineMeasurement())).status).toBe(404);
   });
 
   it('go with their author, or with whose picture it is, and nobody else', async () => {
-    const mine = await owner.get(measure, line());
-    const theirs = await other.get(measure, line());
-    expect((await other.call(unmeasure, { id, measurement_id: mine.id })).status).toBe(404);
-    await other.get(unmeasure, { id, measurement_id: theirs.id });
-    await other.get(unmeasure, { id, measurement_id: theirs.id });
-    const again = await other.get(measure, line());
-    await owner.get(unmeasure, { id, measurement_id: again.id });
-    expect((await owner.get(measurements, { id })).items).toEqual([mine]);
+    const ownerMeasurement = await owner.get(measure, lineMeasurement());
+    const otherMeasurement = await otherPerson.get(measure, lineMeasurement());
+    expect((await otherPerson.call(unmeasure, { id, measurement_id: ownerMeasurement.id })).status).toBe(404);
+    await otherPerson.get(unmeasure, { id, measurement_id: otherMeasurement.id });
+    await otherPerson.get(unmeasure, { id, measurement_id: otherMeasurement.id });
+    const repeatedMeasurement = await otherPerson.get(measure, lineMeasurement());
+    await owner.get(unmeasure, { id, measurement_id: repeatedMeasurement.id });
+    expect((await owner.get(measurements, { id })).items).toEqual([ownerMeasurement]);
   });
 
   it('are one, however often one arrives; its id is nobody else’s', async () => {
-    const written = line();
-    const first = await owner.get(measure, written);
-    expect(await owner.get(measure, written)).toEqual(first);
-    expect(await other.call(measure, written)).toMatchObject({ status: 422, d: { error: 'id_used' } });
+    const input = lineMeasurement();
+    const firstMeasurement = await owner.get(measure, input);
+    expect(await owner.get(measure, input)).toEqual(firstMeasurement);
+    expect(await otherPerson.call(measure, input)).toMatchObject({ status: 422, d: { error: 'id_used' } });
     expect((await owner.get(measurements, { id })).items).toHaveLength(1);
   });
 
@@ -205,7 +210,7 @@ describe('measurements', () => {
       ],
       'figure_crosses',
     ],
-    ['path', Array.from({ length: 10_000 }, (_, at): Point => [at % 600, at % 400]), 'input_refused'],
+    ['path', Array.from({ length: 10_000 }, (_, index): Point => [index % 600, index % 400]), 'input_refused'],
     [
       'line',
       [
@@ -215,13 +220,13 @@ describe('measurements', () => {
       'input_refused',
     ],
   ])('of a %s that is none are refused', async (figure, points, error) => {
-    expect(await owner.call(measure, line(points, figure))).toMatchObject({ status: 400, d: { error } });
+    expect(await owner.call(measure, lineMeasurement(points, figure))).toMatchObject({ status: 400, d: { error } });
   });
 
   it('are thirty at most by one person, also at the same moment', async () => {
-    for (let at = 0; at < 28; at += 1) await other.get(measure, line());
-    const answers = await Promise.all(Array.from({ length: 6 }, () => other.call(measure, line())));
+    for (let index = 0; index < 28; index += 1) await otherPerson.get(measure, lineMeasurement());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => otherPerson.call(measure, lineMeasurement())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
-    await owner.get(measure, line());
+    await owner.get(measure, lineMeasurement());
   });
 });

@@ -9,17 +9,17 @@ import { specimens } from '../../tables.ts';
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
 
 /** What a sweep does: has deleted what has lain in the trash for 30 days, or was given up and not yet deleted. */
-export async function beginPurge(env: Env, own: CatalogueDb, shard: number, now: number): Promise<void> {
-  const isDue = and(sql`${specimens.in_trash} = 1`, lte(specimens.trashed_at, now - TRASH_LIFE));
-  const due = await own.select({ id: specimens.id }).from(specimens).where(isDue).limit(1);
+export async function beginPurge(env: Env, ownerDb: CatalogueDb, shard: number, nowMs: number): Promise<void> {
+  const isDue = and(sql`${specimens.in_trash} = 1`, lte(specimens.trashed_at, nowMs - TRASH_LIFE));
+  const due = await ownerDb.select({ id: specimens.id }).from(specimens).where(isDue).limit(1);
   if (due.length === 0) return;
-  const living = await own
+  const liveJobs = await ownerDb
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(inArray(jobs.state, ['queued', 'running']), eq(jobs.kind, 'purge_trash')))
     .limit(1);
-  if (living.length > 0) return;
-  const job = newJob({ kind: 'purge_trash', payload: {} }, now);
-  await own.insert(jobs).values(job);
+  if (liveJobs.length > 0) return;
+  const job = newJob({ kind: 'purge_trash', payload: {} }, nowMs);
+  await ownerDb.insert(jobs).values(job);
   await sendJobMessage(env, job, shard);
 }

@@ -3,23 +3,23 @@ import { TRASH_DAYS, type TrashedSpecimen } from '#contract/collection/desk/tras
 import type { PageOf } from '#contract/page.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../../db/page.ts';
 import type { Call } from '../../../http/serve.ts';
-import { defaultPreference, preferenceOf } from '../../preferences/preference-row.ts';
-import { ownShapeOf } from '../../specimen/specimen-row.ts';
+import { defaultPreference, preferenceQuery } from '../../preferences/preference-row.ts';
+import { ownShape } from '../../specimen/specimen-row.ts';
 import { specimens } from '../../tables.ts';
 
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
 
 /** The trash, what came last first; what is being deleted for good is no longer in it. */
 export async function listTrash(
-  { own, user, locale }: Pick<Call<'user'>, 'own' | 'user' | 'locale'>,
+  { ownerDb: own, user, locale }: Pick<Call<'user'>, 'ownerDb' | 'user' | 'locale'>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<PageOf<TrashedSpecimen>> {
   const list = `trash ${user.id}`;
   const position = readCursor(list, cursor, ['number', 'string']);
   const { user_id, in_trash, trashed_at, id } = specimens;
   const isBehind = position ? sql`(${trashed_at}, ${id}) < (${position[0]}, ${position[1]})` : undefined;
-  const [[said], rows] = await own.batch([
-    preferenceOf(own, user.id),
+  const [[preference], rows] = await own.batch([
+    preferenceQuery(own, user.id),
     own
       .select()
       .from(specimens)
@@ -27,12 +27,12 @@ export async function listTrash(
       .orderBy(desc(trashed_at), desc(id))
       .limit(limit + 1),
   ]);
-  const writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  const shapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.trashed_at ?? 0, last.id]));
   return {
     ...page,
     items: page.items.map((row) => ({
-      ...ownShapeOf(row, writing),
+      ...ownShape(row, shapeContext),
       trashed_at: new Date(row.trashed_at ?? 0).toISOString(),
       purge_at: new Date((row.trashed_at ?? 0) + TRASH_LIFE).toISOString(),
     })),

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
-import { deleteAllOf } from '../../../db/bucket.ts';
+import { deleteMediaObjects } from '../../../db/bucket.ts';
 import type { CatalogueDb } from '../../../db/catalogue.ts';
 import type { CoreDb } from '../../../db/core.ts';
 import { directory } from '../../../db/core-tables.ts';
@@ -8,7 +8,7 @@ import { Databases } from '../../../db/databases.ts';
 import type { JobPayloads } from '../../../db/job.ts';
 import { outbox } from '../../../db/tables.ts';
 import type { Env } from '../../../env.ts';
-import { erasePictureRows } from '../../../media/erase-picture-rows.ts';
+import { eraseMediaRows } from '../../../media/erase-picture-rows.ts';
 import { media } from '../../../media/tables.ts';
 import { likeCountUpdates } from '../../likes/like-count-tables.ts';
 import { likes } from '../../likes/like-tables.ts';
@@ -26,80 +26,82 @@ const SPECIMENS_IN_ONE_RUN = 50;
 /** A run may ask the bucket for a thousand things at most; a picture takes two. */
 const MEDIA_IN_ONE_RUN = 200;
 
-type Asked = JobPayloads['purge_trash'];
+type PurgeJob = JobPayloads['purge_trash'];
 
 /**
  * Deletes a run's share of what is due: it is given up first, so that nobody takes it back half, then pictures with
  * their bytes before their rows, what core knows, the specimen last. Killed anywhere, the next run goes on.
  */
-export async function purgeTrash(env: Env, _: Asked, shard: number | null): Promise<'more' | undefined> {
+export async function purgeTrash(env: Env, _: PurgeJob, shard: number | null): Promise<'more' | undefined> {
   const databases = new Databases(env);
   const core = databases.freshCore;
-  const own = databases.catalogue(shard ?? 0);
-  await giveUpOld(own, Date.now());
+  const ownerDb = databases.catalogue(shard ?? 0);
+  await giveUpOld(ownerDb, Date.now());
   // What has still to be told of a specimen would put its permanent id back into use.
-  await tellShowcase(core, own);
-  const doomed = await own
+  await tellShowcase(core, ownerDb);
+  const doomedSpecimens = await ownerDb
     .select({ id: specimens.id, user_id: specimens.user_id })
     .from(specimens)
     .where(and(eq(specimens.in_trash, true), eq(specimens.trashed_at, 0)))
     .limit(SPECIMENS_IN_ONE_RUN);
-  let room = MEDIA_IN_ONE_RUN;
-  for (const one of doomed) {
-    room -= await purgePictures(env, core, own, one, room);
-    if (room <= 0) return 'more';
-    await purgeSpecimen(core, own, one.id);
+  let remainingMedia = MEDIA_IN_ONE_RUN;
+  for (const specimen of doomedSpecimens) {
+    remainingMedia -= await purgeMedia(env, core, ownerDb, specimen, remainingMedia);
+    if (remainingMedia <= 0) return 'more';
+    await purgeSpecimen(core, ownerDb, specimen.id);
   }
-  return doomed.length === SPECIMENS_IN_ONE_RUN ? 'more' : undefined;
+  return doomedSpecimens.length === SPECIMENS_IN_ONE_RUN ? 'more' : undefined;
 }
 
 /** Nothing that has lain there for 30 days can be taken back any more. */
-async function giveUpOld(own: CatalogueDb, now: number): Promise<void> {
+async function giveUpOld(ownerDb: CatalogueDb, nowMs: number): Promise<void> {
   const { id, in_trash, trashed_at } = specimens;
-  const isDue = and(sql`${in_trash} = 1`, gt(trashed_at, 0), lte(trashed_at, now - TRASH_LIFE));
-  const due = own.select({ id }).from(specimens).where(isDue).limit(SPECIMENS_IN_ONE_RUN);
-  await own
+  const isDue = and(sql`${in_trash} = 1`, gt(trashed_at, 0), lte(trashed_at, nowMs - TRASH_LIFE));
+  const due = ownerDb.select({ id }).from(specimens).where(isDue).limit(SPECIMENS_IN_ONE_RUN);
+  await ownerDb
     .update(specimens)
     .set({ trashed_at: 0, version: sql`${specimens.version} + 1` })
     .where(and(inArray(id, due), isDue));
 }
 
 /** Deletes as many pictures of a specimen as there is room for; how many those were. */
-async function purgePictures(
+async function purgeMedia(
   env: Env,
   core: CoreDb,
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   { id, user_id }: { id: string; user_id: string },
-  room: number,
+  limit: number,
 ): Promise<number> {
-  const rows = await own
+  const rows = await ownerDb
     .select({ id: media.id, upload_id: media.upload_id })
     .from(media)
     .where(and(eq(media.user_id, user_id), eq(media.specimen_id, id)))
-    .limit(room);
+    .limit(limit);
   if (rows.length === 0) return 0;
-  for (const row of rows) await deleteAllOf(env, row.id, row.upload_id);
-  await erasePictureRows(
+  for (const row of rows) await deleteMediaObjects(env, row.id, row.upload_id);
+  await eraseMediaRows(
     core,
-    own,
+    ownerDb,
     rows.map((row) => row.id),
   );
   return rows.length;
 }
 
 /** A trigger takes what the search and the history know. The tombstone of the showcase stays its 40 days. */
-async function purgeSpecimen(core: CoreDb, own: CatalogueDb, id: string): Promise<void> {
+async function purgeSpecimen(core: CoreDb, ownerDb: CatalogueDb, id: string): Promise<void> {
   await core.batch([
     core.delete(likes).where(eq(likes.specimen_id, id)),
     core.delete(directory).where(eq(directory.specimen_id, id)),
   ]);
-  await own.batch([
-    own.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') = ${id}`),
-    own.delete(renumberings).where(
+  await ownerDb.batch([
+    ownerDb.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') = ${id}`),
+    ownerDb.delete(renumberings).where(
       sql`${renumberings.specimen_id} = ${id} and ${renumberings.user_id} =
         (select ${specimens.user_id} from ${specimens} where ${specimens.id} = ${id})`,
     ),
-    own.delete(likeCountUpdates).where(eq(likeCountUpdates.specimen_id, id)),
-    own.delete(specimens).where(and(eq(specimens.id, id), eq(specimens.in_trash, true), eq(specimens.trashed_at, 0))),
+    ownerDb.delete(likeCountUpdates).where(eq(likeCountUpdates.specimen_id, id)),
+    ownerDb
+      .delete(specimens)
+      .where(and(eq(specimens.id, id), eq(specimens.in_trash, true), eq(specimens.trashed_at, 0))),
   ]);
 }

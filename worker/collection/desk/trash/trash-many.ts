@@ -13,54 +13,54 @@ import { carryOutChanges } from '../carry-out-changes.ts';
 import { isDoomed } from './trash.ts';
 
 /** Of the specimens named, those that lie in the trash and are not being deleted; the others are left. */
-async function trashed(
+async function readTrashed(
   writer: Writer,
   ids: readonly string[],
 ): Promise<{ rows: SpecimenRow[]; left: SkippedSpecimens }> {
-  const found = await ownRows(writer, ids);
-  const rows = found.filter((row) => row.in_trash && !isDoomed(row));
-  const known = new Set(rows.map(({ id }) => id));
-  return { rows, left: ids.filter((id) => !known.has(id)).map((id) => ({ id, reason: 'missing' })) };
+  const foundRows = await ownRows(writer, ids);
+  const rows = foundRows.filter((row) => row.in_trash && !isDoomed(row));
+  const rowIds = new Set(rows.map(({ id }) => id));
+  return { rows, left: ids.filter((id) => !rowIds.has(id)).map((id) => ({ id, reason: 'missing' })) };
 }
 
 /** Takes many specimens back from the trash as they were, in one batch. */
 export async function restoreMany(writer: Writer, ids: readonly string[]) {
-  const { now } = writer;
+  const { nowMs: now } = writer;
   return retryOnConflict(async () => {
-    const { rows, left } = await trashed(writer, ids);
-    const changes = rows.flatMap((before) => {
-      const after = withFields(before, { in_trash: false }, new Map(), now);
-      return typeof after === 'string' ? [] : [{ before, after }];
+    const { rows, left } = await readTrashed(writer, ids);
+    const changes = rows.flatMap((oldRow) => {
+      const newRow = withFields(oldRow, { in_trash: false }, new Map(), now);
+      return typeof newRow === 'string' ? [] : [{ before: oldRow, newRow }];
     });
     const answer = { restored: changes.length, left };
-    await carryOutChanges(writer, { changes, by: 'bulk', answer, also: [] });
+    await carryOutChanges(writer, { changes, changer: 'bulk', answer, extraStatements: [] });
     return answer;
   });
 }
 
 /** Gives up what lies in the trash: it is gone from every list with the answer, a job deletes it for good. */
 export async function purgeMany(call: Call<'user'>, ids: readonly string[]) {
-  const { c, env, own, user, keep, now } = call;
+  const { c, env, ownerDb: own, user, keep, nowMs: now } = call;
   const job = newJob({ kind: 'purge_trash', payload: { user_id: user.id } }, now);
   const answer = await retryOnConflict(async () => {
-    const { rows, left } = await trashed(call, ids);
-    const doomed = sql`${specimens.id} in ${inList(rows.map(({ id }) => id))} and +${specimens.user_id} = ${user.id}
+    const { rows, left } = await readTrashed(call, ids);
+    const doomedCondition = sql`${specimens.id} in ${inList(rows.map(({ id }) => id))} and +${specimens.user_id} = ${user.id}
       and ${specimens.in_trash} = 1 and ${specimens.trashed_at} > 0`;
-    const purged = { purged: rows.length, left };
+    const purgeAnswer = { purged: rows.length, left };
     await inOneBatch(own, [
-      ...(await keep(purged)),
+      ...(await keep(purgeAnswer)),
       ...(rows.length > 0
         ? [
-            demand(own, sql`(select count(*) from ${specimens} where ${doomed}) = ${rows.length}`),
+            demand(own, sql`(select count(*) from ${specimens} where ${doomedCondition}) = ${rows.length}`),
             own
               .update(specimens)
               .set({ trashed_at: 0, version: sql`${specimens.version} + 1` })
-              .where(doomed),
+              .where(doomedCondition),
             own.insert(jobs).values(job),
           ]
         : []),
     ]);
-    return purged;
+    return purgeAnswer;
   });
   if (answer.purged > 0) c.executionCtx.waitUntil(sendJobMessage(env, job, user.shard));
   return answer;

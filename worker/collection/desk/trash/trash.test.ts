@@ -7,14 +7,14 @@ import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { directory } from '../../../db/core-tables.ts';
 import { jobs } from '../../../db/tables.ts';
-import { aPicture } from '../../../guards/world/a-picture.ts';
+import { aPhoto } from '../../../guards/world/a-picture.ts';
 import { core } from '../../../guards/world/world.ts';
 import { media } from '../../../media/tables.ts';
 import { loadSmallReference } from '../../../minerals/load-for-tests.ts';
-import { envIn } from '../../../testing/failing-trips.ts';
+import { weatherEnv } from '../../../testing/failing-trips.ts';
 import { aPerson, type Person } from '../../../testing/people.ts';
 import { specimenChanges } from '../../history/change-tables.ts';
-import { countsAndRecounts, settled } from '../../showcase/showcase-for-tests.ts';
+import { countsAndRecounts, settleShowcase } from '../../showcase/showcase-for-tests.ts';
 import { specimens } from '../../tables.ts';
 import { someSpecimens } from '../desk-for-tests.ts';
 import { beginPurge } from './begin-purge.ts';
@@ -22,43 +22,43 @@ import { purgeTrash } from './purge-trash.ts';
 
 const DAYS = 86_400_000;
 let owner: Person;
-let other: Person;
+let otherPerson: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [owner, other] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
 });
 
 const discard = async (ids: readonly string[]) => {
   for (const id of ids) await owner.get(collectionApi.remove, { id });
 };
-const listed = async () => (await owner.get(trashApi.list, {})).items.map(({ id }) => id);
+const listedIds = async () => (await owner.get(trashApi.list, {})).items.map(({ id }) => id);
 const age = (days: number) => owner.catalogue.update(specimens).set({ trashed_at: Date.now() - days * DAYS });
 
 describe('the trash', () => {
   it('shows what was put there last first, page by page, with the day it goes', async () => {
     const ids = await someSpecimens(owner, 3);
     await discard(ids);
-    const first = await owner.get(trashApi.list, { limit: 2 });
-    const second = await owner.get(trashApi.list, { limit: 2, cursor: first.next_cursor ?? '' });
-    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([...ids].reverse());
-    const [item] = first.items;
+    const firstPage = await owner.get(trashApi.list, { limit: 2 });
+    const second = await owner.get(trashApi.list, { limit: 2, cursor: firstPage.next_cursor ?? '' });
+    expect([...firstPage.items, ...second.items].map(({ id }) => id)).toEqual([...ids].reverse());
+    const [item] = firstPage.items;
     expect(Date.parse(item?.purge_at ?? '') - Date.parse(item?.trashed_at ?? '')).toBe(30 * DAYS);
-    expect((await other.get(trashApi.list, {})).items).toEqual([]);
+    expect((await otherPerson.get(trashApi.list, {})).items).toEqual([]);
   });
 
   it('gives many back as they were; others’ and what is not in it are left', async () => {
     const ids = await someSpecimens(owner, 3, { mineral_ids: ['fluorite'] });
-    const [strange = ''] = await someSpecimens(other, 1);
-    await other.get(collectionApi.remove, { id: strange });
+    const [strange = ''] = await someSpecimens(otherPerson, 1);
+    await otherPerson.get(collectionApi.remove, { id: strange });
     const [, second = '', third = ''] = ids;
     await discard([second, third]);
     const answer = await owner.get(trashApi.restore, { ids: [...ids, strange] });
     expect(answer.restored).toBe(2);
     expect(answer.left.map(({ id }) => id)).toEqual([ids[0], strange]);
     expect((await owner.get(collectionApi.list, { mineral: 'fluorite' })).items).toHaveLength(3);
-    expect((await other.get(trashApi.list, {})).items).toHaveLength(1);
-    await settled();
+    expect((await otherPerson.get(trashApi.list, {})).items).toHaveLength(1);
+    await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
   });
@@ -74,26 +74,26 @@ describe('the trash', () => {
 async function aDiscarded() {
   const [id = ''] = await someSpecimens(owner, 1, { storage: 'Box 1' });
   await owner.get(collectionApi.change, { id, version: 1, storage: 'Box 2' });
-  const picture = await aPicture(owner, id);
-  await settled();
-  await other.get(likesApi.like, { specimen_id: id });
+  const mediaId = await aPhoto(owner, id);
+  await settleShowcase();
+  await otherPerson.get(likesApi.like, { specimen_id: id });
   await discard([id]);
-  return { id, picture };
+  return { id, mediaId };
 }
 
 /** What is left of a specimen and its picture anywhere. */
-async function remains({ id, picture }: { id: string; picture: string }) {
+async function remains({ id, mediaId }: { id: string; mediaId: string }) {
   const { catalogue } = owner;
   const objects = (await env.MEDIA.list()).objects.map(({ key }) => key);
   return {
     rows: await catalogue.select({ id: specimens.id }).from(specimens).where(eq(specimens.id, id)),
-    media: await catalogue.select({ id: media.id }).from(media).where(eq(media.id, picture)),
+    media: await catalogue.select({ id: media.id }).from(media).where(eq(media.id, mediaId)),
     history: await catalogue.select().from(specimenChanges).where(eq(specimenChanges.specimen_id, id)),
-    objects: objects.filter((key) => key.includes(picture)),
+    objects: objects.filter((key) => key.includes(mediaId)),
     directory: await core.select().from(directory).where(eq(directory.specimen_id, id)),
   };
 }
-const nothing = { rows: [], media: [], history: [], objects: [], directory: [] };
+const noRemains = { rows: [], media: [], history: [], objects: [], directory: [] };
 
 async function purge(bindings = env) {
   while ((await purgeTrash(bindings, {}, 0)) === 'more');
@@ -101,47 +101,47 @@ async function purge(bindings = env) {
 
 describe('deleting for good', () => {
   it('takes it from every list at once and leaves nothing of it: rows, history, bytes, permanent id', async () => {
-    const thing = await aDiscarded();
-    const [kept = ''] = await someSpecimens(owner, 1, { coll_index: 9 });
-    const { purged, left } = await owner.get(trashApi.purge, { ids: [thing.id, kept] });
-    expect({ purged, left }).toEqual({ purged: 1, left: [{ id: kept, reason: 'missing' }] });
-    expect(await listed()).toEqual([]);
-    expect((await owner.call(collectionApi.restore, { id: thing.id })).status).toBe(404);
-    expect((await owner.get(trashApi.restore, { ids: [thing.id] })).restored).toBe(0);
-    expect((await owner.call(collectionApi.remove, { id: thing.id })).status).toBe(200);
+    const trashedSpecimen = await aDiscarded();
+    const [keptId = ''] = await someSpecimens(owner, 1, { coll_index: 9 });
+    const { purged, left } = await owner.get(trashApi.purge, { ids: [trashedSpecimen.id, keptId] });
+    expect({ purged, left }).toEqual({ purged: 1, left: [{ id: keptId, reason: 'missing' }] });
+    expect(await listedIds()).toEqual([]);
+    expect((await owner.call(collectionApi.restore, { id: trashedSpecimen.id })).status).toBe(404);
+    expect((await owner.get(trashApi.restore, { ids: [trashedSpecimen.id] })).restored).toBe(0);
+    expect((await owner.call(collectionApi.remove, { id: trashedSpecimen.id })).status).toBe(200);
     await purge();
-    expect(await remains(thing)).toEqual(nothing);
-    expect((await owner.call(collectionApi.read, { id: kept })).status).toBe(200);
-    await settled();
-    const { kept: counted, recounted } = await countsAndRecounts();
-    expect(counted).toEqual(recounted);
+    expect(await remains(trashedSpecimen)).toEqual(noRemains);
+    expect((await owner.call(collectionApi.read, { id: keptId })).status).toBe(200);
+    await settleShowcase();
+    const { kept: counts, recounted } = await countsAndRecounts();
+    expect(counts).toEqual(recounted);
   });
 
   it('comes by itself after 30 days, not before', async () => {
-    const thing = await aDiscarded();
+    const trashedSpecimen = await aDiscarded();
     await age(29);
     await beginPurge(env, owner.catalogue, 0, Date.now());
     await purge();
-    expect((await remains(thing)).rows).toHaveLength(1);
+    expect((await remains(trashedSpecimen)).rows).toHaveLength(1);
     await age(30);
     await beginPurge(env, owner.catalogue, 0, Date.now());
     await beginPurge(env, owner.catalogue, 0, Date.now());
-    const begun = await owner.catalogue.select().from(jobs).where(eq(jobs.kind, 'purge_trash'));
-    expect(begun.length).toBeLessThanOrEqual(1);
+    const purgeJobs = await owner.catalogue.select().from(jobs).where(eq(jobs.kind, 'purge_trash'));
+    expect(purgeJobs.length).toBeLessThanOrEqual(1);
     await purge();
-    expect(await remains(thing)).toEqual(nothing);
+    expect(await remains(trashedSpecimen)).toEqual(noRemains);
   });
 
   it('killed at any trip goes on where it was, and nobody gets half a specimen back', async () => {
     for (let nth = 1; nth <= 9; nth += 1) {
-      const thing = await aDiscarded();
+      const trashedSpecimen = await aDiscarded();
       await age(31);
-      const weather = envIn((trip) => (trip < nth ? 'arrives' : 'lost'));
+      const weather = weatherEnv((trip) => (trip < nth ? 'arrives' : 'lost'));
       await purgeTrash(weather, {}, 0).catch(() => undefined);
-      if ((await remains(thing)).objects.length === 0)
-        expect((await owner.call(collectionApi.restore, { id: thing.id })).status).toBe(404);
+      if ((await remains(trashedSpecimen)).objects.length === 0)
+        expect((await owner.call(collectionApi.restore, { id: trashedSpecimen.id })).status).toBe(404);
       await purge();
-      expect(await remains(thing)).toEqual(nothing);
+      expect(await remains(trashedSpecimen)).toEqual(noRemains);
     }
   });
 });
