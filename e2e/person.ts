@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, test } from '@playwright/test';
 import type { Media } from '#contract/media/media.ts';
-import { type Account, Person as Caller, codeFor as codeSentTo, type Send } from '#web/testing/person.ts';
+import { type Account, Person as Caller, receiveCode as codeSentTo, type Send } from '#web/testing/person.ts';
 
 /** A photograph: one of the demo's rendered stones. */
 export const aPicture = (name = 'fluorite-purple') =>

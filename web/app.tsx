@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { fetchAhead, makeRouter } from '#web/router.tsx';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { showFatal } from '#web/shell/faults/fatal.ts';
-import { visitUntil } from '#web/shell/session.ts';
+import { startAsVisitor } from '#web/shell/session.ts';
 import { startShell } from '#web/shell/start-shell.ts';
 import { startVisits } from '#web/shell/visits/start-visits.ts';
 
@@ -18,18 +18,18 @@ type Router = ReturnType<typeof makeRouter>;
  * What the server drew is taken over as it stands; anything else is drawn in its place.
  */
 export async function startApp(): Promise<() => void> {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no place for the app');
-  const { promise: taken, resolve: take } = Promise.withResolvers<void>();
-  const first = await startShell(taken);
-  const stopVisits = startVisits(fetchAhead, taken);
+  const rootElement = document.getElementById('root');
+  if (!rootElement) throw new Error('The page has no place for the app');
+  const { promise: hydration, resolve: take } = Promise.withResolvers<void>();
+  const serverRender = await startShell(hydration);
+  const stopVisits = startVisits(fetchAhead, hydration);
   const faults = { onUncaughtError: (fault: unknown) => showFatal('Unhandled fault', fault) };
-  if (first) visitUntil(taken, { state: first.session }, () => void router.revalidate());
+  if (serverRender) startAsVisitor(hydration, { state: serverRender.session }, () => void router.revalidate());
   const router = makeRouter();
-  if (first) await untilRead(router);
-  const app = <App router={router} shown={take} />;
-  const root = first ? hydrateRoot(place, app, faults) : createRoot(place, faults);
-  if (!first) root.render(app);
+  if (serverRender) await untilRead(router);
+  const app = <App router={router} onMount={take} />;
+  const root = serverRender ? hydrateRoot(rootElement, app, faults) : createRoot(rootElement, faults);
+  if (!serverRender) root.render(app);
   return () => {
     stopVisits();
     root.unmount();
@@ -40,17 +40,17 @@ export async function startApp(): Promise<() => void> {
 /** Resolves once the first page's loader has ended. */
 const untilRead = (router: Router) =>
   new Promise<void>((resolve) => {
-    const stop = router.subscribe(({ initialized }) => look(initialized));
-    const look = (initialized: boolean) => {
-      if (!initialized) return;
+    const stop = router.subscribe(({ initialized }) => stopWhenReady(initialized));
+    const stopWhenReady = (isInitialized: boolean) => {
+      if (!isInitialized) return;
       stop();
       resolve();
     };
-    look(router.state.initialized);
+    stopWhenReady(router.state.initialized);
   });
 
-function App({ router, shown }: { router: Router; shown: () => void }) {
-  useEffect(shown, [shown]);
+function App({ router, onMount }: { router: Router; onMount: () => void }) {
+  useEffect(onMount, [onMount]);
   return (
     <StrictMode>
       <Provider store={atomStore}>

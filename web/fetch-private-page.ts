@@ -1,10 +1,10 @@
 import type { Screen } from '#contract/paths.ts';
 import { privatePages } from '#web/private-pages.ts';
-import { fetchPageOf, type Page } from '#web/routes.ts';
+import { fetchScreenPage, type Page } from '#web/routes.ts';
 import { ownPage } from '#web/shell/ended-session/own-page.tsx';
 
 /** Fetches a page of people who are logged in, which goes with the session. */
 export async function fetchPrivatePage(screen: Screen): Promise<Page> {
-  const page = await fetchPageOf(privatePages, screen);
+  const page = await fetchScreenPage(privatePages, screen);
   return { ...page, Component: ownPage(screen, page.Component) };
 }

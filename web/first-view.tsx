@@ -5,11 +5,11 @@ import { askInstead } from '#web/lib/ask-server.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { publicPages } from '#web/public-pages.ts';
 import { routeTree } from '#web/route-tree.tsx';
-import { fetchPageOf, type ScreenRow, screenRows } from '#web/routes.ts';
+import { fetchScreenPage, type ScreenRow, screenRows } from '#web/routes.ts';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { shownFault } from '#web/shell/faults/shown-fault.ts';
 import { draw } from '#web/shell/first-view/draw.tsx';
-import { loadWords } from '#web/shell/language.ts';
+import { loadTexts } from '#web/shell/language.ts';
 import { headerSearchReady } from '#web/shell/search/late-header-search.tsx';
 
 const filesOfPages = FIRST_FILES;
@@ -19,35 +19,37 @@ const mount = ({ screen, guard }: ScreenRow) => {
   if (guard !== 'none') return { Component: FirstLoad };
   return {
     lazy: async () => {
-      const { Component, loader } = await fetchPageOf(publicPages, screen);
+      const { Component, loader } = await fetchScreenPage(publicPages, screen);
       return { Component, loader: (args: LoaderFunctionArgs) => loader?.(args) ?? null };
     },
   };
 };
 
-const missing = ({ request }: LoaderFunctionArgs) => {
+const throwNotFound = ({ request }: LoaderFunctionArgs) => {
   throw new PageNotFound(new URL(request.url).pathname);
 };
 const frame = { Component: FirstLoad };
-const pages = createStaticHandler(routeTree(mount, missing));
-const frames = createStaticHandler(routeTree(() => frame, missing, [{ path: COMPONENT_GALLERY_PATH, ...frame }]));
-const guarded = new Set<Screen | null>(screenRows.filter(({ guard }) => guard !== 'none').map(({ screen }) => screen));
+const pages = createStaticHandler(routeTree(mount, throwNotFound));
+const frames = createStaticHandler(routeTree(() => frame, throwNotFound, [{ path: COMPONENT_GALLERY_PATH, ...frame }]));
+const guardedScreens = new Set<Screen | null>(
+  screenRows.filter(({ guard }) => guard !== 'none').map(({ screen }) => screen),
+);
 
 async function view(handler: StaticHandler, url: string, reader: Reader): Promise<RenderedPage | { redirect: string }> {
-  await Promise.all([loadWords('en'), loadWords('zh'), headerSearchReady()]);
+  await Promise.all([loadTexts('en'), loadTexts('zh'), headerSearchReady()]);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
-  const drawn = draw(handler, context, new URL(url).host, reader);
+  const renderedPage = draw(handler, context, new URL(url).host, reader);
   const [fault] = Object.values(context.errors ?? {});
   const { pathname } = context.location;
   const status = fault === undefined ? 200 : shownFault(fault, pathname).status === 404 ? 404 : 503;
-  const found = matchScreen(pathname);
-  const screen = found?.screen ?? null;
-  const isFrame = handler === frames || guarded.has(screen);
-  const head = drawn.head ?? (isFrame && found ? { screen: found.screen, values: found.params } : null);
+  const match = matchScreen(pathname);
+  const screen = match?.screen ?? null;
+  const isFrame = handler === frames || guardedScreens.has(screen);
+  const head = renderedPage.head ?? (isFrame && match ? { screen: match.screen, values: match.params } : null);
   const { scripts, styles } = (filesOfPages.pages[screen ?? ''] ?? filesOfPages.otherPages)[reader.locale];
   const files = { scripts, css: styles.map((path) => filesOfPages.css[path]).join('') };
-  return { redirect: null, html: drawn.html, isWhole: status !== 503 && !isFrame, status, head, files };
+  return { redirect: null, html: renderedPage.html, isWhole: status !== 503 && !isFrame, status, head, files };
 }
 
 /** What the worker knows of the screens. */

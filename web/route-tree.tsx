@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { LateOtherUser } from '#web/account/entry/late-other-user.tsx';
+import { LazyOtherUser } from '#web/account/entry/late-other-user.tsx';
 import { type Layout, type ScreenRow, screenRows } from '#web/routes.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { BlankLayout } from '#web/shell/frame/blank-layout.tsx';
@@ -24,13 +24,17 @@ type Mount = (
 ) => Pick<RouteObject, 'lazy' | 'loader' | 'shouldRevalidate' | 'Component' | 'HydrateFallback'>;
 
 /** Answers for every address that is no screen. */
-type Missing = NonNullable<RouteObject['loader']>;
+type NotFoundLoader = NonNullable<RouteObject['loader']>;
 
 /**
  * The screen table as routes: one branch for each layout, so that it stays while pages change within it; `missing`
  * answers for every other address.
  */
-export function routeTree(mount: Mount, missing: Missing, others: readonly RouteObject[] = []): RouteObject[] {
+export function routeTree(
+  mount: Mount,
+  notFoundLoader: NotFoundLoader,
+  otherRoutes: readonly RouteObject[] = [],
+): RouteObject[] {
   const toRoute = (row: ScreenRow): RouteObject =>
     ({
       id: row.screen,
@@ -45,7 +49,10 @@ export function routeTree(mount: Mount, missing: Missing, others: readonly Route
       children: screenRows.filter((row) => row.layout === layout).map(toRoute),
     }),
   );
-  const plain = [...others, { path: '*', loader: missing, Component: () => null, ErrorBoundary: ErrorPage }];
+  const plain = [
+    ...otherRoutes,
+    { path: '*', loader: notFoundLoader, Component: () => null, ErrorBoundary: ErrorPage },
+  ];
   const children = [...branches, { Component: DefaultLayout, children: plain }];
   return [{ Component: Root, ErrorBoundary: ErrorPage, children }];
 }
@@ -53,7 +60,7 @@ export function routeTree(mount: Mount, missing: Missing, others: readonly Route
 /** What stands over every page, whatever its layout. */
 const Root = () => (
   <>
-    <LateOtherUser />
+    <LazyOtherUser />
     <Outlet />
   </>
 );

@@ -17,25 +17,25 @@ import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { PresentPage } from '#web/shell/faults/present-page.ts';
-import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
-import { listFoundBy } from '#web/shell/search/found-list.ts';
+import { registerFoundList } from '#web/shell/search/found-list.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { keepPreview } from '#web/shell/visits/previews.ts';
 import { readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
 
-listFoundBy(async () => (await import('#web/search/found-list.tsx')).FoundList);
+registerFoundList(async () => (await import('#web/search/found-list.tsx')).FoundList);
 
 /** The screens as the browser runs them: each page is fetched when it is opened. */
 export function makeRouter() {
   const isLocal = import.meta.env.DEV || location.hostname === '127.0.0.1' || location.hostname === 'localhost';
   const read: Read = (address, readPage) => {
-    const { navigation, location: here } = router.state;
+    const { navigation, location: currentLocation } = router.state;
     const entry = navigation.location?.key;
-    return entry === undefined ? readNow(here.key, address, readPage) : readVisit(entry, address, readPage);
+    return entry === undefined ? readNow(currentLocation.key, address, readPage) : readVisit(entry, address, readPage);
   };
   const presentPage = new PresentPage();
-  const router = createBrowserRouter(routeTree(mount(read, presentPage), notFound, isLocal ? [componentSheet] : []));
+  const router = createBrowserRouter(routeTree(mount(read, presentPage), notFound, isLocal ? [componentGallery] : []));
   presentPage.follow(router);
   preparePages(router, fetchPage);
   return router;
@@ -44,10 +44,10 @@ export function makeRouter() {
 /** Reads what a page at an address shows, or answers what is known of it. */
 type Read = (address: string, readPage: () => unknown) => Promise<unknown>;
 
-const componentSheet: RouteObject = {
+const componentGallery: RouteObject = {
   path: COMPONENT_GALLERY_PATH,
   HydrateFallback: FirstLoad,
-  lazy: () => withPrivateParts(() => import('#web/dev/ui.page.tsx')),
+  lazy: () => withPrivateAssets(() => import('#web/dev/ui.page.tsx')),
   ErrorBoundary: ErrorPage,
 };
 
@@ -66,21 +66,21 @@ async function fetchPage({ screen, guard }: ScreenRow): Promise<Page> {
   // The list of the private ones names the files of each: nobody pays for it who only visits.
   const fetchPrivate = async () => (await import('#web/fetch-private-page.ts')).fetchPrivatePage(screen);
   const fetchIt = publicPages[screen] ?? fetchPrivate;
-  const page: Page = await (guard === 'none' ? fetchIt() : withPrivateParts(fetchIt));
+  const page: Page = await (guard === 'none' ? fetchIt() : withPrivateAssets(fetchIt));
   keepPreview(screen, page.Preview);
   return page;
 }
 
 /** Fetches the page at an address before somebody goes there, and reads it if it is everybody's. */
 export async function fetchAhead(url: URL): Promise<void> {
-  const found = matchScreen(url.pathname);
-  const row = screenRows.find(({ screen }) => screen === found?.screen);
-  if (!found || !row) return;
+  const match = matchScreen(url.pathname);
+  const row = screenRows.find(({ screen }) => screen === match?.screen);
+  if (!match || !row) return;
   const { loader } = await fetchPage(row);
   if (!loader || row.guard !== 'none') return;
   const context = new RouterContextProvider();
   readAhead(url.pathname + url.search, () =>
-    loader({ request: new Request(url), url, params: found.params, pattern: paths[found.screen], context }),
+    loader({ request: new Request(url), url, params: match.params, pattern: paths[match.screen], context }),
   );
 }
 
@@ -93,12 +93,12 @@ async function loadPage(row: ScreenRow): Promise<Page> {
   try {
     return await load();
   } catch {
-    let late: Page | null = null;
+    let loadedPage: Page | null = null;
     return {
-      Component: () => late && <late.Component />,
+      Component: () => loadedPage && <loadedPage.Component />,
       loader: async (args) => {
-        late ??= await load();
-        return late.loader ? late.loader(args) : null;
+        loadedPage ??= await load();
+        return loadedPage.loader ? loadedPage.loader(args) : null;
       },
     };
   }
@@ -110,8 +110,8 @@ const ways = new Set<Screen>(['login', 'signup']);
 /** What every navigation passes: the build's rules, the guard, then the page's own reading. */
 async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs, read: Read) {
   const url = new URL(args.request.url);
-  const elsewhere = await followRules(url.pathname);
-  if (elsewhere) throw redirect(elsewhere);
+  const redirectAddress = await followRules(url.pathname);
+  if (redirectAddress) throw redirect(redirectAddress);
   if (!matchScreen(url.pathname)) throw new PageNotFound(url.pathname);
   const address = url.pathname + url.search;
   const session = row.guard === 'none' ? null : await requireUser(address);

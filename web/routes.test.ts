@@ -5,7 +5,7 @@ import { publicPages } from '#web/public-pages.ts';
 import { screenRows } from '#web/routes.ts';
 
 /** The specification's table of screens, section 2, in its order. */
-const specified = `/ /login /signup /forgot-password /reset-password /collector-discover /exch/:username /exchange
+const specifiedPaths = `/ /login /signup /forgot-password /reset-password /collector-discover /exch/:username /exchange
 /exchange/intent/:intent_id /exchange/thread/:thread_id /i/exchange /i/exchange/intent/add
 /i/exchange/intent/edit/:intent_id /i/exchange/thread/:thread_id /i/label-card/list /i/label-card/add
 /i/label-card/:design_id /i/label-card/group /i/label-card/group/:design_id /i/mineral_collection/list
@@ -16,20 +16,20 @@ const specified = `/ /login /signup /forgot-password /reset-password /collector-
 
 describe('the screen table', () => {
   test('begins with the 38 rows of the specification, in their order', () => {
-    expect(screenRows.slice(0, specified.length).map(({ screen }) => paths[screen])).toEqual(specified);
+    expect(screenRows.slice(0, specifiedPaths.length).map(({ screen }) => paths[screen])).toEqual(specifiedPaths);
   });
 
   test('asks for a login wherever the specification or the decisions do', () => {
     for (const { screen, guard } of screenRows) {
-      const own = paths[screen].startsWith('/i/');
+      const isOwn = paths[screen].startsWith('/i/');
       const admin = paths[screen].startsWith('/admin/');
-      expect([screen, guard]).toEqual([screen, own ? 'auth' : admin ? 'admin' : 'none']);
+      expect([screen, guard]).toEqual([screen, isOwn ? 'auth' : admin ? 'admin' : 'none']);
     }
   });
 
   test.each(screenRows)('$screen has its page among those of its guard: $guard', ({ screen, guard }) => {
-    const [own, other] = guard === 'none' ? [publicPages, privatePages] : [privatePages, publicPages];
-    expect(own).toHaveProperty(screen);
-    expect(other).not.toHaveProperty(screen);
+    const [ownPages, otherPages] = guard === 'none' ? [publicPages, privatePages] : [privatePages, publicPages];
+    expect(ownPages).toHaveProperty(screen);
+    expect(otherPages).not.toHaveProperty(screen);
   });
 });

@@ -19,7 +19,7 @@ export type Page = {
 export type Pages = Partial<Record<Screen, () => Promise<Page>>>;
 
 /** Fetches the page of a screen that is among these. */
-export function fetchPageOf(pages: Pages, screen: Screen): Promise<Page> {
+export function fetchScreenPage(pages: Pages, screen: Screen): Promise<Page> {
   const fetchPage = pages[screen];
   if (!fetchPage) throw new Error(`The screen ${screen} has no page`);
   return fetchPage();

@@ -8,7 +8,7 @@ import { npmStart, processTree, type Running, waitForOutput } from '#scripts/sta
 import { signUp } from '#scripts/start/person-for-tests.ts';
 import { root } from '#scripts/start/platform.ts';
 import { freePort } from '#scripts/start/port.ts';
-import { anAccount, codeFor, type Person, type Send } from '#web/testing/person.ts';
+import { anAccount, type Person, receiveCode, type Send } from '#web/testing/person.ts';
 
 const PATIENCE = 240_000;
 /** A job whose message was lost waits two minutes where the queue is not known to be new. */
@@ -64,13 +64,13 @@ it.each(Object.keys(kills))(
   async (name) => {
     const { id: specimen_id } = await person.aSpecimen({ coll_index: 1 + Object.keys(kills).indexOf(name) });
     const photos: string[] = [];
-    for (let n = 0; n < 3; n += 1) photos.push(await person.sendPicture(specimen_id, photo));
+    for (let n = 0; n < 3; n += 1) photos.push(await person.sendPhoto(specimen_id, photo));
     const { email } = anAccount();
     // Its e-mail is sent when the queue has waited a second for more.
     await person.call(accountApi.sendVerificationCode, { email });
     await kills[name]?.(processTree(running.child.pid ?? 0));
     const states = () => Promise.all(photos.map(async (id) => (await person.call(mediaApi.read, { id })).state));
     await expect.poll(states, TAKEN_UP).toEqual(photos.map(() => 'ready'));
-    expect(await codeFor(send, email)).toMatch(/^\d{6}$/);
+    expect(await receiveCode(send, email)).toMatch(/^\d{6}$/);
   },
 );

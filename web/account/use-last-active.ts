@@ -4,11 +4,11 @@ import type { Credit } from '#contract/account/profile.ts';
 /** Roughly when a collector was here last, in words; null where that is long ago. */
 export function useLastActive({ last_active }: Pick<Credit, 'last_active'>): string | null {
   const { t } = useLingui();
-  const words = {
+  const activityTexts = {
     today: t`active today`,
     this_week: t`active this week`,
     this_month: t`active this month`,
     earlier: null,
   };
-  return words[last_active];
+  return activityTexts[last_active];
 }

@@ -27,7 +27,7 @@ export function useFieldText() {
       series: same,
     },
     ...{ lines: list, tags: list, minerals: list, written_minerals: list, index: String },
-    locality: (place) => (place === null ? null : String(place)),
+    locality: (localityValue) => (localityValue === null ? null : String(localityValue)),
     price: (amount) => (amount === null ? null : String(amount)),
     date: (date) => date && calendarDate(date, locale),
     flag: (holds) => (holds ? t`Yes` : t`No`),

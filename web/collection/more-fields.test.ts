@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { matchingFields } from '#contract/collection/specimen/field.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { typedInBulk, untyped } from '#web/collection/desk/operations/bulk-draft.ts';
-import { columnsOf } from '#web/collection/desk/views/columns.ts';
+import { emptyFieldValues, typedInBulk } from '#web/collection/desk/operations/bulk-draft.ts';
+import { fieldColumns } from '#web/collection/desk/views/columns.ts';
 import { emptyFields, inputOfFields, typedFields } from '#web/collection/form/draft/typed-fields.ts';
 import { fieldValueName } from '#web/collection/listing/filter-words.ts';
 import { filterOrder } from '#web/collection/listing/listing-address.ts';
@@ -12,22 +12,22 @@ describe('a field that the table names', () => {
   it('is empty in a new form, and shown as it is stored in another', () => {
     const empty = emptyFields(moreFields);
     expect(empty).toMatchObject({ matrix: '', valued_on: '' });
-    const stored = { ...empty, matrix: 'limestone', valued_on: null };
-    expect(typedFields(moreFields, stored)).toMatchObject({ matrix: 'limestone', valued_on: '' });
+    const storedFields = { ...empty, matrix: 'limestone', valued_on: null };
+    expect(typedFields(moreFields, storedFields)).toMatchObject({ matrix: 'limestone', valued_on: '' });
   });
 
   it('is sent as it was typed, as nothing where nothing was', () => {
-    const typed = { ...emptyFields(moreFields), matrix: 'limestone' };
-    expect(inputOfFields(moreFields, typed)).toMatchObject({ matrix: 'limestone', valued_on: null });
+    const typedValues = { ...emptyFields(moreFields), matrix: 'limestone' };
+    expect(inputOfFields(moreFields, typedValues)).toMatchObject({ matrix: 'limestone', valued_on: null });
   });
 
   it('is among what many are given, and says nothing at first', () => {
     expect(typedInBulk(moreFields)).toEqual(expect.arrayContaining(['matrix', 'valued_on']));
-    expect(untyped(moreFields)).toMatchObject({ matrix: '', valued_on: '' });
+    expect(emptyFieldValues(moreFields)).toMatchObject({ matrix: '', valued_on: '' });
   });
 
   it('has its column in one’s own list', () => {
-    expect(columnsOf(moreFields)).toMatchObject({
+    expect(fieldColumns(moreFields)).toMatchObject({
       matrix: { width: 100, figure: false, editable: true },
       valued_on: { width: 136, figure: true, editable: false },
     });

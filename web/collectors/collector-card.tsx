@@ -4,8 +4,8 @@ import type { CollectorCard as Card } from '#contract/collectors/collector.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useLastActive } from '#web/account/use-last-active.ts';
 import { CollectorTrays } from '#web/collectors/collector-trays.tsx';
-import { passesOver } from '#web/shell/visits/passing.ts';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { hasViewTransitions } from '#web/shell/visits/passing.ts';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 /** A collector: three trays of what they show, over their name, place, sums and own words. */
 export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
@@ -17,16 +17,16 @@ export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
         <h3 className="min-w-0 text-h3">
           <Link
             to={linkTo('userCollection', { username })}
-            viewTransition={passesOver()}
+            viewTransition={hasViewTransitions()}
             className="break-words no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
           >
             <bdi>{display_name}</bdi>
           </Link>
         </h3>
         {offered_count > 0 && (
-          <StateMark shape="full" tone="good">
+          <StatusBadge shape="full" tone="good">
             <Plural value={offered_count} one="# offered" other="# offered" />
-          </StateMark>
+          </StatusBadge>
         )}
       </div>
       <Whereabouts card={card} />
@@ -52,6 +52,6 @@ export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
 /** Where they are, and roughly when they were here last; as high where neither is said. */
 function Whereabouts({ card }: { card: Card }) {
   const active = useLastActive(card);
-  const said = [card.location ?? `@${card.username}`, active].filter(Boolean);
-  return <p className="truncate text-t2 text-graphite">{said.join(' · ')}</p>;
+  const texts = [card.location ?? `@${card.username}`, active].filter(Boolean);
+  return <p className="truncate text-t2 text-graphite">{texts.join(' · ')}</p>;
 }

@@ -14,19 +14,19 @@ const SMALL =
 /** One large tray and two small ones beside it, as high together; who shows fewer has empty ones. */
 export function CollectorTrays({ tiles, eager }: { tiles: readonly ShowcaseTile[]; eager: boolean }) {
   const locale = useAtomValue(localeAtom);
-  const [first, ...others] = [0, 1, 2].map((at) => tiles[at]);
-  const photoOf = (tile: ShowcaseTile | undefined) => {
+  const [firstTile, ...otherTiles] = [0, 1, 2].map((index) => tiles[index]);
+  const tilePhoto = (tile: ShowcaseTile | undefined) => {
     const [name] = tile ? shownNames(tile, locale) : [];
     return tile ? specimenPhoto(tile.cover, name?.text ?? tile.coll_no) : null;
   };
   const drawing = (tile: ShowcaseTile | undefined) => tile && <CrystalDrawing slug={tile.minerals[0]?.id} />;
   return (
     <div className="grid grid-cols-3 gap-1">
-      <Tray photo={photoOf(first)} sizes={LARGE} eager={eager} className="col-span-2 row-span-2 size-full">
-        {drawing(first)}
+      <Tray photo={tilePhoto(firstTile)} sizes={LARGE} eager={eager} className="col-span-2 row-span-2 size-full">
+        {drawing(firstTile)}
       </Tray>
-      {others.map((tile, at) => (
-        <Tray key={tile?.id ?? at} photo={photoOf(tile)} sizes={SMALL} eager={eager}>
+      {otherTiles.map((tile, index) => (
+        <Tray key={tile?.id ?? index} photo={tilePhoto(tile)} sizes={SMALL} eager={eager}>
           {drawing(tile)}
         </Tray>
       ))}

@@ -8,7 +8,7 @@ import {
 } from '#contract/collectors/directory-filters.ts';
 import { useCollectorsChange } from '#web/collectors/collectors-address.ts';
 import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
-import { collectorsWith, useCollectorFilterNames, useCollectorValueName } from '#web/collectors/collectors-words.ts';
+import { collectorCount, useCollectorFilterNames, useCollectorValueName } from '#web/collectors/collectors-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
 import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
@@ -18,20 +18,20 @@ import { Chip } from '#web/ui/chip.tsx';
 type CollectorsWindow = typeof import('#web/collectors/collectors-window.tsx').CollectorsWindow;
 const load = () => import('#web/collectors/collectors-window.tsx').then((module) => module.CollectorsWindow);
 
-type Props = { asked: AskedCollectors; first: CollectorsPage; reading: Promise<CollectorCounts | null> };
+type Props = { asked: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
 
 /** Of the values that leave the most so many stand in the row themselves. */
 const AT_HAND = { country: 2, mineral: 1 } as const;
 
 /** The filters in a row: one that is on goes at a press, the others open what they can be; the commonest stand there. */
-export function CollectorsChips({ asked, first, reading }: Props) {
+export function CollectorsChips({ asked, firstPage: first, countsPromise: reading }: Props) {
   const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
   const { Window, state, opens } = useFilterWindow<CollectorKind, ComponentProps<CollectorsWindow>>(load);
   return (
     <div className="min-h-12">
       <FilterRow on={activeCollectorKinds(asked).length} opensAll={opens('all')}>
         {collectorKinds.map((kind) => (
-          <KindChip key={kind} kind={kind} asked={asked} first={first} counts={counts} opens={opens(kind)} />
+          <KindChip key={kind} kind={kind} asked={asked} firstPage={first} counts={counts} opens={opens(kind)} />
         ))}
         {counts && <ChipsAtHand asked={asked} counts={counts} />}
       </FilterRow>
@@ -43,25 +43,25 @@ export function CollectorsChips({ asked, first, reading }: Props) {
 type ChipProps = {
   kind: CollectorKind;
   asked: AskedCollectors;
-  first: CollectorsPage;
+  firstPage: CollectorsPage;
   counts: CollectorCounts | null;
   opens: FilterOpener;
 };
 
 /** One filter: its value when it is on, else the way to its values. */
-function KindChip({ kind, asked, first, counts, opens }: ChipProps) {
+function KindChip({ kind, asked, firstPage: first, counts, opens }: ChipProps) {
   const { number } = useFormat();
   const names = useCollectorFilterNames();
   const valueName = useCollectorValueName(counts, first.items);
   const change = useCollectorsChange(asked);
   const value = asked[kind];
-  const count = collectorsWith(counts, kind, value ?? 'true');
-  const shown = count === undefined ? undefined : number(count);
+  const count = collectorCount(counts, kind, value ?? 'true');
+  const shownCount = count === undefined ? undefined : number(count);
   if (kind === 'has_active_intents')
     return (
       <Chip
         on={value !== undefined}
-        count={shown}
+        count={shownCount}
         onClick={() => change({ has_active_intents: value === undefined ? 'true' : undefined })}
       >
         {names.has_active_intents}
@@ -69,7 +69,7 @@ function KindChip({ kind, asked, first, counts, opens }: ChipProps) {
     );
   if (value === undefined) return <Chip {...opens}>{names[kind]}</Chip>;
   return (
-    <Chip on count={shown} onClick={() => change({ [kind]: undefined })}>
+    <Chip on count={shownCount} onClick={() => change({ [kind]: undefined })}>
       <span className="max-w-60 truncate">{valueName(kind, value)}</span>
     </Chip>
   );

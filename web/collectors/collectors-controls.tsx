@@ -7,10 +7,10 @@ import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
 import { CollectorsSort } from '#web/collectors/collectors-sort.tsx';
 import { SearchText } from '#web/shell/form/search-text.tsx';
 
-type Props = { asked: AskedCollectors; first: CollectorsPage; reading: Promise<CollectorCounts | null> };
+type Props = { asked: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
 
 /** Who is looked for, what narrows the directory, and its order; all of it lives in the address. */
-export function CollectorsControls({ asked, first, reading }: Props) {
+export function CollectorsControls({ asked, firstPage: first, countsPromise: reading }: Props) {
   const { t } = useLingui();
   const change = useCollectorsChange(asked);
   return (
@@ -19,10 +19,10 @@ export function CollectorsControls({ asked, first, reading }: Props) {
         label={t`Search collectors`}
         placeholder={t`Name or place`}
         q={asked.q}
-        onAsk={(q, how) => change({ q }, how)}
+        onAsk={(q, options) => change({ q }, options)}
       />
       <div className="min-w-0 max-lg:(col-span-2 row-start-2) max-sm:overflow-x-clip">
-        <CollectorsChips asked={asked} first={first} reading={reading} />
+        <CollectorsChips asked={asked} firstPage={first} countsPromise={reading} />
       </div>
       <CollectorsSort asked={asked} />
     </div>

@@ -8,17 +8,17 @@ import { LoadMore } from '#web/shell/load-more.tsx';
 const EAGER = 3;
 
 /** The collectors that were found, with the way to more of them. */
-export function CollectorsList({ first, asked }: { first: CollectorsPage; asked: AskedCollectors }) {
-  const { items, list, ...more } = usePages(first, (cursor, signal) => readCollectors(asked, cursor, signal));
+export function CollectorsList({ firstPage, asked }: { firstPage: CollectorsPage; asked: AskedCollectors }) {
+  const { items, list, ...more } = usePages(firstPage, (cursor, signal) => readCollectors(asked, cursor, signal));
   return (
     <>
       <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-3 sm:grid-cols-2 sm:gap-y-12">
-        {items.map((card, at) => (
-          <CollectorCard key={card.username} card={card} eager={at < EAGER} />
+        {items.map((card, index) => (
+          <CollectorCard key={card.username} card={card} eager={index < EAGER} />
         ))}
       </ul>
       <LoadMore {...more} />
-      <ListProgress shown={items.length} total={list.total} hasMore={more.hasMore} className="mt-4" />
+      <ListProgress shownCount={items.length} total={list.total} hasMore={more.hasMore} className="mt-4" />
     </>
   );
 }

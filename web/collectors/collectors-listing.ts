@@ -12,22 +12,22 @@ export type CollectorsPage = { items: CollectorCard[]; next_cursor: string | nul
 
 /** A page of the directory; to whoever is logged in without those whom a block keeps away. */
 export async function readCollectors(
-  asked: AskedCollectors,
+  query: AskedCollectors,
   cursor: string | null = null,
   signal?: AbortSignal,
 ): Promise<CollectorsPage> {
   const { state } = await checkSession();
   const list = state === 'in' ? collectorsApi.listForMe : collectorsApi.list;
-  const page = await call(list, { ...asked, limit: AT_ONCE, ...(cursor && { cursor }) }, { quiet: true, signal });
+  const page = await call(list, { ...query, limit: AT_ONCE, ...(cursor && { cursor }) }, { quiet: true, signal });
   rememberTiles(page.items.flatMap(({ tiles }) => tiles));
   return page;
 }
 
 /** The first page of what an address asks for; what the filters leave comes beside it, on its own. */
-export async function readFirst(asked: AskedCollectors) {
-  const { sort: _, ...filters } = asked;
+export async function readFirst(query: AskedCollectors) {
+  const { sort: _, ...filters } = query;
   const counts: Promise<CollectorCounts | null> = call(collectorsApi.facets, filters, { quiet: true }).catch(
     () => null,
   );
-  return { asked, counts, first: await readCollectors(asked) };
+  return { asked: query, counts, firstPage: await readCollectors(query) };
 }

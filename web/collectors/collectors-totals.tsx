@@ -4,10 +4,10 @@ import { COLLECTORS_COUNTED_MAX } from '#contract/collectors/directory-filters.t
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-type Props = { reading: Promise<CollectorCounts | null>; isNarrowed: boolean };
+type Props = { countsPromise: Promise<CollectorCounts | null>; isNarrowed: boolean };
 
 /** How many collectors there are and what they show, or how many of them fit; the line is there before the counts. */
-export function CollectorsTotals({ reading, isNarrowed }: Props) {
+export function CollectorsTotals({ countsPromise: reading, isNarrowed }: Props) {
   const { value: counts } = useRead(reading, () => reading, { keeps: true });
   const { number } = useFormat();
   const { total = 0, specimens = 0, matching = null } = counts ?? {};

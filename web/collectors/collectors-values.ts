@@ -7,10 +7,10 @@ import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 export function useCollectorValues(counts: CollectorCounts): (kind: CollectorKind) => CountedValue[] {
   const valueName = useCollectorValueName(counts, []);
   return (kind) =>
-    counts[kind].map((counted) => ({
-      value: counted.value,
-      name: valueName(kind, counted.value),
-      count: counted.collector_count,
-      ...('name' in counted && { also: `${counted.name} ${counted.name_zh ?? ''}` }),
+    counts[kind].map((facetValue) => ({
+      value: facetValue.value,
+      name: valueName(kind, facetValue.value),
+      count: facetValue.collector_count,
+      ...('name' in facetValue && { also: `${facetValue.name} ${facetValue.name_zh ?? ''}` }),
     }));
 }

@@ -21,17 +21,23 @@ type Props = FilterWindowState<CollectorKind> & {
 };
 
 /** All filters with what each leaves, or the values of one of them. */
-export function CollectorsWindow({ open, onOpenChange, shown, onShow, asked, counts }: Props) {
+export function CollectorsWindow({ open, onOpenChange, shownKind, onShow, asked, counts }: Props) {
   const names = useCollectorFilterNames();
   return (
     <FilterDialog
       open={open}
       onOpenChange={onOpenChange}
-      name={shown === 'all' ? undefined : names[shown]}
-      unfiltered={isDirectoryNarrowed(asked) ? collectorsAddress({ sort: asked.sort }) : null}
+      name={shownKind === 'all' ? undefined : names[shownKind]}
+      unfilteredAddress={isDirectoryNarrowed(asked) ? collectorsAddress({ sort: asked.sort }) : null}
     >
       {counts ? (
-        <Values asked={asked} counts={counts} shown={shown} onShow={onShow} onChosen={() => onOpenChange(false)} />
+        <Values
+          asked={asked}
+          counts={counts}
+          shownKind={shownKind}
+          onShow={onShow}
+          onChosen={() => onOpenChange(false)}
+        />
       ) : (
         <p role="status">{word('samples_failed')}</p>
       )}
@@ -39,19 +45,21 @@ export function CollectorsWindow({ open, onOpenChange, shown, onShow, asked, cou
   );
 }
 
-type ValuesProps = Pick<Props, 'asked' | 'shown' | 'onShow'> & { counts: CollectorCounts; onChosen: () => void };
+type ValuesProps = Pick<Props, 'asked' | 'shownKind' | 'onShow'> & { counts: CollectorCounts; onChosen: () => void };
 
-function Values({ asked, counts, shown, onShow, onChosen }: ValuesProps) {
+function Values({ asked, counts, shownKind, onShow, onChosen }: ValuesProps) {
   const names = useCollectorFilterNames();
   const valuesOf = useCollectorValues(counts);
   const change = useCollectorsChange(asked);
   const toggle = (kind: CollectorKind, value: string) => change({ [kind]: asked[kind] === value ? undefined : value });
-  if (shown !== 'all') {
+  if (shownKind !== 'all') {
     const choose = (value: string) => {
-      toggle(shown, value);
+      toggle(shownKind, value);
       onChosen();
     };
-    return <FilterValueList key={shown} values={valuesOf(shown)} chosen={asked[shown]} onChoose={choose} />;
+    return (
+      <FilterValueList key={shownKind} values={valuesOf(shownKind)} chosenValue={asked[shownKind]} onChoose={choose} />
+    );
   }
   return collectorKinds.map((kind) => {
     const values = valuesOf(kind);
@@ -61,7 +69,7 @@ function Values({ asked, counts, shown, onShow, onChosen }: ValuesProps) {
         key={kind}
         name={names[kind]}
         values={values}
-        chosen={values.find(({ value }) => value === asked[kind])}
+        chosenValue={values.find(({ value }) => value === asked[kind])}
         onToggle={(value) => toggle(kind, value)}
         onMore={() => onShow(kind)}
       />

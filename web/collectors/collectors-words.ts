@@ -17,18 +17,19 @@ export function useCollectorFilterNames(): Record<CollectorKind, string> {
  * What the value of a filter is called. A mineral is called what its count says, or, until that is there, what the pieces
  * on the cards say.
  */
-export function useCollectorValueName(counts: CollectorCounts | null, found: CollectorsPage['items']) {
+export function useCollectorValueName(counts: CollectorCounts | null, collectors: CollectorsPage['items']) {
   const locale = useAtomValue(localeAtom);
   const names = useCollectorFilterNames();
   return (kind: CollectorKind, value: string): string => {
     if (kind === 'country') return countryName(value, locale);
     if (kind === 'has_active_intents') return names.has_active_intents;
-    const shown = found.flatMap(({ tiles }) => tiles.flatMap(({ minerals }) => minerals));
-    const named = counts?.mineral.find((one) => one.value === value) ?? shown.find(({ id }) => id === value);
-    return named ? localizedMineralName(named, locale) : value;
+    const shownMinerals = collectors.flatMap(({ tiles }) => tiles.flatMap(({ minerals }) => minerals));
+    const match =
+      counts?.mineral.find((facetValue) => facetValue.value === value) ?? shownMinerals.find(({ id }) => id === value);
+    return match ? localizedMineralName(match, locale) : value;
   };
 }
 
 /** How many collectors a value of a filter leaves; unknown where it was not counted. */
-export const collectorsWith = (counts: CollectorCounts | null, kind: CollectorKind, value: string) =>
-  counts?.[kind].find((one) => one.value === value)?.collector_count;
+export const collectorCount = (counts: CollectorCounts | null, kind: CollectorKind, value: string) =>
+  counts?.[kind].find((facetValue) => facetValue.value === value)?.collector_count;

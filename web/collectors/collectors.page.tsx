@@ -13,26 +13,26 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** Who shows minerals here. */
 export function Component() {
-  const { asked, counts, first } = useLoaderData<typeof loader>();
+  const { asked, counts, firstPage } = useLoaderData<typeof loader>();
   const { key } = useLocation();
-  useCollectorsHead(first);
-  const isEmpty = first.items.length === 0 && first.next_cursor === null;
+  useCollectorsHead(firstPage);
+  const isEmpty = firstPage.items.length === 0 && firstPage.next_cursor === null;
   const isNarrowed = isDirectoryNarrowed(asked);
   return (
     <div className="page pt-6 pb-12 md:pt-8">
       <h1 className="text-h1">
         <Trans>Collectors</Trans>
       </h1>
-      <CollectorsTotals reading={counts} isNarrowed={isNarrowed} />
-      {(!isEmpty || isNarrowed) && <CollectorsControls asked={asked} first={first} reading={counts} />}
+      <CollectorsTotals countsPromise={counts} isNarrowed={isNarrowed} />
+      {(!isEmpty || isNarrowed) && <CollectorsControls asked={asked} firstPage={firstPage} countsPromise={counts} />}
       <h2 className="sr-only">
         <Trans>Collectors found</Trans>
       </h2>
       {isEmpty ? (
-        <EmptyCollectors asked={asked} reading={counts} />
+        <EmptyCollectors asked={asked} countsPromise={counts} />
       ) : (
         <div className="pt-6">
-          <CollectorsList key={key} first={first} asked={asked} />
+          <CollectorsList key={key} firstPage={firstPage} asked={asked} />
         </div>
       )}
     </div>

@@ -6,15 +6,17 @@ import { test } from '#web/testing/screens.ts';
 test('a collector that is opened before what was typed is asked for is opened', async ({ visitor }) => {
   await visitor.open(linkTo('collectorDiscover'));
   const search = await screen.findByRole('searchbox', { name: 'Search collectors' });
-  const link = (await screen.findAllByRole('link')).find((each) => each.getAttribute('href')?.startsWith('/mc/'));
+  const link = (await screen.findAllByRole('link')).find((candidate) =>
+    candidate.getAttribute('href')?.startsWith('/mc/'),
+  );
   const address = link?.getAttribute('href');
-  const held = visitor.browser.hold(/^GET \/api\/mc\//);
+  const heldRequest = visitor.browser.hold(/^GET \/api\/mc\//);
   await visitor.user.type(search, 'q');
   if (link) await visitor.user.click(link);
-  await expect.poll(held.count).toBeGreaterThan(0);
+  await expect.poll(heldRequest.count).toBeGreaterThan(0);
   // Longer than the search waits for another letter.
   await new Promise((resolve) => setTimeout(resolve, 400));
-  held.letGo();
+  heldRequest.letGo();
   await expect.poll(() => visitor.path).toBe(address);
 });
 

@@ -8,17 +8,17 @@ import {
 } from '#contract/collectors/directory-filters.ts';
 import { linkTo } from '#contract/paths.ts';
 import { collectorsAddress } from '#web/collectors/collectors-address.ts';
-import { collectorsWith, useCollectorValueName } from '#web/collectors/collectors-words.ts';
+import { collectorCount, useCollectorValueName } from '#web/collectors/collectors-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { word } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type Props = { asked: AskedCollectors; reading: Promise<CollectorCounts | null> };
+type Props = { asked: AskedCollectors; countsPromise: Promise<CollectorCounts | null> };
 
 /** Nobody shows anything yet, or nobody fits: with what would leave somebody. */
-export function EmptyCollectors({ asked, reading }: Props) {
+export function EmptyCollectors({ asked, countsPromise: reading }: Props) {
   const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
   const drawing = <CrystalDrawing slug="calcite" tight className="h-16 w-auto" />;
   if (!isDirectoryNarrowed(asked))
@@ -39,7 +39,11 @@ export function EmptyCollectors({ asked, reading }: Props) {
     );
   return (
     <div className="pt-8">
-      <EmptyState drawing={drawing} title={word('no_collectors')} actions={<WaysOn asked={asked} counts={counts} />}>
+      <EmptyState
+        drawing={drawing}
+        title={word('no_collectors')}
+        actions={<SuggestionLinks asked={asked} counts={counts} />}
+      >
         {asked.q ? (
           <Trans>Nobody is found by “{asked.q}”. Try fewer letters, or the name in the other script.</Trans>
         ) : (
@@ -51,11 +55,11 @@ export function EmptyCollectors({ asked, reading }: Props) {
 }
 
 /** Without one filter somebody may be left: how many, is counted of the others. */
-function WaysOn({ asked, counts }: { asked: AskedCollectors; counts: CollectorCounts | null }) {
+function SuggestionLinks({ asked, counts }: { asked: AskedCollectors; counts: CollectorCounts | null }) {
   const { t } = useLingui();
   const valueName = useCollectorValueName(counts, []);
   const on = activeCollectorKinds(asked);
-  const ways = on.filter((kind) => (asked.q ? true : on.length > 1) && isWayOn(asked, counts, kind)).slice(0, 1);
+  const ways = on.filter((kind) => (asked.q ? true : on.length > 1) && isSuggestion(asked, counts, kind)).slice(0, 1);
   return (
     <>
       {ways.map((kind) => {
@@ -74,5 +78,5 @@ function WaysOn({ asked, counts }: { asked: AskedCollectors; counts: CollectorCo
 }
 
 /** Whether the other filters leave anybody. */
-const isWayOn = (asked: AskedCollectors, counts: CollectorCounts | null, kind: CollectorKind) =>
-  counts?.[kind].some(({ collector_count }) => collector_count > 0) && !collectorsWith(counts, kind, asked[kind] ?? '');
+const isSuggestion = (query: AskedCollectors, counts: CollectorCounts | null, kind: CollectorKind) =>
+  counts?.[kind].some(({ collector_count }) => collector_count > 0) && !collectorCount(counts, kind, query[kind] ?? '');

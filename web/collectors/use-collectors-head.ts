@@ -7,6 +7,6 @@ import { useHead } from '#web/shell/head.ts';
 /** Writes that this is the directory, with a picture of what the first collectors in it show. */
 export function useCollectorsHead({ items, total }: CollectorsPage) {
   const canonical = linkTo('collectorDiscover');
-  const shared = { canonical, image: pageImage(canonical), linked: () => linkedCollectors(items, total) };
-  useHead('collectorDiscover', {}, shared);
+  const commonHead = { canonical, image: pageImage(canonical), linked: () => linkedCollectors(items, total) };
+  useHead('collectorDiscover', {}, commonHead);
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
-export function ButtonsSheet() {
+export function ButtonsGallery() {
   const { t } = useLingui();
   return (
-    <SheetSection title={<Trans>Buttons</Trans>} note={<Trans>A button that can’t be used says why</Trans>}>
+    <GallerySection title={<Trans>Buttons</Trans>} note={<Trans>A button that can’t be used says why</Trans>}>
       <div className="flex flex-wrap items-center gap-2">
         <Button look="primary">
           <Trans>Save</Trans>
@@ -36,6 +36,6 @@ export function ButtonsSheet() {
       <Button cannot={t`SC-0391 is reserved in another exchange.`}>
         <Trans>Agree to proposal</Trans>
       </Button>
-    </SheetSection>
+    </GallerySection>
   );
 }

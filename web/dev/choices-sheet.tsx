@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
-import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/fold.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-export function ChoicesSheet() {
+export function ChoicesGallery() {
   const { t } = useLingui();
   const [tab, setTab] = useState<'details' | 'minerals' | 'gallery'>('details');
   const [china, setChina] = useState(true);
-  const [offered, setOffered] = useState(false);
+  const [isOffered, setOffered] = useState(false);
   return (
-    <SheetSection title={<Trans>Chips, tabs, menu</Trans>}>
+    <GallerySection title={<Trans>Chips, tabs, menu</Trans>}>
       <ChipRow label={t`Filters`}>
         <Chip>
           <Trans>Mineral</Trans>
@@ -25,7 +25,7 @@ export function ChoicesSheet() {
         <Chip on={china} count="187" onClick={() => setChina(!china)}>
           <Trans>China</Trans>
         </Chip>
-        <Chip on={offered} onClick={() => setOffered(!offered)}>
+        <Chip on={isOffered} onClick={() => setOffered(!isOffered)}>
           <Trans>Offered</Trans>
         </Chip>
         <Tag>
@@ -51,14 +51,14 @@ export function ChoicesSheet() {
         ]}
       />
       <div>
-        <Fold title={t`Size and weight`} said="7.1 × 5.4 × 3.8 cm, 231 g">
+        <Disclosure title={t`Size and weight`} said="7.1 × 5.4 × 3.8 cm, 231 g">
           <Trans>Length, width and height of the whole piece.</Trans>
-        </Fold>
-        <Fold title={t`Where it came from`} said={t`dealer, date, price`}>
+        </Disclosure>
+        <Disclosure title={t`Where it came from`} said={t`dealer, date, price`}>
           <Trans>Only you see this.</Trans>
-        </Fold>
+        </Disclosure>
       </div>
-    </SheetSection>
+    </GallerySection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
@@ -11,13 +11,13 @@ import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
-export function FieldsSheet() {
+export function FieldsGallery() {
   const { t } = useLingui();
   const [weight, setWeight] = useState<number | null>(231);
   const [precision, setPrecision] = useState<'exact' | 'district' | 'country'>('district');
   const [visible, setVisible] = useState<'public' | 'private'>('public');
   return (
-    <SheetSection title={<Trans>Fields</Trans>}>
+    <GallerySection title={<Trans>Fields</Trans>}>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Field label={t`Dealer`} optional={t`optional`} help={t`Only you see this.`}>
           <TextInput placeholder={t`Name or show`} />
@@ -67,6 +67,6 @@ export function FieldsSheet() {
           <Radio label={t`Country only`} name="place-shown" />
         </div>
       </FieldGroup>
-    </SheetSection>
+    </GallerySection>
   );
 }

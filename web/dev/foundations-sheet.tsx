@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Formula } from '#web/minerals/formula.tsx';
 
 const swatches = [
@@ -33,20 +33,20 @@ const formulas = [
   'Fe_3_O_4_',
 ];
 
-export function FoundationsSheet() {
+export function FoundationsGallery() {
   return (
     <>
-      <SheetSection title={<Trans>Colour</Trans>}>
+      <GallerySection title={<Trans>Colour</Trans>}>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-4 text-t2">
-          {swatches.map(([name, look]) => (
+          {swatches.map(([name, swatchClass]) => (
             <li key={name}>
-              <span className={`mb-1.5 block h-14 border border-mica rounded ${look}`} />
+              <span className={`mb-1.5 block h-14 border border-mica rounded ${swatchClass}`} />
               {name}
             </li>
           ))}
         </ul>
-      </SheetSection>
-      <SheetSection title={<Trans>Type</Trans>}>
+      </GallerySection>
+      <GallerySection title={<Trans>Type</Trans>}>
         <p className="text-h0">
           Bournonite on Quartz <span lang="zh-Hans">车轮矿</span>
         </p>
@@ -76,7 +76,7 @@ export function FoundationsSheet() {
             <Formula key={formula} markup={formula} wrap />
           ))}
         </p>
-      </SheetSection>
+      </GallerySection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -10,36 +10,36 @@ import { Progress } from '#web/ui/state/progress.tsx';
 import { EmptyState, ErrorState, OfflineState } from '#web/ui/state/screen-state.tsx';
 import { ToastView } from '#web/ui/state/toast-view.tsx';
 
-export function MessagesSheet() {
+export function MessagesGallery() {
   return (
     <>
-      <ToastsSheet />
-      <DialogSheet />
-      <NotesSheet />
-      <StatesSheet />
+      <ToastsGallery />
+      <DialogGallery />
+      <NotesGallery />
+      <StatesGallery />
     </>
   );
 }
 
-function ToastsSheet() {
+function ToastsGallery() {
   const { t } = useLingui();
   const close = { dismissLabel: t`Dismiss`, onDismiss: () => {} };
   const act = (label: string) => ({ label, onPress: () => {} });
   return (
-    <SheetSection title={<Trans>Toast</Trans>} note={<Trans>one at a time, 5 s</Trans>}>
+    <GallerySection title={<Trans>Toast</Trans>} note={<Trans>one at a time, 5 s</Trans>}>
       <ToastView {...close} message={t`Failed to save changes`} action={act(t`Retry`)} />
       <ToastView {...close} tone="warning" message={t`SC-0412 is used twice now`} />
       <ToastView {...close} tone="success" message={t`3 specimens moved to Drawer 4`} action={act(t`Undo`)} />
       <ToastView {...close} tone="info" message={t`A new version is ready`} action={act(t`Reload`)} />
-    </SheetSection>
+    </GallerySection>
   );
 }
 
-function DialogSheet() {
+function DialogGallery() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   return (
-    <SheetSection title={<Trans>Dialog</Trans>}>
+    <GallerySection title={<Trans>Dialog</Trans>}>
       <div>
         <Button look="danger" onClick={() => setOpen(true)}>
           <Trans>Delete SC-0371…</Trans>
@@ -55,11 +55,11 @@ function DialogSheet() {
       >
         <Trans>Its 4 photos go with it. This can’t be undone.</Trans>
       </ConfirmDialog>
-    </SheetSection>
+    </GallerySection>
   );
 }
 
-function NotesSheet() {
+function NotesGallery() {
   const { t } = useLingui();
   const retry = (
     <Button icon="i-lucide-refresh-cw">
@@ -67,7 +67,7 @@ function NotesSheet() {
     </Button>
   );
   return (
-    <SheetSection title={<Trans>Notes and progress</Trans>}>
+    <GallerySection title={<Trans>Notes and progress</Trans>}>
       <Note tone="warning">
         <Trans>Two labels do not fit.</Trans>
       </Note>
@@ -84,23 +84,23 @@ function NotesSheet() {
           { field: null, message: t`At least one mineral or a name of its own` },
         ]}
       />
-      <Progress label="fluorite-2.jpg" figures={t`6.7 of 10.8 MB`} done={6.7} total={10.8} className="max-w-110" />
+      <Progress label="fluorite-2.jpg" figures={t`6.7 of 10.8 MB`} value={6.7} total={10.8} className="max-w-110" />
       <Progress
         label={t`New watermark on your photos`}
         figures={t`128 of 430`}
-        done={128}
+        value={128}
         total={430}
         className="max-w-110"
       />
-    </SheetSection>
+    </GallerySection>
   );
 }
 
-function StatesSheet() {
+function StatesGallery() {
   const cube = <CrystalDrawing tight slug="fluorite" className="h-16 w-auto" />;
   const scalenohedron = <CrystalDrawing tight slug="calcite" className="h-16 w-auto" />;
   return (
-    <SheetSection title={<Trans>Screen states</Trans>}>
+    <GallerySection title={<Trans>Screen states</Trans>}>
       <div className="grid gap-10 sm:grid-cols-2">
         <EmptyState
           drawing={cube}
@@ -143,6 +143,6 @@ function StatesSheet() {
           <Trans>Showing the 412 specimens kept on this device, as of 28 November, 14:32.</Trans>
         </OfflineState>
       </div>
-    </SheetSection>
+    </GallerySection>
   );
 }

@@ -7,7 +7,7 @@ const fluorite = new URL('./fluorite-purple.webp', import.meta.url).href;
 
 type Pair = [en: string, zh: string];
 
-const places = {
+const localities = {
   yaogangxian: [
     ['Yaogangxian Mine', '瑶岗仙矿'],
     ['Yizhang County', '宜章'],
@@ -38,7 +38,7 @@ type Card = {
   coll_no: string;
   names: Pair;
   slug: string;
-  place: keyof typeof places;
+  locality: keyof typeof localities;
   photo?: Photograph;
   status?: SpecimenStatus;
   photos?: 'processing' | 'failed';
@@ -57,37 +57,37 @@ export const sampleCards: Card[] = [
     coll_no: 'SC-0412',
     names: ['Fluorite', '萤石'],
     slug: 'fluorite',
-    place: 'yaogangxian',
+    locality: 'yaogangxian',
     photo: photo(fluorite, 'Fluorite', '#b8b0b8'),
   },
-  { coll_no: 'SC-0377', names: ['Pyrite', '黄铁矿'], slug: 'pyrite', place: 'navajun', status: 'offered' },
-  { coll_no: 'SC-0391', names: ['Scheelite', '白钨矿'], slug: 'scheelite', place: 'xuebaoding', status: 'reserved' },
+  { coll_no: 'SC-0377', names: ['Pyrite', '黄铁矿'], slug: 'pyrite', locality: 'navajun', status: 'offered' },
+  { coll_no: 'SC-0391', names: ['Scheelite', '白钨矿'], slug: 'scheelite', locality: 'xuebaoding', status: 'reserved' },
   {
     coll_no: 'SC-0404',
     names: ['Emerald', '祖母绿'],
     slug: 'emerald',
-    place: 'muzo',
+    locality: 'muzo',
     photo: photo(emerald, 'Emerald', '#88a890'),
     status: 'private',
   },
-  { coll_no: 'SC-0413', names: ['Quartz', '石英'], slug: 'quartz', place: 'yaogangxian', photos: 'processing' },
-  { coll_no: 'SC-0401', names: ['Galena', '方铅矿'], slug: 'galena', place: 'yaogangxian', photos: 'failed' },
+  { coll_no: 'SC-0413', names: ['Quartz', '石英'], slug: 'quartz', locality: 'yaogangxian', photos: 'processing' },
+  { coll_no: 'SC-0401', names: ['Galena', '方铅矿'], slug: 'galena', locality: 'yaogangxian', photos: 'failed' },
   {
     coll_no: 'SC-0386',
     names: ['Bournonite, Galena, Siderite, Quartz', '车轮矿 方铅矿 菱铁矿 石英'],
     slug: 'bournonite',
-    place: 'yaogangxian',
+    locality: 'yaogangxian',
   },
 ];
 
 /** The reader's language first; Chinese names carry the original after them. */
-export function shownName([en, zh]: Pair, chinese: boolean, both = chinese) {
+export function shownName([en, zh]: Pair, chinese: boolean, showsBoth = chinese) {
   const english = { text: en, lang: 'en' };
   const native = { text: zh, lang: 'zh-Hans' };
   if (chinese) return [native, english];
-  return both ? [english, native] : [english];
+  return showsBoth ? [english, native] : [english];
 }
 
-export function samplePlace(name: keyof typeof places, chinese: boolean): LocalitySegment[] {
-  return places[name].map(([en, zh], i) => ({ text: chinese ? zh : en, mine: i === 0 }));
+export function sampleLocality(name: keyof typeof localities, chinese: boolean): LocalitySegment[] {
+  return localities[name].map(([en, zh], i) => ({ text: chinese ? zh : en, mine: i === 0 }));
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type SheetSectionProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
+type GallerySectionProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
 
 /** A name at the left, the things it names at the right. */
-export function SheetSection({ title, note, children }: SheetSectionProps) {
+export function GallerySection({ title, note, children }: GallerySectionProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-mica py-8 sm:(grid-cols-[168px_minmax(0,1fr)] gap-x-12 gap-y-6)">
       <div>

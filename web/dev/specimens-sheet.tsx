@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SpecimenCard, SpecimenCardSkeleton } from '#web/collection/listing/specimen-card.tsx';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
-import { sampleCards, samplePlace, shownName } from '#web/dev/sample-specimens.ts';
-import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { sampleCards, sampleLocality, shownName } from '#web/dev/sample-specimens.ts';
+import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { BackEdges, CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
 import { drawHabit } from '#web/minerals/crystal-picture.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
-export function SpecimensSheet() {
+export function SpecimensGallery() {
   const { t, i18n } = useLingui();
   const chinese = i18n.locale.startsWith('zh');
   return (
     <>
-      <SheetSection
+      <GallerySection
         title={<Trans>Specimen card</Trans>}
         note={<Trans>photo, offered, reserved, private, processing, failed, long name, loading</Trans>}
       >
@@ -24,23 +24,23 @@ export function SpecimensSheet() {
               href={`#${card.coll_no}`}
               coll_no={card.coll_no}
               display_name={shownName(card.names, chinese)}
-              locality={samplePlace(card.place, chinese)}
+              locality={sampleLocality(card.locality, chinese)}
               photo={card.photo}
               species={{ slug: card.slug }}
               status={card.status}
-              photos={photosOf(card.photos, t`Media upload failed`)}
+              photos={samplePhotos(card.photos, t`Media upload failed`)}
             />
           ))}
           <SpecimenCardSkeleton />
         </div>
-      </SheetSection>
-      <SheetSection title={<Trans>Crystal drawings</Trans>} note={<Trans>where there is no photograph yet</Trans>}>
+      </GallerySection>
+      <GallerySection title={<Trans>Crystal drawings</Trans>} note={<Trans>where there is no photograph yet</Trans>}>
         <ul className="cards-small text-t2 text-graphite">
           {(Object.keys(habits) as Habit[]).map((habit) => (
             <li key={habit}>
               <Tray>
                 <svg aria-hidden="true" viewBox="0 0 160 120" className="absolute inset-0 size-full">
-                  <BackEdges d={drawHabit(habit).back} />
+                  <BackEdges d={drawHabit(habit).backEdges} />
                   {drawHabit(habit).faces.map((face) => (
                     <path key={face.path} d={face.path} className="facet" style={{ '--shade': `${face.shade}%` }} />
                   ))}
@@ -58,23 +58,23 @@ export function SpecimensSheet() {
             </p>
           </li>
         </ul>
-      </SheetSection>
-      <SheetSection title={<Trans>Museum label</Trans>}>
+      </GallerySection>
+      <GallerySection title={<Trans>Museum label</Trans>}>
         <div className="max-w-110">
           <MuseumLabel
             coll_no="SC-0412"
             collector="Lin Wei"
             display_name={shownName(['Fluorite', '萤石'], chinese, true)}
             formulas={['CaF_2_']}
-            locality={samplePlace('yaogangxian', chinese)}
+            locality={sampleLocality('yaogangxian', chinese)}
           />
         </div>
-      </SheetSection>
+      </GallerySection>
     </>
   );
 }
 
-function photosOf(state: 'processing' | 'failed' | undefined, reason: string) {
+function samplePhotos(state: 'processing' | 'failed' | undefined, reason: string) {
   if (state === 'processing') return { state, done: 2, total: 3 } as const;
   if (state === 'failed') return { state, reason, onRetry: () => {} } as const;
   return undefined;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
-import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ColumnHead, DataTable, type SortDirection, TableCell, TableRow } from '#web/ui/data-table.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
@@ -13,15 +13,19 @@ const rows = [
   { coll_no: 'SC-0409', name: 'Bournonite', size: '4.2 × 3.0 × 2.7', status: 'in_collection' },
 ] as const;
 
-export function TableSheet() {
+export function TableGallery() {
   const { t } = useLingui();
-  const [sorted, setSorted] = useState<SortDirection>('descending');
-  const [chosen, setChosen] = useState<string[]>(['SC-0412']);
+  const [sortDirection, setSorted] = useState<SortDirection>('descending');
+  const [chosenNumbers, setChosen] = useState<string[]>(['SC-0412']);
   const toggle = (coll_no: string) =>
-    setChosen(chosen.includes(coll_no) ? chosen.filter((one) => one !== coll_no) : [...chosen, coll_no]);
-  const all = chosen.length === rows.length;
+    setChosen(
+      chosenNumbers.includes(coll_no)
+        ? chosenNumbers.filter((chosenNumber) => chosenNumber !== coll_no)
+        : [...chosenNumbers, coll_no],
+    );
+  const isAllChosen = chosenNumbers.length === rows.length;
   return (
-    <SheetSection title={<Trans>Table and facts</Trans>}>
+    <GallerySection title={<Trans>Table and facts</Trans>}>
       <DataTable caption={t`Specimens`}>
         <thead>
           <tr>
@@ -29,12 +33,15 @@ export function TableSheet() {
               <Checkbox
                 hideLabel
                 label={t`Select all`}
-                checked={all}
-                mixed={!all && chosen.length > 0}
-                onChange={() => setChosen(all ? [] : rows.map((row) => row.coll_no))}
+                checked={isAllChosen}
+                mixed={!isAllChosen && chosenNumbers.length > 0}
+                onChange={() => setChosen(isAllChosen ? [] : rows.map((row) => row.coll_no))}
               />
             </th>
-            <ColumnHead sorted={sorted} onSort={() => setSorted(sorted === 'ascending' ? 'descending' : 'ascending')}>
+            <ColumnHead
+              sorted={sortDirection}
+              onSort={() => setSorted(sortDirection === 'ascending' ? 'descending' : 'ascending')}
+            >
               <Trans>Number</Trans>
             </ColumnHead>
             <ColumnHead>
@@ -49,13 +56,13 @@ export function TableSheet() {
           </tr>
         </thead>
         <tbody>
-          {(sorted === 'ascending' ? rows.toReversed() : rows).map((row) => (
-            <TableRow key={row.coll_no} selected={chosen.includes(row.coll_no)}>
+          {(sortDirection === 'ascending' ? rows.toReversed() : rows).map((row) => (
+            <TableRow key={row.coll_no} selected={chosenNumbers.includes(row.coll_no)}>
               <TableCell className="px-0!">
                 <Checkbox
                   hideLabel
                   label={row.coll_no}
-                  checked={chosen.includes(row.coll_no)}
+                  checked={chosenNumbers.includes(row.coll_no)}
                   onChange={() => toggle(row.coll_no)}
                 />
               </TableCell>
@@ -82,6 +89,6 @@ export function TableSheet() {
         <Avatar name="Lin Wei" />
         <Avatar name="林巍" large />
       </p>
-    </SheetSection>
+    </GallerySection>
   );
 }

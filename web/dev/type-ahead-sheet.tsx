@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Formula } from '#web/minerals/formula.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
@@ -21,8 +21,10 @@ function useMineralSearch() {
   const [options, setOptions] = useState<TypeAheadOption[]>([]);
   const chinese = i18n.locale.startsWith('zh');
   const search = (text: string) => {
-    const found = minerals.filter((one) => [one.en, one.zh, one.pinyin].some((name) => splitAtMatch(name, text)));
-    const rows = found.map(({ id, en, zh, formula }) => ({
+    const matches = minerals.filter((candidate) =>
+      [candidate.en, candidate.zh, candidate.pinyin].some((name) => splitAtMatch(name, text)),
+    );
+    const rows = matches.map(({ id, en, zh, formula }) => ({
       id,
       label: chinese ? zh : en,
       also: <span lang={chinese ? 'en' : 'zh-Hans'}>{chinese ? en : zh}</span>,
@@ -33,33 +35,33 @@ function useMineralSearch() {
   return { options, search };
 }
 
-export function TypeAheadSheet() {
+export function TypeAheadGallery() {
   const { t } = useLingui();
   const { options, search } = useMineralSearch();
-  const many = useMineralSearch();
+  const multipleSearch = useMineralSearch();
   const [mineral, setMineral] = useState<TypeAheadOption | null>(null);
-  const [several, setSeveral] = useState<TypeAheadOption[]>([
+  const [chosenMinerals, setSeveral] = useState<TypeAheadOption[]>([
     { id: 'bournonite', label: 'Bournonite' },
     { id: 'quartz', label: 'Quartz' },
   ]);
   const keep = (text: string) => t`Keep “${text}” as written`;
   return (
-    <SheetSection title={<Trans>Type-ahead</Trans>} note={<Trans>Fluorite is also found by 萤石 and yingshi</Trans>}>
+    <GallerySection title={<Trans>Type-ahead</Trans>} note={<Trans>Fluorite is also found by 萤石 and yingshi</Trans>}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t`Mineral`}>
           <TypeAhead value={mineral} onValueChange={setMineral} options={options} onSearch={search} keepLabel={keep} />
         </Field>
         <Field label={t`Minerals`}>
           <TypeAheadMany
-            value={several}
+            value={chosenMinerals}
             onValueChange={setSeveral}
-            options={many.options}
-            onSearch={many.search}
+            options={multipleSearch.options}
+            onSearch={multipleSearch.search}
             keepLabel={keep}
             removeLabel={(name) => t`Remove ${name}`}
           />
         </Field>
       </div>
-    </SheetSection>
+    </GallerySection>
   );
 }

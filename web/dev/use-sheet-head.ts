@@ -7,7 +7,7 @@ import { writeHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** Writes what the sheet of all components is. */
-export function useSheetHead() {
+export function useGalleryHead() {
   const locale = useAtomValue(localeAtom);
   useEffect(() => {
     const { title, description } = componentGallery;

@@ -4,21 +4,21 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { readOwnFilters } from '#contract/collection/listing/own-filters.ts';
 import { exportsApi } from '#contract/export/archive/exports-api.ts';
 import { ExportSection } from '#web/export/export-section.tsx';
-import { FilterLine } from '#web/export/filter-line.tsx';
+import { FilterSummary } from '#web/export/filter-line.tsx';
 import { exportAddress, isNarrowed } from '#web/export/filter-scope.ts';
 import { ReportLinks } from '#web/export/report-links.tsx';
-import { SheetLinks } from '#web/export/sheet-links.tsx';
+import { TableLinks } from '#web/export/sheet-links.tsx';
 import { WholeExport } from '#web/export/whole-export.tsx';
 import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readOwnFilters(new URL(request.url).searchParams);
-  const [{ items }, chosen] = await Promise.all([
+  const [{ items }, specimenPage] = await Promise.all([
     call(exportsApi.list, {}, { quiet: true }),
     isNarrowed(filter) ? call(collectionApi.list, { ...filter, limit: 1 }, { quiet: true }) : null,
   ]);
-  return { items, filter, chosen };
+  return { items, filter, chosen: specimenPage };
 }
 
 /** Everything of somebody as files, the collection as a table, and on paper; or what a filter leaves of it. */
@@ -34,7 +34,7 @@ export function Component() {
           <p className="mt-1.5">
             <Plural value={chosen.total ?? 0} _0="No specimens" one="# specimen" other="# specimens" />
           </p>
-          <FilterLine filter={filter} listed={chosen.items} allAddress={exportAddress({})} />
+          <FilterSummary filter={filter} specimens={chosen.items} allAddress={exportAddress({})} />
         </div>
       ) : (
         <>
@@ -45,7 +45,7 @@ export function Component() {
             title={t`Everything`}
             intro={t`Tables, photographs and videos, label cards, watermarks and conversations, as ZIP files of at most 1 GB.`}
           >
-            <WholeExport before={items} />
+            <WholeExport previousExports={items} />
           </ExportSection>
         </>
       )}
@@ -57,7 +57,7 @@ export function Component() {
             : t`Every specimen with every field, private ones too.`
         }
       >
-        <SheetLinks filter={filter} />
+        <TableLinks filter={filter} />
       </ExportSection>
       <ExportSection title={t`On paper`} intro={t`To print, or to save as PDF from the print dialog.`}>
         <ReportLinks filter={filter} />

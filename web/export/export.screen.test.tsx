@@ -20,9 +20,9 @@ test('everything as volumes: begun once, there again at the next visit, and begu
   cut();
   await page.user.click(begin);
   await expect.poll(volumes).toEqual(['Volume 1All that is written, with the tables']);
-  const [one] = (await person.call(exportsApi.list, {})).items;
+  const [firstExport] = (await person.call(exportsApi.list, {})).items;
   expect(screen.getByRole('link', { name: /^Volume 1/ }).getAttribute('href')).toBe(
-    `/api/i/exports/${one?.id}/volumes/1`,
+    `/api/i/exports/${firstExport?.id}/volumes/1`,
   );
   await page.reload();
   await expect.poll(volumes).toHaveLength(1);
@@ -34,12 +34,12 @@ test('everything as volumes: begun once, there again at the next visit, and begu
 
 test('a volume says after it was sent what it lacked', async ({ page, person }) => {
   await person.aSpecimen();
-  const planned = await person.call(exportsApi.begin, { id: uuid() });
+  const plannedExport = await person.call(exportsApi.begin, { id: uuid() });
   await page.open(linkTo('exportCollection'));
   await expect.poll(volumes).toEqual(['Volume 1All that is written, with the tables']);
   await page.user.click(screen.getByRole('link', { name: /^Volume 1/ }));
   // A document in Node downloads nothing, so the link's address is fetched as the browser would.
-  await (await fetch(fill(EXPORT_VOLUME, { id: planned.id, n: 1 }))).arrayBuffer();
+  await (await fetch(fill(EXPORT_VOLUME, { id: plannedExport.id, n: 1 }))).arrayBuffer();
   await screen.findByText('Sent, nothing is missing.');
 });
 
@@ -67,11 +67,11 @@ test('reports of specimens: each says what it is for, and prices only where they
 });
 
 test('what is gone is not insured, and the report says so; a value comes before a price', async ({ page, person }) => {
-  const paid = { buy_price: 100, currency: 'USD' };
-  await person.aSpecimen({ mineral_ids: ['quartz'], own_number: 'S-1', ...paid, value: 250, value_currency: 'USD' });
-  await person.aSpecimen({ coll_index: 2, ...paid });
-  await person.aSpecimen({ coll_index: 3, ...paid, status: 'sold' });
-  await person.aSpecimen({ coll_index: 4, ...paid, status: 'lost' });
+  const price = { buy_price: 100, currency: 'USD' };
+  await person.aSpecimen({ mineral_ids: ['quartz'], own_number: 'S-1', ...price, value: 250, value_currency: 'USD' });
+  await person.aSpecimen({ coll_index: 2, ...price });
+  await person.aSpecimen({ coll_index: 3, ...price, status: 'sold' });
+  await person.aSpecimen({ coll_index: 4, ...price, status: 'lost' });
   await person.aSpecimen({ coll_index: 5, status: 'missing' });
   await page.open(report('insurance'));
   await findNumberCell('SC-0002');
@@ -108,8 +108,8 @@ test('reports and files of a filter, from the list to the paper', async ({ page,
 test('a report that could not be read whole says so, and goes on', async ({ page, person }) => {
   for (let coll_index = 1; coll_index <= 101; coll_index += 20)
     await Promise.all(
-      Array.from({ length: Math.min(20, 102 - coll_index) }, (_, at) =>
-        person.aSpecimen({ coll_index: coll_index + at }),
+      Array.from({ length: Math.min(20, 102 - coll_index) }, (_, index) =>
+        person.aSpecimen({ coll_index: coll_index + index }),
       ),
     );
   const cut = page.browser.lose(/^GET \/api\/i\/specimens\?.*cursor=/);

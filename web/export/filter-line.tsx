@@ -7,11 +7,11 @@ import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-type Props = { filter: SpecimenFilters; listed: readonly OwnSpecimen[]; allAddress: string };
+type Props = { filter: SpecimenFilters; specimens: readonly OwnSpecimen[]; allAddress: string };
 
 /** By what the specimens of a report or an export were chosen, and the ways to change that. */
-export function FilterLine({ filter, listed, allAddress }: Props) {
-  const { joined } = useFormat();
+export function FilterSummary({ filter, specimens: listed, allAddress }: Props) {
+  const { joinSayings } = useFormat();
   const names = useOwnFilterNames();
   const valueName = useOwnValueName(null, listed);
   const sayings = activeFilters(filter).map(([name, value]) =>
@@ -19,7 +19,7 @@ export function FilterLine({ filter, listed, allAddress }: Props) {
   );
   return (
     <p className="mt-1 text-t2">
-      <Trans>Filtered by {joined(sayings)}</Trans>
+      <Trans>Filtered by {joinSayings(sayings)}</Trans>
       <span className="print:hidden">
         {' · '}
         <Link to={filterAddress(filter)} className="link">

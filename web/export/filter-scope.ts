@@ -9,7 +9,7 @@ export const reportAddress = (kind: string, filter: SpecimenFilters) =>
   filteredAddress(linkTo('collectionReport'), filter, [['kind', kind]]);
 
 /** The reports that a filter can narrow, or all without one: lists of wants and of what is offered are of no filter. */
-export const reportKindsFor = (filter: SpecimenFilters): ReportKind[] =>
+export const availableReportKinds = (filter: SpecimenFilters): ReportKind[] =>
   reportKinds.filter((kind) => !isNarrowed(filter) || (kind !== 'wants' && kind !== 'swaps'));
 
 /** Whether a filter narrows anything. */

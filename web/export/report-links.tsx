@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { reportNames } from '#contract/export/report/reports.ts';
-import { reportAddress, reportKindsFor } from '#web/export/filter-scope.ts';
+import { availableReportKinds, reportAddress } from '#web/export/filter-scope.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -11,7 +11,7 @@ export function ReportLinks({ filter }: { filter: SpecimenFilters }) {
   const locale = useAtomValue(localeAtom);
   return (
     <ul className="max-w-160">
-      {reportKindsFor(filter).map((kind) => (
+      {availableReportKinds(filter).map((kind) => (
         <li key={kind} className="border-t border-mica last:border-b">
           <Link
             to={reportAddress(kind, filter)}

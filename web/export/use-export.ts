@@ -11,14 +11,17 @@ const REFRESHES_MAX = 360;
  * An export as it is now. While a volume that was pressed (`fetching`, their numbers) has not been sent whole, it is read
  * again every few seconds, since the browser does not say when a download ends.
  */
-export function useExport(planned: PlannedExport | undefined, fetching: readonly number[]): PlannedExport | undefined {
+export function useExport(
+  plannedExport: PlannedExport | undefined,
+  fetchedVolumes: readonly number[],
+): PlannedExport | undefined {
   const { value, refresh } = useRead(
-    planned?.id ?? null,
-    (signal) => call(exportsApi.read, { id: planned?.id ?? '' }, { quiet: true, signal }),
-    { first: planned },
+    plannedExport?.id ?? null,
+    (signal) => call(exportsApi.read, { id: plannedExport?.id ?? '' }, { quiet: true, signal }),
+    { first: plannedExport },
   );
   const isWaiting = !!value?.volumes.some(
-    (volume) => volume.missing === null && fetching.includes(volume.volume_number),
+    (volume) => volume.missing === null && fetchedVolumes.includes(volume.volume_number),
   );
   useEffect(() => {
     if (!isWaiting) return;

@@ -7,27 +7,27 @@ const MEGABYTE = 1_000_000;
 const SHOWN_NAMES_MAX = 5;
 
 /** What a volume is called and what it holds. */
-export function useVolumeWords() {
+export function useVolumeTexts() {
   const { t } = useLingui();
-  const { number, listed } = useFormat();
+  const { number, joinNames } = useFormat();
   return ({ volume_number: n, kind, files, bytes, missing }: ExportVolume) => {
     const most = number(Math.ceil(bytes / MEGABYTE));
     const count = plural(files, { one: '# file', other: '# files' });
-    const said = {
+    const descriptions = {
       catalogue: t`All that is written, with the tables`,
       exchanges: plural(files, { one: '# conversation', other: '# conversations' }),
       media: t`Photos and videos: ${count}, at most ${most} MB`,
     };
-    return { name: t`Volume ${n}`, said: said[kind], note: missing && missingText(missing) };
+    return { name: t`Volume ${n}`, said: descriptions[kind], note: missing && missingText(missing) };
   };
 
-  function missingText(missing: readonly string[]): string {
-    if (missing.length === 0) return t`Sent, nothing is missing.`;
-    const names = listed(missing.slice(0, SHOWN_NAMES_MAX));
-    const ending = missing.length > SHOWN_NAMES_MAX ? t`, and more (see its manifest)` : '';
+  function missingText(missingFiles: readonly string[]): string {
+    if (missingFiles.length === 0) return t`Sent, nothing is missing.`;
+    const names = joinNames(missingFiles.slice(0, SHOWN_NAMES_MAX));
+    const ending = missingFiles.length > SHOWN_NAMES_MAX ? t`, and more (see its manifest)` : '';
     const count =
-      missing.length < MISSING_NAMES_MAX
-        ? plural(missing.length, { one: '# file is missing', other: '# files are missing' })
+      missingFiles.length < MISSING_NAMES_MAX
+        ? plural(missingFiles.length, { one: '# file is missing', other: '# files are missing' })
         : t`At least ${MISSING_NAMES_MAX} files are missing`;
     return `${count}: ${names}${ending}`;
   }

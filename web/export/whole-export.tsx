@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { EXPORT_VOLUME, exportsApi, type PlannedExport } from '#contract/export/archive/exports-api.ts';
 import { fill } from '#contract/paths.ts';
-import { FileLine } from '#web/export/file-line.tsx';
+import { FileRow } from '#web/export/file-line.tsx';
 import { useExport } from '#web/export/use-export.ts';
-import { useVolumeWords } from '#web/export/volume-words.ts';
+import { useVolumeTexts } from '#web/export/volume-words.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -13,21 +13,21 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 /** Begins an export of everything and links to its volumes, each of which can be downloaded as often as needed. */
-export function WholeExport({ before }: { before: readonly PlannedExport[] }) {
+export function WholeExport({ previousExports }: { previousExports: readonly PlannedExport[] }) {
   const { t } = useLingui();
   const { moment } = useFormat();
-  const words = useVolumeWords();
-  const [currentExport, setCurrentExport] = useState(before[0]);
-  const [fetching, setFetching] = useState<number[]>([]);
-  const newest = useExport(currentExport, fetching);
+  const volumeTexts = useVolumeTexts();
+  const [currentExport, setCurrentExport] = useState(previousExports[0]);
+  const [fetchedVolumes, setFetching] = useState<number[]>([]);
+  const newest = useExport(currentExport, fetchedVolumes);
   const { run, busy, failure } = useAction(
     () => {
       const id = uuid();
       return call(exportsApi.begin, { id }, { quiet: true, key: id });
     },
     {
-      done: (planned) => {
-        setCurrentExport(planned);
+      done: (plannedExport) => {
+        setCurrentExport(plannedExport);
         setFetching([]);
       },
     },
@@ -54,12 +54,12 @@ export function WholeExport({ before }: { before: readonly PlannedExport[] }) {
           </p>
           <ul>
             {newest.volumes.map((volume) => (
-              <FileLine
+              <FileRow
                 key={volume.volume_number}
                 href={fill(EXPORT_VOLUME, { id: newest.id, n: volume.volume_number })}
                 icon="i-lucide-file-archive"
                 onFetch={() => setFetching((numbers) => [...numbers, volume.volume_number])}
-                {...words(volume)}
+                {...volumeTexts(volume)}
               />
             ))}
           </ul>

@@ -38,8 +38,8 @@ function tile(id: string, longest: number | null, width = 800, height = 600): Sh
   };
 }
 
-const photograph = (one: ShowcaseTile, said: Partial<NonNullable<ShowcaseTile['cover']>>) =>
-  ({ ...one, cover: one.cover && { ...one.cover, ...said } }) satisfies ShowcaseTile;
+const photograph = (photoTile: ShowcaseTile, coverFields: Partial<NonNullable<ShowcaseTile['cover']>>) =>
+  ({ ...photoTile, cover: photoTile.cover && { ...photoTile.cover, ...coverFields } }) satisfies ShowcaseTile;
 
 describe('the shelf at one scale', () => {
   it('gives the stone its longest side, and cuts its photograph around it', () => {
@@ -52,11 +52,11 @@ describe('the shelf at one scale', () => {
   it('believes the calibration of a photograph more than an outline, and shows all of one that has no outline', () => {
     const scale = { um_per_px: 100, from: 'points' } as const;
     const { outline: _, ...bare } = tile('2', null).cover ?? {};
-    const chosen = chooseShelf([
+    const shelf = chooseShelf([
       photograph(tile('1', 80), { scale }),
       { ...tile('2', null), cover: { ...bare, scale } as ShowcaseTile['cover'] },
     ]);
-    expect(chosen).toMatchObject([{ scale: 0.1 }, { scale: 0.1, width: 80, height: 60 }]);
+    expect(shelf).toMatchObject([{ scale: 0.1 }, { scale: 0.1, width: 80, height: 60 }]);
   });
 
   it('claims no scale for a photograph without an outline, whatever its specimen measures', () => {
@@ -66,9 +66,9 @@ describe('the shelf at one scale', () => {
 
   it('takes the first six with a scale that can stand together, each once', () => {
     const unfit = [tile('a', null), { ...tile('b', 60), cover: null }, tile('c', 4), tile('d', 900)];
-    const fit = Array.from({ length: 8 }, (_, at) => tile(String(at), 60));
-    const chosen = chooseShelf([...unfit, ...fit.slice(0, 2), ...fit]);
-    expect(chosen.map((item) => item.tile.id)).toEqual(['0', '1', '2', '3', '4', '5']);
+    const fit = Array.from({ length: 8 }, (_, index) => tile(String(index), 60));
+    const shelf = chooseShelf([...unfit, ...fit.slice(0, 2), ...fit]);
+    expect(shelf.map((item) => item.tile.id)).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
   it('leaves out what has no room and stays empty with fewer than two', () => {

@@ -16,30 +16,30 @@ export type ShelfItem = {
   height: number;
 };
 
-const MOST = 6;
+const SHELF_MAX_ITEMS = 6;
 const LEAST = 2;
 /** What still shows beside the others, and what leaves them room. Millimetres. */
 const SMALLEST = 20;
 const LARGEST = 220;
-const ROOM = 640;
+const SHELF_WIDTH_MM = 640;
 
 /**
  * The first specimens that can stand together at one scale: with a photograph whose scale at the stone is known, neither
  * lost beside the others nor crowding them out. Nothing where fewer than two can.
  */
 export function chooseShelf(tiles: readonly ShowcaseTile[]): ShelfItem[] {
-  const chosen: ShelfItem[] = [];
-  const known = new Set<string>();
-  let used = 0;
+  const items: ShelfItem[] = [];
+  const tileIds = new Set<string>();
+  let usedWidth = 0;
   for (const tile of tiles) {
     const item = shelfItem(tile);
-    if (!item || known.has(tile.id) || used + item.width > ROOM) continue;
-    chosen.push(item);
-    known.add(tile.id);
-    used += item.width;
-    if (chosen.length === MOST) break;
+    if (!item || tileIds.has(tile.id) || usedWidth + item.width > SHELF_WIDTH_MM) continue;
+    items.push(item);
+    tileIds.add(tile.id);
+    usedWidth += item.width;
+    if (items.length === SHELF_MAX_ITEMS) break;
   }
-  return chosen.length < LEAST ? [] : chosen;
+  return items.length < LEAST ? [] : items;
 }
 
 function shelfItem(tile: ShowcaseTile): ShelfItem | null {

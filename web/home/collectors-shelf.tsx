@@ -6,7 +6,7 @@ import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { ShelfSection } from '#web/home/shelf-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { word } from '#web/shell/language.ts';
-import { passesOver } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { Tray } from '#web/ui/tray.tsx';
@@ -15,13 +15,13 @@ const TILES = 3;
 
 /** Whose drawers stand open. */
 export function CollectorsShelf({ collectors, total }: { collectors: readonly CollectorOnShelf[]; total: number }) {
-  const all = (
+  const allLink = (
     <Link to={linkTo('collectorDiscover')} className="link min-h-11 inline-flex items-center">
       <Plural value={total} one="All collectors" other="All # collectors" />
     </Link>
   );
   return (
-    <ShelfSection title={<Trans context="home shelf">Collectors</Trans>} more={collectors.length > 0 && all}>
+    <ShelfSection title={<Trans context="home shelf">Collectors</Trans>} more={collectors.length > 0 && allLink}>
       {collectors.length === 0 ? (
         <EmptyState
           drawing={<CrystalDrawing slug="calcite" tight className="h-16 w-auto" />}
@@ -47,7 +47,7 @@ function CollectorRow({ collector }: { collector: CollectorOnShelf }) {
         <h3 className="text-h3">
           <Link
             to={linkTo('userCollection', { username })}
-            viewTransition={passesOver()}
+            viewTransition={hasViewTransitions()}
             className="break-words no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
           >
             {display_name}

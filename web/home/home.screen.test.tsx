@@ -23,12 +23,12 @@ test('home leads a user to their own collection with its figures, and a visitor 
   await person.aSpecimen({ access_level: 'private' });
   await person.aSpecimen({ coll_index: 2, access_level: 'public' });
   await page.open(linkTo('home'));
-  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
-  expect(within(waiting).getByRole('link', { name: 'My collection' }).getAttribute('href')).toBe(
+  const waitingSection = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(within(waitingSection).getByRole('link', { name: 'My collection' }).getAttribute('href')).toBe(
     linkTo('myCollection'),
   );
-  await within(waiting).findByText('2 specimens · 1 public');
-  await within(waiting).findByText('Nothing waits for you.');
+  await within(waitingSection).findByText('2 specimens · 1 public');
+  await within(waitingSection).findByText('Nothing waits for you.');
   await visitor.open(linkTo('home'));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { linkTo } from '#contract/paths.ts';
 import { ShelfSection } from '#web/home/shelf-section.tsx';
-import { WaysIn } from '#web/home/ways-in.tsx';
+import { KnowledgeLinks } from '#web/home/ways-in.tsx';
 
-type Props = ComponentProps<typeof WaysIn>;
+type Props = ComponentProps<typeof KnowledgeLinks>;
 
 /** Three chapters of the manual, each in a sentence, and pages about what lies here. */
-export function Knowledge(shown: Props) {
+export function Knowledge(props: Props) {
   const { t } = useLingui();
   const chapters = [
     {
@@ -47,7 +47,7 @@ export function Knowledge(shown: Props) {
           </li>
         ))}
       </ul>
-      <WaysIn {...shown} />
+      <KnowledgeLinks {...props} />
     </ShelfSection>
   );
 }

@@ -61,17 +61,17 @@ function WaitingRow({ summary }: { summary: Summary }) {
     <ul className="h-11 min-w-0 flex gap-x-6 overflow-x-auto px-1 -mx-1 scrollbar-none">
       {turns > 0 && <Turns summary={summary} />}
       {matches > 0 && (
-        <Line to={`${linkTo('myExchange')}?show=matches`}>
+        <WaitingItem to={`${linkTo('myExchange')}?show=matches`}>
           <Plural value={matches} one="# match for your want list" other="# matches for your want list" />
-        </Line>
+        </WaitingItem>
       )}
       {processing > 0 && (
-        <Line to={linkTo('myCollection')}>
+        <WaitingItem to={linkTo('myCollection')}>
           <Plural value={processing} one="# photo is being prepared" other="# photos are being prepared" />
-        </Line>
+        </WaitingItem>
       )}
       {places.map((place) => (
-        <Place key={place.name} place={place} />
+        <OwnPlaceRow key={place.name} place={place} />
       ))}
     </ul>
   );
@@ -79,11 +79,12 @@ function WaitingRow({ summary }: { summary: Summary }) {
 
 function Turns({ summary: { turns, threads } }: { summary: Summary }) {
   const { day } = useFormat();
-  const [first] = threads;
-  const due = first?.deadline_at && day(first.deadline_at);
-  const to = turns === 1 && first ? linkTo('threadWorkspace', { thread_id: first.id }) : linkTo('myExchange');
+  const [firstThread] = threads;
+  const due = firstThread?.deadline_at && day(firstThread.deadline_at);
+  const to =
+    turns === 1 && firstThread ? linkTo('threadWorkspace', { thread_id: firstThread.id }) : linkTo('myExchange');
   return (
-    <Line
+    <WaitingItem
       to={to}
       more={
         <>
@@ -98,27 +99,27 @@ function Turns({ summary: { turns, threads } }: { summary: Summary }) {
       }
     >
       <Plural value={turns} one="Your turn in # conversation" other="Your turn in # conversations" />
-    </Line>
+    </WaitingItem>
   );
 }
 
-function Place({ place }: { place: Summary['places'][number] }) {
+function OwnPlaceRow({ place }: { place: Summary['places'][number] }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const name = localizedLocalityName(place, locale);
   const { adopted_locality_id } = place;
   return (
-    <Line
+    <WaitingItem
       to={
         adopted_locality_id === null ? linkTo('localityNames') : linkTo('locality', { id: String(adopted_locality_id) })
       }
     >
       {adopted_locality_id === null ? t`${name} stays a place of your own` : t`${name} is a place for everybody now`}
-    </Line>
+    </WaitingItem>
   );
 }
 
-function Line({ to, more, children }: { to: string; more?: ReactNode; children: ReactNode }) {
+function WaitingItem({ to, more, children }: { to: string; more?: ReactNode; children: ReactNode }) {
   return (
     <li className="flex shrink-0 items-center gap-x-2">
       <Link to={to} className="link min-h-11 inline-flex items-center whitespace-nowrap font-600">

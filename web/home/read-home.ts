@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts';
 /** What the home page shows, and the newest intents, without which it stands all the same. */
 export async function readHome() {
   const [answer, intents] = await Promise.all([call(homeApi.home, {}, { quiet: true }), readNewestIntents({})]);
-  const beside = answer.collectors.flatMap((collector) => collector.tiles);
-  rememberTiles([...answer.recent_media, ...answer.shelf, ...beside]);
+  const collectorTiles = answer.collectors.flatMap((collector) => collector.tiles);
+  rememberTiles([...answer.recent_media, ...answer.shelf, ...collectorTiles]);
   return { ...answer, intents };
 }

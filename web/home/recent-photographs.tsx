@@ -5,14 +5,14 @@ import { ShelfSection } from '#web/home/shelf-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-const MOST = 24;
+const RECENT_PHOTOS_MAX = 24;
 /** Columns where the page is wide: a row that is begun is filled, or left out where there are others. */
 const ROW = 6;
 
 /** The newest pictures, each with who shows it. */
 export function RecentPhotographs({ tiles }: { tiles: readonly ShowcaseTile[] }) {
   const whole = tiles.length - (tiles.length % ROW);
-  const shown = tiles.slice(0, Math.min(MOST, whole > 0 ? whole : tiles.length));
+  const shownTiles = tiles.slice(0, Math.min(RECENT_PHOTOS_MAX, whole > 0 ? whole : tiles.length));
   return (
     <ShelfSection title={<Trans>Recently added photographs</Trans>}>
       {tiles.length === 0 ? (
@@ -22,7 +22,7 @@ export function RecentPhotographs({ tiles }: { tiles: readonly ShowcaseTile[] })
         />
       ) : (
         <div className="cards-small">
-          {shown.map((tile) => (
+          {shownTiles.map((tile) => (
             <RecentTile key={tile.id} tile={tile} />
           ))}
         </div>

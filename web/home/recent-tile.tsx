@@ -9,7 +9,7 @@ import { SMALL_CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { passesOver } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
 /** A new picture, who shows it, what it is and where it is from. */
@@ -26,7 +26,7 @@ export function RecentTile({ tile }: { tile: ShowcaseTile }) {
       <h3 className="line-clamp-2 mt-.5 text-n">
         <Link
           to={specimenAddress(tile)}
-          viewTransition={passesOver()}
+          viewTransition={hasViewTransitions()}
           lang={name?.lang}
           className="no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
         >
@@ -34,7 +34,7 @@ export function RecentTile({ tile }: { tile: ShowcaseTile }) {
         </Link>
       </h3>
       <p className="mt-.5">
-        <LocalityLines parts={localitySegments(locality, locale)} lines={2} />
+        <LocalityLines segments={localitySegments(locality, locale)} lines={2} />
       </p>
     </article>
   );

@@ -9,7 +9,7 @@ import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import type { ShelfItem } from '#web/home/choose-shelf.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { passesOver } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 
 const TALLEST = 300;
 const LEAST_SCALE = 1.7;
@@ -17,8 +17,8 @@ const GAP = 16;
 const USUAL_SCALE = 2.2;
 const strokeHeights = [5, 9, 12];
 
-const rounded = (mm: number) => Math.round(mm * 100) / 100;
-const millimetres = (mm: number) => `calc(${rounded(mm)} * var(--mm))`;
+const roundMillimetres = (mm: number) => Math.round(mm * 100) / 100;
+const millimetres = (mm: number) => `calc(${roundMillimetres(mm)} * var(--mm))`;
 
 /** Stones side by side at one scale, each cut out of its photograph where an outline says how, standing on a ruler in that scale; it fills the page's width and scrolls where that is too narrow. */
 export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
@@ -26,9 +26,9 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
   const wide = items.reduce((sum, { width }) => sum + width, 0);
   const high = Math.max(...items.map(({ height }) => height));
   const gaps = (items.length - 1) * GAP;
-  const filling = `calc((100cqw - 2 * var(--edge) - ${gaps}px) / ${wide})`;
-  const scale = `max(${LEAST_SCALE}px, min(${TALLEST / high}px, ${filling}))`;
-  const within = (edge: number) =>
+  const fillScale = `calc((100cqw - 2 * var(--edge) - ${gaps}px) / ${wide})`;
+  const scale = `max(${LEAST_SCALE}px, min(${TALLEST / high}px, ${fillScale}))`;
+  const edgeScale = (edge: number) =>
     `max(${LEAST_SCALE}px, min(${TALLEST / high}px, (min(100vw, 1440px) - ${2 * edge + gaps}px) / ${wide}))`;
   return (
     <section aria-labelledby={id} className="pb-4">
@@ -40,13 +40,13 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
           <div className="relative min-w-max px-edge">
             <ol className={`flex items-end gap-4 ${items.length > 3 ? 'justify-between' : 'gap-x-8'}`}>
               {items.map((item) => (
-                <ShelfPhoto key={item.tile.id} item={item} scaleWithin={within} />
+                <ShelfPhoto key={item.tile.id} item={item} edgeScale={edgeScale} />
               ))}
             </ol>
             <ShelfRuler />
             <ol className={`flex gap-4 pt-2.5 ${items.length > 3 ? 'justify-between' : 'gap-x-8'}`}>
               {items.map((item) => (
-                <ShelfWords key={item.tile.id} item={item} />
+                <ShelfCaption key={item.tile.id} item={item} />
               ))}
             </ol>
           </div>
@@ -60,17 +60,17 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
 }
 
 /** `scaleWithin`: pixels of a millimetre between page edges of so many pixels, as a length that `sizes` understands. */
-type ShelfPhotoProps = { item: ShelfItem; scaleWithin: (edge: number) => string };
+type ShelfPhotoProps = { item: ShelfItem; edgeScale: (edge: number) => string };
 
 /** Leads where the name below leads; those who listen or press Tab meet only the name. */
-function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, scaleWithin }: ShelfPhotoProps) {
+function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, edgeScale: scaleWithin }: ShelfPhotoProps) {
   const whole = photo.width * scale;
-  const wideAt = (edge: number) => `calc(${rounded(whole)} * ${scaleWithin(edge)})`;
+  const imageWidth = (edge: number) => `calc(${roundMillimetres(whole)} * ${scaleWithin(edge)})`;
   return (
     <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
       <Link
         to={specimenAddress(tile)}
-        viewTransition={passesOver()}
+        viewTransition={hasViewTransitions()}
         tabIndex={-1}
         aria-hidden="true"
         className="relative block overflow-hidden rounded-t"
@@ -79,7 +79,7 @@ function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, scale
         <img
           src={photo.src}
           srcSet={photo.srcset}
-          sizes={`(min-width: 1280px) ${wideAt(64)}, (min-width: 640px) ${wideAt(32)}, ${wideAt(16)}`}
+          sizes={`(min-width: 1280px) ${imageWidth(64)}, (min-width: 640px) ${imageWidth(32)}, ${imageWidth(16)}`}
           width={photo.width}
           height={photo.height}
           alt=""
@@ -106,7 +106,7 @@ function ShelfRuler() {
   const { t } = useLingui();
   const unit = t({ message: 'cm', context: 'ruler' });
   const ticks = rulerTicks(LONGEST, USUAL_SCALE);
-  const strokes = ticks.map(({ at, level }) => `M${at} 0v${strokeHeights[level]}`).join('');
+  const strokes = ticks.map(({ position, level }) => `M${position} 0v${strokeHeights[level]}`).join('');
   return (
     <div aria-hidden="true" className="relative h-6.5 overflow-hidden border-t border-ink">
       <svg
@@ -119,14 +119,14 @@ function ShelfRuler() {
         <path d={strokes} className="[vector-effect:non-scaling-stroke]" />
       </svg>
       {ticks.map(
-        ({ at, label }) =>
+        ({ position, label }) =>
           label !== null && (
             <span
-              key={at}
+              key={position}
               className="num absolute top-2.75 ps-1.25 text-[.6875rem] text-graphite leading-4"
-              style={{ insetInlineStart: millimetres(at) }}
+              style={{ insetInlineStart: millimetres(position) }}
             >
-              {at === 0 ? `0 ${unit}` : label}
+              {position === 0 ? `0 ${unit}` : label}
             </span>
           ),
       )}
@@ -134,16 +134,21 @@ function ShelfRuler() {
   );
 }
 
-function ShelfWords({ item: { tile, width } }: { item: ShelfItem }) {
+function ShelfCaption({ item: { tile, width } }: { item: ShelfItem }) {
   const locale = useAtomValue(localeAtom);
   const [name] = shownNames(tile, locale);
   return (
     <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
-      <Link to={specimenAddress(tile)} viewTransition={passesOver()} lang={name?.lang} className="link-quiet text-n">
+      <Link
+        to={specimenAddress(tile)}
+        viewTransition={hasViewTransitions()}
+        lang={name?.lang}
+        className="link-quiet text-n"
+      >
         {name?.text}
       </Link>
       <p className="mt-.5">
-        <LocalityLines parts={localitySegments(tile.locality, locale, { short: true })} lines={3} />
+        <LocalityLines segments={localitySegments(tile.locality, locale, { short: true })} lines={3} />
       </p>
     </li>
   );

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 // Only whoever is logged in needs it.
 const load = () => import('#web/home/own-summary.tsx').then((module) => module.OwnSummary);
@@ -16,7 +16,7 @@ const load = () => import('#web/home/own-summary.tsx').then((module) => module.O
 export function WaitingSection() {
   const id = useId();
   const session = useAtomValue(sessionAtom);
-  const OwnSummary = useLate(load, session.state === 'in');
+  const OwnSummary = useLazyComponent(load, session.state === 'in');
   if (session.state === 'out') return null;
   const heading = (
     <h2 id={id} className="text-t2 text-graphite">

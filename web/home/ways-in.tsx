@@ -12,14 +12,18 @@ type Props = { tiles: readonly ShowcaseTile[]; collectors: readonly CollectorOnS
 const SHOWN = 4;
 
 /** Pages about what lies here: minerals, places, and the elements of collections. */
-export function WaysIn({ tiles, collectors }: Props) {
+export function KnowledgeLinks({ tiles, collectors }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const minerals = new Map(tiles.flatMap(({ minerals: [first] }) => (first ? [[first.id, first] as const] : [])));
-  const places = new Map(
+  const minerals = new Map(
+    tiles.flatMap(({ minerals: [mainMineral] }) => (mainMineral ? [[mainMineral.id, mainMineral] as const] : [])),
+  );
+  const localities = new Map(
     tiles.flatMap(({ locality }) => {
-      const place = locality?.path[0];
-      return place && typeof place.id === 'number' ? [[place.id, place] as const] : [];
+      const nearestLocality = locality?.path[0];
+      return nearestLocality && typeof nearestLocality.id === 'number'
+        ? [[nearestLocality.id, nearestLocality] as const]
+        : [];
     }),
   );
   const ways = [
@@ -32,9 +36,9 @@ export function WaysIn({ tiles, collectors }: Props) {
     },
     {
       title: t`Localities`,
-      links: [...places.values()].map((place) => ({
-        to: linkTo('locality', { id: String(place.id) }),
-        name: localizedLocalityName(place, locale),
+      links: [...localities.values()].map((locality) => ({
+        to: linkTo('locality', { id: String(locality.id) }),
+        name: localizedLocalityName(locality, locale),
       })),
     },
     {

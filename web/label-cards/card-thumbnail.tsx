@@ -16,7 +16,7 @@ type Props = {
 /** A design as it is printed for an exemplary specimen, small. */
 export function CardThumbnail({ design, rem }: Props) {
   const locale = useAtomValue(localeAtom);
-  const placed = useMemo(
+  const cardLayout = useMemo(
     () => layOutCard(design.front, design, sampleFacts(), measureText, locale, location.origin),
     [design, locale],
   );
@@ -26,7 +26,7 @@ export function CardThumbnail({ design, rem }: Props) {
       className="block max-w-full border border-mica"
       style={{ width: `${design.width_cm * rem}rem` }}
     >
-      <Card placed={placed} fluid />
+      <Card placed={cardLayout} fluid />
     </span>
   );
 }

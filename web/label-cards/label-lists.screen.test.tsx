@@ -21,13 +21,13 @@ const aGroup = (person: Person, default_design_id: string) =>
     rules: [],
   });
 
-const designsOf = async (person: Person) => (await person.call(labelsApi.designs, {})).items;
+const readDesigns = async (person: Person) => (await person.call(labelsApi.designs, {})).items;
 
 test('an empty list offers the presets, and one of them becomes a design', async ({ page, person }) => {
   await page.open(linkTo('labelCardList'));
   await screen.findByText('No label card designs yet. Start from a preset or an empty card.');
   await page.click('button', /7 × 3\.5 cm$/);
-  await expect.poll(async () => (await designsOf(person)).map(({ width_cm }) => width_cm)).toEqual([7]);
+  await expect.poll(async () => (await readDesigns(person)).map(({ width_cm }) => width_cm)).toEqual([7]);
 });
 
 test('a design is duplicated, renamed, deleted, and is there again as it was after Undo', async ({ page, person }) => {
@@ -44,14 +44,14 @@ test('a design is duplicated, renamed, deleted, and is there again as it was aft
   await page.click('button', 'More for Hunan mines');
   await page.click('menuitem', 'Duplicate');
   await screen.findByText(/^Duplicated as “.+”$/);
-  await expect.poll(async () => (await designsOf(person)).length).toBe(2);
-  const before = (await designsOf(person)).find((design) => design.id === id);
+  await expect.poll(async () => (await readDesigns(person)).length).toBe(2);
+  const designBefore = (await readDesigns(person)).find((design) => design.id === id);
   await page.click('button', 'More for Hunan mines');
   await page.click('menuitem', 'Delete design');
   await screen.findByText('Design “Hunan mines” deleted');
   await page.click('button', 'Undo');
-  const after = async () => (await designsOf(person)).find((design) => design.id === id);
-  await expect.poll(async () => (await after())?.front).toEqual(before?.front);
+  const readDesign = async () => (await readDesigns(person)).find((design) => design.id === id);
+  await expect.poll(async () => (await readDesign())?.front).toEqual(designBefore?.front);
 });
 
 test('a design that a group uses is not deleted, which says why', async ({ page, person }) => {
@@ -61,7 +61,7 @@ test('a design that a group uses is not deleted, which says why', async ({ page,
   await page.click('button', 'More for World');
   await page.click('menuitem', 'Delete design');
   await screen.findByText('Failed to delete design: “World” is used by 1 group. Choose another design there first.');
-  expect(await designsOf(person)).toHaveLength(1);
+  expect(await readDesigns(person)).toHaveLength(1);
 });
 
 test('a group is deleted and taken back, and what fails is said in the words of the specification', async ({
@@ -138,7 +138,7 @@ test('a rule that an earlier one with a larger place takes is said, moved before
   await person.aSpecimen({ coll_index: 2 });
   const { id } = await person.call(labelsApi.createGroup, {
     ...{ id: uuid(), name: 'By place', width_cm: 7, height_cm: 3.5, default_design_id: design_id },
-    rules: [hunan, yizhang].map((place) => ({ design_id, when: { locality_ids: [place] } })),
+    rules: [hunan, yizhang].map((localityId) => ({ design_id, when: { locality_ids: [localityId] } })),
   });
   await page.open(linkTo('editLabelGroup', { design_id: id }));
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));

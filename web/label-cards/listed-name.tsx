@@ -29,14 +29,14 @@ export function ListedName({ name, to, isRenaming, onRename, onDone }: Props) {
 
 function RenameField({ name, onRename, onDone }: Omit<Props, 'to' | 'isRenaming'>) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(name);
+  const [typedName, setTyped] = useState(name);
   const [isEmpty, setEmpty] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') return setEmpty(true);
+    if (typedName.trim() === '') return setEmpty(true);
     setBusy(true);
-    const isSaved = typed.trim() === name || (await onRename(typed.trim()));
+    const isSaved = typedName.trim() === name || (await onRename(typedName.trim()));
     setBusy(false);
     if (isSaved) onDone();
   };
@@ -45,7 +45,7 @@ function RenameField({ name, onRename, onDone }: Omit<Props, 'to' | 'isRenaming'
       <Field label={t`Name`} hideLabel error={isEmpty && word('design_name_required')} className="min-w-0 flex-1">
         <TextInput
           autoFocus
-          value={typed}
+          value={typedName}
           maxLength={60}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

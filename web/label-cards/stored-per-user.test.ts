@@ -2,21 +2,26 @@ import { expect, test } from 'vitest';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { type LabelElement, labelElement } from '#contract/label-cards/design/element.ts';
 import { carriesMore } from '#web/collection/form/carry-more.tsx';
-import { handOver, recallTicks, rememberTicks, takeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';
+import {
+  recallTicks,
+  rememberTicks,
+  storeCopiedFields,
+  takeCopiedFields,
+} from '#web/collection/form/copy/copied-fields.ts';
 import { rememberColumns, rememberedColumns } from '#web/collection/import/columns/remembered-mapping.ts';
 import { copiedElements, copyElements } from '#web/label-cards/design/editor/clipboard.ts';
-import { keepChoices, readKept } from '#web/label-cards/printing/kept-choices.ts';
+import { keepChoices, readStoredChoices } from '#web/label-cards/printing/kept-choices.ts';
 import { onCallFailed } from '#web/lib/call.ts';
 import { recentChoices } from '#web/lib/recent-choices.ts';
 import { userKey } from '#web/lib/user-key.ts';
 
-const becomePageOf = (username: string | null) =>
-  onCallFailed({ failed: () => {}, word: (name) => name, pageUsername: () => username });
+const setPageUser = (username: string | null) =>
+  onCallFailed({ onFailure: () => {}, word: (name) => name, pageUsername: () => username });
 
 const localities = recentChoices<{ id: number }>({
   name: 'test localities',
   read: (value) => value as { id: number },
-  namesOf: () => [],
+  itemNames: () => [],
 });
 const element: LabelElement = labelElement.parse({
   id: 'text',
@@ -32,7 +37,7 @@ const design = { kind: 'design', id: 'a design of Wei' } as const;
 
 type Store = { name: string; write: () => void; read: () => unknown };
 const stores: Store[] = [
-  { name: 'copied fields', write: () => handOver({ miner: 'Old Bill' }), read: takeCopiedFields },
+  { name: 'copied fields', write: () => storeCopiedFields({ miner: 'Old Bill' }), read: takeCopiedFields },
   {
     name: 'ticks of copied fields',
     write: () => rememberTicks(['miner'], []),
@@ -46,32 +51,32 @@ const stores: Store[] = [
   { name: 'elements of a label', write: () => copyElements([element]), read: copiedElements },
   {
     name: 'choices for printing',
-    write: () => keepChoices({ ...readKept(), choice: design }),
-    read: () => readKept().choice,
+    write: () => keepChoices({ ...readStoredChoices(), choice: design }),
+    read: () => readStoredChoices().choice,
   },
   {
     name: 'columns of a file',
     write: () => rememberColumns([column]),
     read: () => rememberedColumns(['Where']),
   },
-  { name: 'recent choices', write: () => localities.remember({ id: 7 }, 'here'), read: () => localities.all() },
+  { name: 'recent choices', write: () => localities.remember({ id: 7 }, 'here'), read: () => localities.list() },
 ];
 
 test.each(stores)('$name stay with the user of the page', ({ write, read }) => {
-  becomePageOf('aoki');
-  const before = read();
-  becomePageOf('linwei');
+  setPageUser('aoki');
+  const initialValue = read();
+  setPageUser('linwei');
   write();
-  becomePageOf('aoki');
-  expect(read()).toEqual(before);
-  becomePageOf(null);
-  expect(read()).toEqual(before);
-  becomePageOf('linwei');
-  expect(read()).not.toEqual(before);
+  setPageUser('aoki');
+  expect(read()).toEqual(initialValue);
+  setPageUser(null);
+  expect(read()).toEqual(initialValue);
+  setPageUser('linwei');
+  expect(read()).not.toEqual(initialValue);
 });
 
 test('elements of a label that no storage took are not pasted by the next user of the page', () => {
-  becomePageOf('linwei');
+  setPageUser('linwei');
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -79,13 +84,13 @@ test('elements of a label that no storage took are not pasted by the next user o
   copyElements([element]);
   Storage.prototype.setItem = setItem;
   expect(copiedElements()).toHaveLength(1);
-  becomePageOf('aoki');
+  setPageUser('aoki');
   expect(copiedElements()).toEqual([]);
 });
 
 test('printers that were measured before choices were a user’s own stay, the design does not', () => {
-  becomePageOf(null);
-  keepChoices({ ...readKept(), choice: design, printer: 'Brother' });
-  becomePageOf('aoki');
-  expect(readKept()).toMatchObject({ choice: null, printer: 'Brother' });
+  setPageUser(null);
+  keepChoices({ ...readStoredChoices(), choice: design, printer: 'Brother' });
+  setPageUser('aoki');
+  expect(readStoredChoices()).toMatchObject({ choice: null, printer: 'Brother' });
 });

@@ -6,7 +6,7 @@ let ask: AskServer = (path, request) => fetch(path, request);
 export const askServer: AskServer = (path, request) => ask(path, request);
 
 /** From now on `other` is asked; it gets what would have been asked instead. */
-export function askInstead(other: (path: string, request: RequestInit, before: AskServer) => Promise<Response>) {
-  const before = ask;
-  ask = (path, request) => other(path, request, before);
+export function askInstead(handler: (path: string, request: RequestInit, previousAsk: AskServer) => Promise<Response>) {
+  const previousAsk = ask;
+  ask = (path, request) => handler(path, request, previousAsk);
 }

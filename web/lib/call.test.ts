@@ -7,28 +7,28 @@ import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { ApiError, call, onCallFailed } from '#web/lib/call.ts';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'hang up';
-type Incoming = AsyncIterable<Uint8Array> & {
+type IncomingRequest = AsyncIterable<Uint8Array> & {
   method: string;
   url: string;
   headers: Record<string, string | undefined>;
   socket: { destroy(): void };
 };
-type Outgoing = { writeHead(status: number, headers: Record<string, string>): void; end(body: string): void };
+type OutgoingResponse = { writeHead(status: number, headers: Record<string, string>): void; end(body: string): void };
 type Server = {
   listen(port: number, host: string, ready: () => void): void;
   address(): { port: number };
   closeAllConnections(): void;
-  close(done: () => void): void;
+  close(callback: () => void): void;
 };
 // The web is compiled without Node's types, so what is used of it is said here.
-type NodeHttp = { createServer(listener: (request: Incoming, response: Outgoing) => void): Server };
+type NodeHttp = { createServer(listener: (request: IncomingRequest, response: OutgoingResponse) => void): Server };
 const { createServer } = (await import('node:http' as string)) as NodeHttp;
 
 type Arrival = { method: string; url: string; key: string | undefined; body: string };
 
-const said = z.object({ text: z.string() });
-const read = get('/api/notes/:id', { who: 'public', params: z.object({ id: z.string() }), output: said });
-const write = post('/api/notes', { keptIn: 'core', who: 'user', input: said, output: said });
+const noteSchema = z.object({ text: z.string() });
+const read = get('/api/notes/:id', { who: 'public', params: z.object({ id: z.string() }), output: noteSchema });
+const write = post('/api/notes', { keptIn: 'core', who: 'user', input: noteSchema, output: noteSchema });
 const remove = del('/api/notes/:id', {
   keptIn: 'core',
   who: 'user',
@@ -56,7 +56,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
     originalFetch(`http://127.0.0.1:${port}${path}`, request),
   );
-  onCallFailed({ failed: (message) => toasts.push(message), word: (name: SpecifiedWord) => `(${name})` });
+  onCallFailed({ onFailure: (message) => toasts.push(message), word: (name: SpecifiedWord) => `(${name})` });
 });
 
 afterEach(async () => {
@@ -64,7 +64,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-async function answer(request: Incoming, response: Outgoing) {
+async function answer(request: IncomingRequest, response: OutgoingResponse) {
   const decoder = new TextDecoder();
   let body = '';
   for await (const chunk of request) body += decoder.decode(chunk, { stream: true });
@@ -79,7 +79,7 @@ async function answer(request: Incoming, response: Outgoing) {
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   const fault = await promise.then(
     () => null,
-    (thrown: unknown) => thrown,
+    (error: unknown) => error,
   );
   if (!(fault instanceof ApiError)) throw new Error(`Not an ApiError: ${fault}`);
   return fault;
@@ -160,21 +160,21 @@ describe('another try', () => {
 });
 
 describe('what a failed call says', () => {
-  const failing = (next: Answer) => {
+  const failingCall = (next: Answer) => {
     answers = [next];
     return failure(call(read, { id: '1' }));
   };
 
   it('is the sentence of the envelope, with its code and what came with it', async () => {
     const d = { error: 'input_refused', issues: [{ path: 'text', message: 'Say something.' }] };
-    const fault = await failing({ status: 400, body: envelope(10000, d, 'Some fields need attention.') });
+    const fault = await failingCall({ status: 400, body: envelope(10000, d, 'Some fields need attention.') });
     expect(fault.message).toBe('Some fields need attention.');
     expect([fault.code, fault.status, fault.error]).toEqual([10000, 400, 'input_refused']);
     expect(fault.issues).toEqual(d.issues);
   });
 
   it('is the body where that is plain text', async () => {
-    const fault = await failing({ status: 404, body: 'Nobody here' });
+    const fault = await failingCall({ status: 404, body: 'Nobody here' });
     expect([fault.message, fault.code]).toEqual(['Nobody here', 404]);
     expect(fault.issues).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('what a failed call says', () => {
     ['JSON that is not ours', '{"detail":"no"}'],
     ['an envelope without a sentence', envelope(50000, null)],
   ])('is unexpected for %s', async (_, body) => {
-    expect((await failing({ status: 500, body })).message).toBe('(error_unexpected)');
+    expect((await failingCall({ status: 500, body })).message).toBe('(error_unexpected)');
   });
 
   it.each([
@@ -193,22 +193,22 @@ describe('what a failed call says', () => {
     ['cut off', '{"c":0,"d":{"te'],
     ['a JSON of another kind', '[1,2]'],
   ])('is unexpected for a good status with %s', async (_, body) => {
-    expect((await failing({ body })).message).toBe('(error_unexpected)');
+    expect((await failingCall({ body })).message).toBe('(error_unexpected)');
   });
 
   it('is the refusal of an envelope that came with status 200', async () => {
-    const fault = await failing({ body: envelope(13000, null, 'Changed elsewhere.') });
+    const fault = await failingCall({ body: envelope(13000, null, 'Changed elsewhere.') });
     expect([fault.message, fault.code, fault.status]).toEqual(['Changed elsewhere.', 13000, 200]);
-    expect((await failing({ body: envelope(13000, null) })).message).toBe('(error_default)');
+    expect((await failingCall({ body: envelope(13000, null) })).message).toBe('(error_default)');
   });
 
   it('is the network where no answer came', async () => {
-    const fault = await failing('hang up');
+    const fault = await failingCall('hang up');
     expect([fault.message, fault.code, fault.status]).toEqual(['(error_network)', 0, null]);
   });
 
   it('is told once, and not where the caller shows it', async () => {
-    await failing({ status: 404, body: envelope(12000, null, 'Not there.') });
+    await failingCall({ status: 404, body: envelope(12000, null, 'Not there.') });
     expect(toasts).toEqual(['Not there.']);
     answers = [{ status: 404, body: envelope(12000, null, 'Not there.') }];
     await failure(call(read, { id: '1' }, { quiet: true }));

@@ -35,20 +35,20 @@ export class ApiError extends Error {
 }
 
 /** Why a call failed, in one sentence: that of the first field that was refused, else its own. */
-export const messageOf = (fault: ApiError): string => fault.issues[0]?.message ?? fault.message;
+export const errorMessage = (fault: ApiError): string => fault.issues[0]?.message ?? fault.message;
 
 const field = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
 
 type Listener = {
-  failed: (message: string) => void;
+  onFailure: (message: string) => void;
   word: (name: SpecifiedWord) => string;
   /** is told of each refusal, quiet or not */
   refused?: (fault: ApiError) => void;
   /** the user whose page this is, or null */
   pageUsername?: () => string | null;
 };
-let listener: Listener = { failed: () => {}, word: (name) => name };
+let listener: Listener = { onFailure: () => {}, word: (name) => name };
 
 /** The shell says where messages of failed calls go, in which words, and whose page makes the calls. */
 export function onCallFailed(next: Listener) {
@@ -104,7 +104,7 @@ export async function call<E extends Endpoint>(
   } catch (fault) {
     if (fault instanceof ApiError) {
       reportRefusal(fault);
-      if (!options.quiet) listener.failed(fault.message);
+      if (!options.quiet) listener.onFailure(fault.message);
     }
     throw fault;
   }
@@ -113,13 +113,13 @@ export async function call<E extends Endpoint>(
 /** Sends a request as often as the rules allow; the last answer, whatever it is, or null when none came. */
 async function send(url: string, request: RequestInit): Promise<Response | null> {
   const tries = request.method === 'GET' ? 1 : 1 + RETRIES_UNSAFE;
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const response = await askServer(url, request).catch((fault: unknown) => {
       if (request.signal?.aborted) throw fault;
       return null;
     });
     const status = response?.status ?? 500;
-    if (tried >= tries || !RETRY_STATUSES.includes(status)) return response;
+    if (attempt >= tries || !RETRY_STATUSES.includes(status)) return response;
     const wait = Number(response?.headers.get('retry-after') ?? 0) * 1000;
     if (wait >= RETRY_AFTER_MAX) return response;
     await new Promise((resolve) => setTimeout(resolve, wait));

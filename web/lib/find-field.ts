@@ -13,8 +13,8 @@ export function findField(path: string): HTMLElement | null {
 export function showFields(paths: readonly string[]) {
   const controls = paths.map(findField).filter((control) => control !== null);
   for (const control of controls) {
-    const fold = control.closest('details');
-    if (fold) fold.open = true;
+    const disclosure = control.closest('details');
+    if (disclosure) disclosure.open = true;
   }
   controls[0]?.focus();
 }

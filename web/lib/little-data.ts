@@ -1,6 +1,6 @@
-type Saving = { connection?: { saveData?: boolean } };
+type DataSaver = { connection?: { saveData?: boolean } };
 
 /** Whether the reader has asked for as little data as can be. */
 export const wishesLittleData = () =>
-  (navigator as Navigator & Saving).connection?.saveData === true ||
+  (navigator as Navigator & DataSaver).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -7,10 +7,10 @@ type Recent<T> = { item: T; typed: string[] };
 
 /** What a user chose lately on this device, the latest first. */
 export type RecentChoices<T> = {
-  all: () => T[];
+  list: () => T[];
   /** those with a name, or once typed for, that begins with the text */
-  matching: (text: string) => T[];
-  remember: (item: T, typed: string) => void;
+  findMatches: (text: string) => T[];
+  remember: (item: T, input: string) => void;
   forget: () => void;
 };
 
@@ -19,36 +19,40 @@ type Kind<T> = {
   name: string;
   /** the stored value as it is used today, or null when it can't be used any more */
   read: (value: unknown) => T | null;
-  namesOf: (item: T) => readonly (string | null)[];
+  itemNames: (item: T) => readonly (string | null)[];
 };
 
-const KEPT = 30;
+const CHOICES_MAX = 30;
 const TYPED = 3;
 /** Counts up when what is stored changes its shape. */
 const VERSION = 1;
 
 /** The last thirty choices of one kind, kept on this device until the log-out. */
-export function recentChoices<T extends { id: string | number }>({ name, read, namesOf }: Kind<T>): RecentChoices<T> {
+export function recentChoices<T extends { id: string | number }>({
+  name,
+  read,
+  itemNames: namesOf,
+}: Kind<T>): RecentChoices<T> {
   const key = () => userKey(`${RECENT_PREFIX}${VERSION}:${name}`);
-  const stored = () =>
+  const storedRecents = () =>
     readStored(key()).flatMap(({ item, typed }): Recent<T>[] => {
-      const known = read(item);
-      return known === null ? [] : [{ item: known, typed }];
+      const validItem = read(item);
+      return validItem === null ? [] : [{ item: validItem, typed }];
     });
   const matches = ({ item, typed }: Recent<T>, query: string) =>
     typed.some((text) => text.startsWith(query)) ||
-    namesOf(item).some((one) => one !== null && startsWord(foldText(one), query));
+    namesOf(item).some((itemName) => itemName !== null && startsWord(foldText(itemName), query));
   return {
-    all: () => stored().map(({ item }) => item),
-    matching(text) {
+    list: () => storedRecents().map(({ item }) => item),
+    findMatches(text) {
       const query = foldText(text);
-      return query === '' ? [] : stored().flatMap((recent) => (matches(recent, query) ? [recent.item] : []));
+      return query === '' ? [] : storedRecents().flatMap((recent) => (matches(recent, query) ? [recent.item] : []));
     },
     remember(item, text) {
-      const before = stored().find((one) => one.item.id === item.id);
-      const others = stored().filter((one) => one.item.id !== item.id);
-      const typed = [...new Set([foldText(text), ...(before?.typed ?? [])])].filter(Boolean).slice(0, TYPED);
-      writeStored(key(), [{ item, typed }, ...others].slice(0, KEPT));
+      const previousRecent = storedRecents().find((recent) => recent.item.id === item.id);
+      const otherRecents = storedRecents().filter((recent) => recent.item.id !== item.id);
+      const typed = [...new Set([foldText(text), ...(previousRecent?.typed ?? [])])].filter(Boolean).slice(0, TYPED);
+      writeStored(key(), [{ item, typed }, ...otherRecents].slice(0, CHOICES_MAX));
     },
     forget: () => writeStored(key(), []),
   };
@@ -65,7 +69,7 @@ function readStored(key: string): Recent<unknown>[] {
 
 function asRecent(value: unknown): Recent<unknown>[] {
   if (typeof value !== 'object' || value === null || !('item' in value) || !('typed' in value)) return [];
-  const typed = Array.isArray(value.typed) ? value.typed.filter((one) => typeof one === 'string') : [];
+  const typed = Array.isArray(value.typed) ? value.typed.filter((text) => typeof text === 'string') : [];
   return [{ item: value.item, typed }];
 }
 

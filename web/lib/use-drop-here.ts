@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 
 /** Takes files and folders that are let go over an element; `over` while they are held there. */
-export function useDropOver(onDrop: (dropped: DataTransfer) => void) {
-  const [over, setOver] = useState(false);
+export function useDropTarget(onDrop: (transfer: DataTransfer) => void) {
+  const [isOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   const hold = (event: DragEvent) => {
     if (!hasFiles(event)) return;
@@ -15,11 +15,11 @@ export function useDropOver(onDrop: (dropped: DataTransfer) => void) {
     event.preventDefault();
     onDrop(event.dataTransfer);
   };
-  return { over, handlers: { onDragOver: hold, onDragLeave: () => setOver(false), onDrop: drop } };
+  return { over: isOver, handlers: { onDragOver: hold, onDragLeave: () => setOver(false), onDrop: drop } };
 }
 
 /** Takes the first file let go over an element; `over` while one is held there. */
 export const useDropHere = (onFile: (file: File) => void) =>
-  useDropOver(({ files: [file] }) => {
+  useDropTarget(({ files: [file] }) => {
     if (file) onFile(file);
   });

@@ -27,18 +27,18 @@ function Probe({ locale, byHand = false }: { locale: Locale; byHand?: boolean })
 const fill = (values: Partial<Values>) => act(async () => form.set(values));
 const leave = (path: string) => act(async () => form.leave(path));
 const hasFocus = (name: string) => document.activeElement === screen.getByRole('textbox', { name });
-const refusedBy = (message: string, issues: { path: string; message: string }[]) =>
+const refusalError = (message: string, issues: { path: string; message: string }[]) =>
   new ApiError(message, 10000, 400, { error: 'input_refused', issues });
 
 async function submit(send: (output: Values) => Promise<void> = async () => {}) {
-  const sent: Values[] = [];
+  const sentValues: Values[] = [];
   await act(async () => {
     await form.submit(async (output) => {
-      sent.push(output);
+      sentValues.push(output);
       await send(output);
     });
   });
-  return sent;
+  return sentValues;
 }
 
 beforeEach(() => {
@@ -105,10 +105,12 @@ describe('when it is sent', () => {
 });
 
 describe('when the server refuses it', () => {
-  const taken = refusedBy('Some fields need attention.', [{ path: 'code', message: 'There is already a series QZ.' }]);
+  const takenCodeError = refusalError('Some fields need attention.', [
+    { path: 'code', message: 'There is already a series QZ.' },
+  ]);
   beforeEach(async () => {
     await fill({ name: 'Quartz', code: 'QZ' });
-    await submit(() => Promise.reject(taken));
+    await submit(() => Promise.reject(takenCodeError));
   });
 
   it('its sentences stand beside the fields, and the first refused field gets the focus', () => {
@@ -173,14 +175,14 @@ describe('when nothing answers', () => {
 it('a form that is sent by hand alone waits for a press', async () => {
   show('en', true);
   await fill({ name: 'Quartz', code: 'QZ' });
-  const sent = await submit(() => Promise.reject(new ApiError('No network.', 0, null, null)));
+  const sentValues = await submit(() => Promise.reject(new ApiError('No network.', 0, null, null)));
   await act(async () => window.dispatchEvent(new Event('online')));
-  expect([sent.length, form.failure, form.again]).toEqual([1, 'No network.', null]);
+  expect([sentValues.length, form.failure, form.again]).toEqual([1, 'No network.', null]);
 });
 
 it('a refusal is not sent again by itself', async () => {
   await fill({ name: 'Quartz', code: 'QZ' });
-  await submit(() => Promise.reject(refusedBy('No.', [])));
+  await submit(() => Promise.reject(refusalError('No.', [])));
   expect(form.again).toBeNull();
 });
 
@@ -198,60 +200,60 @@ it('begins anew with other values, silent', async () => {
 });
 
 describe('a form whose rules are fetched', () => {
-  const fetching: { arrive: () => void; fail: () => void }[] = [];
+  const pendingFetches: { arrive: () => void; fail: () => void }[] = [];
   const fetchRules = () =>
     new Promise<typeof schema>((resolve, reject) => {
-      fetching.push({ arrive: () => resolve(schema), fail: () => reject(new TypeError('Failed to fetch')) });
+      pendingFetches.push({ arrive: () => resolve(schema), fail: () => reject(new TypeError('Failed to fetch')) });
     });
-  function LateProbe() {
+  function DeferredProbe() {
     form = useForm({ initial: { name: '', code: '' }, schema: fetchRules, locale: 'en', byHand: true });
     return <input id="name" aria-label="name" value={form.values.name} readOnly />;
   }
 
   beforeEach(() => {
-    fetching.length = 0;
+    pendingFetches.length = 0;
     vi.spyOn(console, 'error').mockImplementation(() => {});
     cleanup();
-    render(<LateProbe />);
+    render(<DeferredProbe />);
   });
 
   it('says nothing until they have come, and then what they say', async () => {
     await fill({ code: 'q' });
     await leave('code');
     expect(form.issues).toEqual([]);
-    await act(async () => fetching[0]?.arrive());
+    await act(async () => pendingFetches[0]?.arrive());
     expect(form.messageOf('code')).toBe(screenTexts.series_format.en);
   });
 
   it('is not sent before they have come', async () => {
     await fill({ name: 'Quartz', code: 'q' });
-    const sent: Values[] = [];
+    const sentValues: Values[] = [];
     await act(async () => {
-      void form.submit(async (output) => void sent.push(output));
+      void form.submit(async (output) => void sentValues.push(output));
     });
-    expect([sent, form.busy]).toEqual([[], true]);
-    await act(async () => fetching[0]?.arrive());
-    expect([sent, form.busy, form.messageOf('code')]).toEqual([[], false, screenTexts.series_format.en]);
+    expect([sentValues, form.busy]).toEqual([[], true]);
+    await act(async () => pendingFetches[0]?.arrive());
+    expect([sentValues, form.busy, form.messageOf('code')]).toEqual([[], false, screenTexts.series_format.en]);
     await fill({ code: 'QZ' });
     expect(await submit()).toEqual([{ name: 'Quartz', code: 'QZ' }]);
   });
 
   it('says that there is no connection where they can’t be had, and asks for them again', async () => {
-    await act(async () => fetching[0]?.fail());
+    await act(async () => pendingFetches[0]?.fail());
     await fill({ name: 'Quartz', code: 'QZ' });
-    const sending = act(async () => {
-      const done = form.submit(async () => {});
-      fetching[1]?.fail();
-      await done;
+    const submission = act(async () => {
+      const submission = form.submit(async () => {});
+      pendingFetches[1]?.fail();
+      await submission;
     });
-    await sending;
+    await submission;
     expect([form.failure, form.busy]).toEqual([specifiedTexts.error_network.en, false]);
-    const sent: Values[] = [];
+    const sentValues: Values[] = [];
     await act(async () => {
-      const done = form.submit(async (output) => void sent.push(output));
-      fetching[2]?.arrive();
-      await done;
+      const submission = form.submit(async (output) => void sentValues.push(output));
+      pendingFetches[2]?.arrive();
+      await submission;
     });
-    expect([sent, form.failure]).toEqual([[{ name: 'Quartz', code: 'QZ' }], null]);
+    expect([sentValues, form.failure]).toEqual([[{ name: 'Quartz', code: 'QZ' }], null]);
   });
 });

@@ -32,41 +32,44 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
   const { initial, toInput, schema, locale, byHand = false } = options;
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [sent, setSent] = useState(false);
-  const [refused, setRefused] = useState<readonly Issue[]>([]);
+  const [isSent, setSent] = useState(false);
+  const [refusedIssues, setRefused] = useState<readonly Issue[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const [kept, setKept] = useState<(() => Promise<void>) | null>(null);
+  const [storedResend, setStoredResend] = useState<(() => Promise<void>) | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const sending = useRef(false);
+  const isSending = useRef(false);
   /** the key of a try that nothing answered, while nothing was typed since */
-  const unanswered = useRef('');
+  const unansweredKey = useRef('');
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
   });
 
   const { rules, fetchRules } = useRules(schema);
-  const judge = (by: S) => {
-    const parsed = by.safeParse(toInput ? toInput(values) : values);
-    return { parsed, found: parsed.success ? [] : readIssues(parsed.error.issues, locale) };
+  const judge = (ruleSchema: S) => {
+    const parseResult = ruleSchema.safeParse(toInput ? toInput(values) : values);
+    return {
+      parsed: parseResult,
+      foundIssues: parseResult.success ? [] : readIssues(parseResult.error.issues, locale),
+    };
   };
-  const judged = rules && judge(rules);
+  const validation = rules && judge(rules);
   /** Rules that can't be fetched are a form that can't be sent: there is no line, and the server was asked nothing. */
-  const judgeLate = async () => {
+  const judgeDeferred = async () => {
     setBusy(true);
-    const late = await fetchRules().catch(() => {
+    const deferredRules = await fetchRules().catch(() => {
       throw new ApiError(say(specifiedTexts.error_network, locale), 0, null, null);
     });
-    return judge(late);
+    return judge(deferredRules);
   };
-  const found = judged?.found ?? [];
-  const shown = [...found.filter(({ path }) => sent || left.has(path)), ...refused];
+  const foundIssues = validation?.foundIssues ?? [];
+  const shownIssues = [...foundIssues.filter(({ path }) => isSent || left.has(path)), ...refusedIssues];
 
   const wrong = useRef<readonly Issue[]>([]);
   const refuse = (issues: readonly Issue[]) => {
     wrong.current = issues;
-    setRefusals((before) => before + 1);
+    setRefusals((count) => count + 1);
   };
   // The field has its sentence beside it when the focus comes.
   useLayoutEffect(() => {
@@ -74,10 +77,10 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
   }, [refusals]);
 
   const set = (change: Partial<V>) => {
-    setValues((before) => ({ ...before, ...change }));
+    setValues((previousValues) => ({ ...previousValues, ...change }));
     setRefused([]);
     setFailure(null);
-    unanswered.current = '';
+    unansweredKey.current = '';
   };
 
   const fail = (fault: ApiError, key: string, resend: () => Promise<void>) => {
@@ -85,8 +88,8 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     setFailure(fault.message);
     const isUnanswered = fault.status === null;
     // What was typed meanwhile makes it another call.
-    if (isUnanswered && latest.current === values) unanswered.current = key;
-    setKept(() => (isUnanswered && !byHand ? resend : null));
+    if (isUnanswered && latest.current === values) unansweredKey.current = key;
+    setStoredResend(() => (isUnanswered && !byHand ? resend : null));
     refuse(fault.issues);
   };
 
@@ -95,16 +98,16 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
    * first wrong field gets the focus.
    */
   const submit = async (send: Send<S>, keyBefore?: string) => {
-    if (sending.current) return;
+    if (isSending.current) return;
     setSent(true);
     // What is tried again by itself goes on saying why until it is done.
     if (!keyBefore) setFailure(null);
-    const key = keyBefore ?? (unanswered.current || uuid());
-    sending.current = true;
+    const key = keyBefore ?? (unansweredKey.current || uuid());
+    isSending.current = true;
     try {
-      const { parsed, found } = judged ?? (await judgeLate());
-      if (!parsed.success) return refuse(found);
-      unanswered.current = '';
+      const { parsed, foundIssues } = validation ?? (await judgeDeferred());
+      if (!parsed.success) return refuse(foundIssues);
+      unansweredKey.current = '';
       setBusy(true);
       await send(parsed.data, key);
       setFailure(null);
@@ -112,13 +115,13 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
       if (!(fault instanceof ApiError)) throw fault;
       fail(fault, key, () => submit(send, key));
     } finally {
-      sending.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   };
 
-  const again = failure === null ? null : kept;
-  useEffect(() => (again ? onceReachable(() => void again()) : undefined), [again]);
+  const retry = failure === null ? null : storedResend;
+  useEffect(() => (retry ? onceReachable(() => void retry()) : undefined), [retry]);
 
   return {
     values,
@@ -129,14 +132,14 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     busy,
     failure,
     /** sends the same once more, where nothing answered and nothing was typed since: done by itself once there is a line */
-    again,
-    issues: shown,
+    again: retry,
+    issues: shownIssues,
     /** how often it was sent in vain */
     refusals,
     /** the sentence beside a field, or undefined while there is nothing to say */
-    messageOf: (path: string) => shown.find((issue) => issue.path === path)?.message,
+    messageOf: (path: string) => shownIssues.find((issue) => issue.path === path)?.message,
     /** marks a field as left, so that its sentence may show */
-    leave: (path: string) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
+    leave: (path: string) => setLeft((leftPaths) => (leftPaths.has(path) ? leftPaths : new Set(leftPaths).add(path))),
     reset: (next: V) => {
       setValues(next);
       setLeft(new Set());

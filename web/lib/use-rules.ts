@@ -8,28 +8,28 @@ export type Rules<S extends z.ZodType> = S | (() => Promise<S>);
  * The schema of a form: fetched as soon as the form is there, so that it has come before the first field is left; null
  * until then. `fetchRules` waits for it, asks again for what failed to come, and fails as the fetching does.
  */
-export function useRules<S extends z.ZodType>(given: Rules<S>): { rules: S | null; fetchRules: () => Promise<S> } {
-  const [fetched, setFetched] = useState<S | null>(null);
-  const asked = useRef<Promise<S> | null>(null);
-  const isFetched = typeof given === 'function';
+export function useRules<S extends z.ZodType>(ruleSource: Rules<S>): { rules: S | null; fetchRules: () => Promise<S> } {
+  const [fetchedSchema, setFetched] = useState<S | null>(null);
+  const pendingFetch = useRef<Promise<S> | null>(null);
+  const isFetched = typeof ruleSource === 'function';
   const fetchRules = (): Promise<S> => {
-    if (!isFetched) return Promise.resolve(given);
-    asked.current ??= given().then(
+    if (!isFetched) return Promise.resolve(ruleSource);
+    pendingFetch.current ??= ruleSource().then(
       (schema) => {
         setFetched(schema);
         return schema;
       },
       (fault: unknown) => {
-        asked.current = null;
+        pendingFetch.current = null;
         throw fault;
       },
     );
-    return asked.current;
+    return pendingFetch.current;
   };
-  const first = useRef(fetchRules);
+  const firstFetch = useRef(fetchRules);
   useEffect(() => {
     // Whoever sends the form asks again, and is told.
-    first.current().catch((fault: unknown) => console.error('Failed to load the rules of a form', fault));
+    firstFetch.current().catch((fault: unknown) => console.error('Failed to load the rules of a form', fault));
   }, []);
-  return { rules: isFetched ? fetched : given, fetchRules };
+  return { rules: isFetched ? fetchedSchema : ruleSource, fetchRules };
 }

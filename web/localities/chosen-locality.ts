@@ -12,19 +12,23 @@ export type ChosenLocality = {
 };
 
 /** Words that no place is known for yet. */
-export const written = (text: string): ChosenLocality => ({ id: null, text, typed: null });
+export const typedLocality = (text: string): ChosenLocality => ({ id: null, text, typed: null });
 
 /** The owner's words, which stay whatever place they are linked to. */
-export const ownWordsOf = (chosen: ChosenLocality | null): string | null =>
-  chosen && (chosen.id === null ? chosen.text : (chosen.typed ?? null));
+export const ownLocalityText = (chosenLocality: ChosenLocality | null): string | null =>
+  chosenLocality && (chosenLocality.id === null ? chosenLocality.text : (chosenLocality.typed ?? null));
 
-type Place = LocalityWithNames & { id: LocalityRef };
+type IdentifiedLocality = LocalityWithNames & { id: LocalityRef };
 
 /** An owner's words, linked to the place that they mean: from then on they are the words of the label. */
-export const linkedTo = (place: Place, locale: Locale, before: ChosenLocality | null): ChosenLocality => ({
-  id: place.id,
-  text: localityLine(place, locale),
-  typed: ownWordsOf(before),
+export const linkedLocality = (
+  locality: IdentifiedLocality,
+  locale: Locale,
+  previousLocality: ChosenLocality | null,
+): ChosenLocality => ({
+  id: locality.id,
+  text: localityLine(locality, locale),
+  typed: ownLocalityText(previousLocality),
 });
 
 /**
@@ -32,16 +36,16 @@ export const linkedTo = (place: Place, locale: Locale, before: ChosenLocality | 
  * typed to find the place before, meant that one. `label` is what was typed for this one where it is a whole label.
  */
 export function chosenInstead(
-  place: Place,
+  locality: IdentifiedLocality,
   locale: Locale,
-  before: ChosenLocality | null,
+  previousLocality: ChosenLocality | null,
   label: string | undefined,
 ): ChosenLocality {
-  const chosen = { id: place.id, text: localityLine(place, locale) };
-  if (label !== undefined) return { ...chosen, typed: label, isSearchText: true };
-  return { ...chosen, typed: before && !before.isSearchText ? before.typed : null };
+  const newLocality = { id: locality.id, text: localityLine(locality, locale) };
+  if (label !== undefined) return { ...newLocality, typed: label, isSearchText: true };
+  return { ...newLocality, typed: previousLocality && !previousLocality.isSearchText ? previousLocality.typed : null };
 }
 
 /** What another specimen from there has of it: the place. The words belong to the label of one specimen. */
-export const placeAlone = (chosen: ChosenLocality | null): ChosenLocality | null =>
-  chosen?.id == null ? null : { id: chosen.id, text: chosen.text, typed: null };
+export const bareLocality = (chosenLocality: ChosenLocality | null): ChosenLocality | null =>
+  chosenLocality?.id == null ? null : { id: chosenLocality.id, text: chosenLocality.text, typed: null };

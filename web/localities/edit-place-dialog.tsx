@@ -16,8 +16,8 @@ type Props = {
 /** A place of one's own: what is said of it, and the way to delete it while no specimen lies there. */
 export function EditPlaceDialog({ place, onClose, onChanged, onRemoved }: Props) {
   const { t } = useLingui();
-  const form = usePlaceChange(place, (changed) => {
-    onChanged(changed);
+  const form = usePlaceChange(place, (changedPlace) => {
+    onChanged(changedPlace);
     onClose();
   });
   // A refusal is told by the toast, with how many specimens lie there.

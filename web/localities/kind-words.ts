@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 
 /** What each kind of place is called. */
-export function useKindWords(): Record<LocalityKind, string> {
+export function useKindNames(): Record<LocalityKind, string> {
   const { t } = useLingui();
   return {
     country: t`Country`,

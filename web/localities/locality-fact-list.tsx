@@ -5,21 +5,21 @@ import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
 import { positionText } from '#contract/localities/position-text.ts';
 import { linkTo } from '#contract/paths.ts';
-import { useKindWords } from '#web/localities/kind-words.ts';
+import { useKindNames } from '#web/localities/kind-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 
-type Props = { place: Locality; specimenCount: number; collectorCount: number };
+type Props = { locality: Locality; specimenCount: number; collectorCount: number };
 
 /** What is known of a place and what is shown from it; what is not known is left out. */
-export function LocalityFactList({ place, specimenCount, collectorCount }: Props) {
+export function LocalityFactList({ locality: place, specimenCount, collectorCount }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { listed, number } = useFormat();
-  const kinds = useKindWords();
+  const { joinNames, number } = useFormat();
+  const kinds = useKindNames();
   const { kind, names_other, lat, lon, precision, survey } = place;
-  const how: Record<Locality['precision'], string | null> = {
+  const precisionTexts: Record<Locality['precision'], string | null> = {
     exact: null,
     approx: t`approximate`,
     region: t`the middle of the region`,
@@ -27,7 +27,7 @@ export function LocalityFactList({ place, specimenCount, collectorCount }: Props
   const collectors = number(collectorCount);
   const facts: { name: string; value: ReactNode }[] = [
     { name: t`Kind of place`, value: kinds[kind] },
-    { name: t`Also known as`, value: listed(names_other) },
+    { name: t`Also known as`, value: joinNames(names_other) },
     {
       name: t`Position`,
       value: lat !== null && lon !== null && (
@@ -40,7 +40,7 @@ export function LocalityFactList({ place, specimenCount, collectorCount }: Props
           >
             {positionText({ lat, lon, precision }, locale)}
           </a>
-          {how[precision] && <span className="text-graphite"> · {how[precision]}</span>}
+          {precisionTexts[precision] && <span className="text-graphite"> · {precisionTexts[precision]}</span>}
         </>
       ),
     },
@@ -63,7 +63,7 @@ export function LocalityFactList({ place, specimenCount, collectorCount }: Props
 /** Who surveyed a place and when, and what that rests on. */
 function SurveyFact({ survey: { by, surveyed_at, source } }: { survey: NonNullable<Locality['survey']> }) {
   const { day } = useFormat();
-  const when = day(surveyed_at);
+  const surveyDay = day(surveyed_at);
   return (
     <>
       {by && (
@@ -74,7 +74,7 @@ function SurveyFact({ survey: { by, surveyed_at, source } }: { survey: NonNullab
           {', '}
         </>
       )}
-      {when}
+      {surveyDay}
       <span className="block whitespace-pre-line break-words text-t2 text-graphite">{source}</span>
     </>
   );

@@ -4,24 +4,24 @@ import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
 import { inReadingOrder, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
-import { useKindWords } from '#web/localities/kind-words.ts';
+import { useKindNames } from '#web/localities/kind-words.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 
 /** The kind of a place, what it lies in and a note, with their sources; what is not known is left out. */
-export function LocalityFacts({ place: { id, kind, path, note, sources } }: { place: Locality }) {
+export function LocalityFacts({ locality: { id, kind, path, note, sources } }: { locality: Locality }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const kinds = useKindWords();
-  const around = inReadingOrder(path.slice(1), locale);
+  const kinds = useKindNames();
+  const parentLocalities = inReadingOrder(path.slice(1), locale);
   return (
     <>
       <FactList
         facts={[
           { name: t`Kind of place`, value: kinds[kind] },
-          ...(around.length > 0
-            ? [{ name: t`Lies in`, value: around.map((level) => <Level key={level.id} level={level} />) }]
+          ...(parentLocalities.length > 0
+            ? [{ name: t`Lies in`, value: parentLocalities.map((level) => <Level key={level.id} level={level} />) }]
             : []),
           ...(note ? [{ name: t`Note`, value: <span className="whitespace-pre-line">{note}</span> }] : []),
         ]}

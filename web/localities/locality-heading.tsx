@@ -8,19 +8,19 @@ import { linkTo } from '#contract/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What a place lies in, from large to small, and its names in both languages. */
-export function LocalityHeading({ place }: { place: Locality }) {
+export function LocalityHeading({ locality }: { locality: Locality }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const name = localizedLocalityName(place, locale);
-  const other = locale === 'zh' ? place.name : place.name_zh;
-  const around = place.path.slice(1).toReversed();
+  const name = localizedLocalityName(locality, locale);
+  const otherName = locale === 'zh' ? locality.name : locality.name_zh;
+  const parentLocalities = locality.path.slice(1).toReversed();
   return (
     <header>
-      {around.length > 0 && (
+      {parentLocalities.length > 0 && (
         <nav aria-label={t`Lies in`} className="text-t2 text-graphite">
-          {around.map((level, at) => (
+          {parentLocalities.map((level, index) => (
             <Fragment key={level.id}>
-              {at > 0 && ' / '}
+              {index > 0 && ' / '}
               <Link to={linkTo('locality', { id: String(level.id) })} className="link-quiet">
                 {localizedLocalityName(level, locale)}
               </Link>
@@ -29,12 +29,12 @@ export function LocalityHeading({ place }: { place: Locality }) {
         </nav>
       )}
       <h1 className="mt-1 break-keep-names text-h0">{name}</h1>
-      {other && other !== name && (
+      {otherName && otherName !== name && (
         <p
           lang={locale === 'zh' ? 'en' : 'zh-Hans'}
           className="break-words font-serif text-[1.375rem] text-graphite leading-8"
         >
-          {other}
+          {otherName}
         </p>
       )}
     </header>

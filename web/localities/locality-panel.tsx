@@ -6,12 +6,12 @@ import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { LocalityFacts } from '#web/localities/locality-facts.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { OpenedFold } from '#web/ui/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/opened-fold.tsx';
 
-type LocalityPanelProps = { place: { id: number; name: string; name_zh: string | null } };
+type LocalityPanelProps = { locality: { id: number; name: string; name_zh: string | null } };
 
 /** What the reference knows of a place, in short; read when it is opened. */
-export function LocalityPanel({ place }: LocalityPanelProps) {
+export function LocalityPanel({ locality: place }: LocalityPanelProps) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { id } = place;
@@ -19,14 +19,14 @@ export function LocalityPanel({ place }: LocalityPanelProps) {
     call(localitiesApi.locality, { id }, { quiet: true, signal }),
   );
   return (
-    <OpenedFold
+    <LazyDisclosure
       title={localizedLocalityName(place, locale)}
       onOpen={open}
       state={state}
       failure={t`This can’t be read for the moment.`}
       retryLabel={t`Retry`}
     >
-      {value && <LocalityFacts place={value} />}
-    </OpenedFold>
+      {value && <LocalityFacts locality={value} />}
+    </LazyDisclosure>
   );
 }

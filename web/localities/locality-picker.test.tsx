@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type ChosenLocality, linkedTo } from '#web/localities/chosen-locality.ts';
+import { type ChosenLocality, linkedLocality } from '#web/localities/chosen-locality.ts';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
-import { PlaceSuggestions } from '#web/localities/place-suggestions.tsx';
+import { LocalitySuggestions } from '#web/localities/place-suggestions.tsx';
 import { type Answers, openPicker } from '#web/testing/picker.tsx';
 
 const china = { id: 156, name: 'China', name_zh: '中国' };
-const named = { id: 10201, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };
-const mine = { ...named, path: [named, china], kind: 'mine', matched: null };
+const mineName = { id: 10201, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };
+const mineHit = { ...mineName, path: [mineName, china], kind: 'mine', matched: null };
 const pocketName = { id: '01930000-0000-7000-8000-000000000001', name: 'Yaogangxian 490 level', name_zh: null };
 const pocket = {
   ...pocketName,
-  path: [pocketName, named, china],
+  path: [pocketName, mineName, china],
   kind: 'pocket-area',
   parent_id: 10201,
   lat: null,
@@ -22,20 +22,23 @@ const pocket = {
 
 const ownRow = 'Yaogangxian 490 level, Yaogangxian Mine, Chinayour own place';
 
-const open = (first: ChosenLocality | null = null, others: Answers = {}, keepLabel = true) =>
+const open = (initialValue: ChosenLocality | null = null, otherAnswers: Answers = {}, keepLabel = true) =>
   openPicker({
-    first,
+    initialValue,
     answers: {
-      '/api/localities': () => ({ items: [mine] }),
+      '/api/localities': () => ({ items: [mineHit] }),
       '/api/i/places': () => ({ items: [pocket], next_cursor: null }),
       '/api/localities/resolve': () => ({ items: [] }),
-      ...others,
+      ...otherAnswers,
     },
     field: (value, setValue) => (
       <>
         <LocalityPicker value={value} onValueChange={setValue} keepLabel={keepLabel} />
         {value && value.id === null && (
-          <PlaceSuggestions text={value.text} onLink={(found) => setValue(linkedTo(found, 'en', value))} />
+          <LocalitySuggestions
+            text={value.text}
+            onLink={(locality) => setValue(linkedLocality(locality, 'en', value))}
+          />
         )}
       </>
     ),
@@ -47,7 +50,7 @@ describe('the locality field', () => {
     await picker.type('yaogang');
     expect(picker.rows()).toEqual([ownRow, 'Yaogangxian Mine, China 瑶岗仙矿', 'Keep “yaogang” as written']);
     await picker.choose(ownRow);
-    expect(picker.chosen).toEqual({
+    expect(picker.value).toEqual({
       id: pocket.id,
       text: 'Yaogangxian 490 level, Yaogangxian Mine, China',
       typed: null,
@@ -62,7 +65,7 @@ describe('the locality field', () => {
     picker.answers = {};
     await picker.type('Grandfather’s quarry, behind the mill');
     await picker.leave();
-    expect(picker.chosen).toEqual({ id: null, text: 'Grandfather’s quarry, behind the mill', typed: null });
+    expect(picker.value).toEqual({ id: null, text: 'Grandfather’s quarry, behind the mill', typed: null });
     expect(picker.input().value).toBe('Grandfather’s quarry, behind the mill');
   });
 
@@ -72,14 +75,14 @@ describe('the locality field', () => {
       const picker = open(null, {
         '/api/localities': () => ({ items: [] }),
         '/api/i/places': () => ({ items: [], next_cursor: null }),
-        '/api/localities/resolve': () => ({ items: [{ ...mine, confidence: 0.95 }] }),
+        '/api/localities/resolve': () => ({ items: [{ ...mineHit, confidence: 0.95 }] }),
       });
       await picker.write(label);
       expect(picker.rows()).toEqual([]);
       await picker.wait();
       expect(picker.rows()).toEqual(['Yaogangxian Mine, China 瑶岗仙矿', `Keep “${label}” as written`]);
       await picker.user.keyboard('{Enter}');
-      expect(picker.chosen).toMatchObject({ id: 10201, text: 'Yaogangxian Mine, China', typed: label });
+      expect(picker.value).toMatchObject({ id: 10201, text: 'Yaogangxian Mine, China', typed: label });
       expect(screen.queryByText(/^Is this/)).toBeNull();
     },
   );
@@ -88,44 +91,47 @@ describe('the locality field', () => {
     const answers = {
       '/api/localities': () => ({ items: [] }),
       '/api/i/places': () => ({ items: [], next_cursor: null }),
-      '/api/localities/resolve': () => ({ items: [{ ...mine, confidence: 0.95 }] }),
+      '/api/localities/resolve': () => ({ items: [{ ...mineHit, confidence: 0.95 }] }),
     };
     const picker = open(null, answers, false);
     await picker.type('Yaogangxian Mine, Hunan');
     await picker.user.keyboard('{Enter}');
-    expect(picker.chosen).toEqual({ id: 10201, text: 'Yaogangxian Mine, China', typed: null });
+    expect(picker.value).toEqual({ id: 10201, text: 'Yaogangxian Mine, China', typed: null });
   });
 
   it.each([
-    ['a reading that is not sure', { items: [{ ...mine, confidence: 0.7 }] }],
+    ['a reading that is not sure', { items: [{ ...mineHit, confidence: 0.7 }] }],
     [
       'what something unknown lies in',
-      { items: [{ ...mine, confidence: 0.9 }], new_place: { name: 'A', parent_id: 10201 } },
+      { items: [{ ...mineHit, confidence: 0.9 }], new_place: { name: 'A', parent_id: 10201 } },
     ],
-  ])('does not offer %s, but asks', async (_, resolved) => {
-    const picker = open(null, { '/api/localities': () => ({ items: [] }), '/api/localities/resolve': () => resolved });
+  ])('does not offer %s, but asks', async (_, resolveAnswer) => {
+    const picker = open(null, {
+      '/api/localities': () => ({ items: [] }),
+      '/api/localities/resolve': () => resolveAnswer,
+    });
     await picker.type('A, Yaogangxian');
     expect(picker.rows()).toEqual([ownRow, 'Keep “A, Yaogangxian” as written']);
     await picker.leave();
-    expect(picker.chosen).toEqual({ id: null, text: 'A, Yaogangxian', typed: null });
+    expect(picker.value).toEqual({ id: null, text: 'A, Yaogangxian', typed: null });
     expect(screen.getByText('Is this Yaogangxian Mine, China?')).toBeTruthy();
   });
 
   it('asks of words that no entry equals whether a place is meant, and keeps them beside it', async () => {
     const picker = open();
-    picker.answers['/api/localities/resolve'] = () => ({ items: [{ ...mine, confidence: 0.9 }] });
+    picker.answers['/api/localities/resolve'] = () => ({ items: [{ ...mineHit, confidence: 0.9 }] });
     await picker.type('Yao Gang Xian, Hunan; level 490');
     await picker.leave();
     expect(screen.getByText('Is this Yaogangxian Mine, China?')).toBeTruthy();
     await picker.user.click(screen.getByRole('button', { name: 'Yes, this is Yaogangxian Mine, China' }));
-    expect(picker.chosen).toEqual({
+    expect(picker.value).toEqual({
       id: 10201,
       text: 'Yaogangxian Mine, China',
       typed: 'Yao Gang Xian, Hunan; level 490',
     });
     await picker.type('yaogang');
     await picker.choose(ownRow);
-    expect(picker.chosen).toMatchObject({ id: pocket.id, typed: 'Yao Gang Xian, Hunan; level 490' });
+    expect(picker.value).toMatchObject({ id: pocket.id, typed: 'Yao Gang Xian, Hunan; level 490' });
   });
 
   it('replaces what was typed by the next choice: words that stood alone, and those that found the place before', async () => {
@@ -134,27 +140,27 @@ describe('the locality field', () => {
     await picker.choose('Keep “Creede” as written');
     await picker.type('yaogang');
     await picker.choose(ownRow);
-    expect(picker.chosen).toMatchObject({ id: pocket.id, typed: null });
+    expect(picker.value).toMatchObject({ id: pocket.id, typed: null });
 
     picker.answers['/api/localities'] = () => ({ items: [] });
     picker.answers['/api/i/places'] = () => ({ items: [], next_cursor: null });
-    picker.answers['/api/localities/resolve'] = () => ({ items: [{ ...mine, confidence: 0.95 }] });
+    picker.answers['/api/localities/resolve'] = () => ({ items: [{ ...mineHit, confidence: 0.95 }] });
     await picker.type('Yaogangxian Mine, Hunan');
     await picker.user.keyboard('{Enter}');
-    expect(picker.chosen).toMatchObject({ id: mine.id, typed: 'Yaogangxian Mine, Hunan' });
+    expect(picker.value).toMatchObject({ id: mineHit.id, typed: 'Yaogangxian Mine, Hunan' });
     picker.answers['/api/i/places'] = () => ({ items: [pocket], next_cursor: null });
     await picker.type('yaogang');
     await picker.choose(ownRow);
-    expect(picker.chosen).toMatchObject({ id: pocket.id, typed: null });
+    expect(picker.value).toMatchObject({ id: pocket.id, typed: null });
   });
 
   it('adds what no reference knows as a place of one’s own, under what is known', async () => {
-    const resolved = {
-      items: [{ ...mine, confidence: 0.6 }],
+    const resolveAnswer = {
+      items: [{ ...mineHit, confidence: 0.6 }],
       new_place: { name: 'Level 490', parent_id: 10201 },
     };
-    const written = { id: null, text: 'Level 490, Yaogangxian', typed: null };
-    const picker = open(written, { '/api/localities/resolve': () => resolved });
+    const typedLocality = { id: null, text: 'Level 490, Yaogangxian', typed: null };
+    const picker = open(typedLocality, { '/api/localities/resolve': () => resolveAnswer });
     await picker.wait();
     // The form comes with its code, which no clock of ours hurries.
     vi.useRealTimers();
@@ -168,12 +174,17 @@ describe('the locality field', () => {
     picker.answers['/api/i/places'] = () => ({
       ...pocket,
       name: 'Level 490',
-      path: [{ ...pocketName, name: 'Level 490' }, named, china],
+      path: [{ ...pocketName, name: 'Level 490' }, mineName, china],
     });
     await user.click(screen.getByRole('button', { name: 'Add place' }));
-    await waitFor(() => expect(picker.chosen?.id).toBe(pocket.id));
-    expect(picker.sent.at(-1)?.body).toMatchObject({ name: 'Level 490', parent_id: 10201, kind: 'mine', lat: null });
-    expect(picker.chosen).toMatchObject({
+    await waitFor(() => expect(picker.value?.id).toBe(pocket.id));
+    expect(picker.sentRequests.at(-1)?.body).toMatchObject({
+      name: 'Level 490',
+      parent_id: 10201,
+      kind: 'mine',
+      lat: null,
+    });
+    expect(picker.value).toMatchObject({
       text: 'Level 490, Yaogangxian Mine, China',
       typed: 'Level 490, Yaogangxian',
     });

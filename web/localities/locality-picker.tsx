@@ -4,9 +4,9 @@ import type { Locale } from '#contract/locale.ts';
 import type { PlaceHit } from '#contract/localities/place-hit.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useRecentSearch } from '#web/lib/read/use-recent-search.ts';
-import { type ChosenLocality, chosenInstead, written } from '#web/localities/chosen-locality.ts';
+import { type ChosenLocality, chosenInstead, typedLocality } from '#web/localities/chosen-locality.ts';
 import { recentLocalities } from '#web/localities/recent-localities.ts';
-import { type FoundPlace, searchPlaces, searchTree } from '#web/localities/search-places.ts';
+import { type LocalityHit, searchLocalities, searchTree } from '#web/localities/search-places.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
@@ -27,50 +27,50 @@ export function LocalityPicker({ value, onValueChange, knownOnly = false, keepLa
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const {
-    options: found,
-    searching,
-    only,
+    options: matches,
+    isSearching,
+    restriction,
     ask,
     chose,
-  } = useRecentSearch<FoundPlace>(knownOnly ? searchTree : searchPlaces, recentLocalities);
+  } = useRecentSearch<LocalityHit>(knownOnly ? searchTree : searchLocalities, recentLocalities);
   const choose = (option: TypeAheadOption | null) => {
-    const hit = found.find(({ id }) => String(id) === option?.id);
+    const hit = matches.find(({ id }) => String(id) === option?.id);
     if (hit) {
       chose(hit.id);
       onValueChange(chosenInstead(hit, locale, value, keepLabel ? hit.label : undefined));
-    } else if (option) onValueChange(written(option.label));
+    } else if (option) onValueChange(typedLocality(option.label));
     else onValueChange(null);
   };
-  const offered = knownOnly ? found.filter(({ id }) => typeof id === 'number') : found;
-  const searchingStill = searching && found.length === 0 ? t`Searching…` : undefined;
+  const offeredHits = knownOnly ? matches.filter(({ id }) => typeof id === 'number') : matches;
+  const searchingStill = isSearching && matches.length === 0 ? t`Searching…` : undefined;
   const saysOnly = { lately: t`Lately used`, offline: t`Offline: what you used lately` };
   return (
     <TypeAhead
       icon="i-lucide-map-pin"
-      value={value && optionOf(value)}
+      value={value && localityOption(value)}
       onValueChange={choose}
-      options={offered.map((hit) => ({
+      options={offeredHits.map((hit) => ({
         id: String(hit.id),
         label: localityLine(hit, locale),
-        also: nameBeside(hit, locale),
+        also: otherLocaleName(hit, locale),
         hint: typeof hit.id === 'string' && t`your own place`,
       }))}
       onSearch={ask}
-      searching={searching}
-      status={only ? saysOnly[only] : searchingStill}
+      searching={isSearching}
+      status={restriction ? saysOnly[restriction] : searchingStill}
       placeholder={t`Mine, district or country`}
       keepLabel={knownOnly ? undefined : (text) => t`Keep “${text}” as written`}
     />
   );
 }
 
-const optionOf = ({ id, text }: ChosenLocality): TypeAheadOption => ({
+const localityOption = ({ id, text }: ChosenLocality): TypeAheadOption => ({
   id: String(id ?? `written ${text}`),
   label: text,
   written: id === null,
 });
 
-function nameBeside(hit: PlaceHit, locale: Locale): string | null {
-  const other = localizedLocalityName(hit, locale === 'zh' ? 'en' : 'zh');
-  return other === localizedLocalityName(hit, locale) ? null : other;
+function otherLocaleName(hit: PlaceHit, locale: Locale): string | null {
+  const otherName = localizedLocalityName(hit, locale === 'zh' ? 'en' : 'zh');
+  return otherName === localizedLocalityName(hit, locale) ? null : otherName;
 }

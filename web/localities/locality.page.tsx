@@ -3,10 +3,10 @@ import type { MarketFilters } from '#contract/exchange/market/market-filters.ts'
 import { linkTo } from '#contract/paths.ts';
 import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { LocalityView } from '#web/collection/showcase/locality-view.tsx';
-import { PlaceDetails } from '#web/collection/showcase/place-details.tsx';
-import { PlacePanel } from '#web/collection/showcase/place-panel.tsx';
-import { readPlaceTab } from '#web/collection/showcase/place-tabs.ts';
-import { readPlace } from '#web/collection/showcase/read-place.ts';
+import { LocalityDetails } from '#web/collection/showcase/place-details.tsx';
+import { LocalityTabPanel } from '#web/collection/showcase/place-panel.tsx';
+import { readLocalityTab } from '#web/collection/showcase/place-tabs.ts';
+import { readLocality } from '#web/collection/showcase/read-place.ts';
 import { readNewestIntents } from '#web/exchange/market/market-listing.ts';
 import { MarketPair } from '#web/exchange/market/market-pair.tsx';
 import { WantThis } from '#web/exchange/wants/want-this.tsx';
@@ -16,40 +16,40 @@ import { PageNotFound } from '#web/lib/page-faults.ts';
 export async function loader({ params: { id: text = '' }, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!/^[1-9]\d{0,9}$/.test(text)) throw new PageNotFound(pathname);
-  const tab = readPlaceTab(searchParams);
+  const tab = readLocalityTab(searchParams);
   const isDetails = tab === 'details';
-  const reading = Promise.all([
-    readPlace(Number(text), tab),
-    isDetails ? readNewestIntents(offeredAt(text)) : null,
-    isDetails ? readNewestIntents(wantedAt(text)) : null,
+  const readPromise = Promise.all([
+    readLocality(Number(text), tab),
+    isDetails ? readNewestIntents(offeredFilters(text)) : null,
+    isDetails ? readNewestIntents(wantedFilters(text)) : null,
   ]);
-  const [read, offered, wanted] = await reading.catch((fault: unknown) => throwMissing(fault, request));
+  const [read, offeredPage, wantedPage] = await readPromise.catch((fault: unknown) => throwMissing(fault, request));
   const id = String(read.place.id);
   if (id !== text) throw redirect(linkTo('locality', { id }));
-  return { ...read, offered, wanted };
+  return { ...read, offered: offeredPage, wanted: wantedPage };
 }
 
-const offeredAt = (id: string): MarketFilters => ({ offered_at: id });
-const wantedAt = (id: string): MarketFilters => ({ wanted_at: id });
+const offeredFilters = (id: string): MarketFilters => ({ offered_at: id });
+const wantedFilters = (id: string): MarketFilters => ({ wanted_at: id });
 
 /** All about a place. */
 export function Component() {
   const { place, shown, panel, offered, wanted } = useLoaderData<typeof loader>();
   const { id, name, name_zh } = place;
-  const asked = { askedOffered: offeredAt(String(id)), askedWanted: wantedAt(String(id)) };
-  const market = <MarketPair offered={offered} wanted={wanted} {...asked} />;
+  const marketFilters = { askedOffered: offeredFilters(String(id)), askedWanted: wantedFilters(String(id)) };
+  const market = <MarketPair offeredPage={offered} wantedPage={wanted} {...marketFilters} />;
   return (
     <LocalityView
-      place={place}
-      shown={shown}
+      locality={place}
+      showcase={shown}
       tab={panel.tab}
-      actions={<WantThis key={id} thing={{ locality_id: id }} names={{ name, name_zh }} />}
+      actions={<WantThis key={id} wantTarget={{ locality_id: id }} names={{ name, name_zh }} />}
       panel={(shownName) => (
-        <PlacePanel
+        <LocalityTabPanel
           id={id}
           name={shownName}
           panel={panel}
-          details={<PlaceDetails place={place} shown={shown} market={market} />}
+          details={<LocalityDetails locality={place} showcase={shown} market={market} />}
         />
       )}
     />

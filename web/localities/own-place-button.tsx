@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/read/use-action.ts';
 import { EditPlaceDialog } from '#web/localities/edit-place-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-type Props = { id: string; name: string; onChanged: (now: OwnPlace | null) => void };
+type Props = { id: string; name: string; onChanged: (changedPlace: OwnPlace | null) => void };
 
 /** Opens what is said of a place of one's own. */
 export function OwnPlaceButton({ id, name, onChanged }: Props) {

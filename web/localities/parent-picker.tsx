@@ -13,16 +13,16 @@ type Props = { value: Surroundings | null; onValueChange: (value: Surroundings |
 export function ParentPicker({ value, onValueChange }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { found, searching, ask } = useSearch(searchTree);
+  const { matches, isSearching, ask } = useSearch(searchTree);
   return (
     <TypeAhead
       icon="i-lucide-map-pin"
       value={value && { id: String(value.id), label: localityLine(value, locale) }}
-      onValueChange={(option) => onValueChange(found.find(({ id }) => String(id) === option?.id) ?? null)}
-      options={found.map((hit) => ({ id: String(hit.id), label: localityLine(hit, locale) }))}
+      onValueChange={(option) => onValueChange(matches.find(({ id }) => String(id) === option?.id) ?? null)}
+      options={matches.map((hit) => ({ id: String(hit.id), label: localityLine(hit, locale) }))}
       onSearch={ask}
-      searching={searching}
-      status={searching && found.length === 0 ? t`Searching…` : undefined}
+      searching={isSearching}
+      status={isSearching && matches.length === 0 ? t`Searching…` : undefined}
       placeholder={t`Mine, district or country`}
     />
   );

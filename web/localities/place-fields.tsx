@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LocalityKind, localityKinds } from '#contract/localities/locality.ts';
-import { useKindWords } from '#web/localities/kind-words.ts';
+import { useKindNames } from '#web/localities/kind-words.ts';
 import { ParentPicker } from '#web/localities/parent-picker.tsx';
 import type { PlaceForm } from '#web/localities/use-new-place.ts';
 import { Field } from '#web/ui/field/field.tsx';
@@ -13,7 +13,7 @@ type Fields = Pick<PlaceForm, 'values' | 'set' | 'messageOf' | 'leave'>;
 /** What is said of a place of one's own: its names, its kind, what it lies in, where. */
 export function PlaceFields({ values, set, messageOf, leave }: Fields) {
   const { t } = useLingui();
-  const kindWords = useKindWords();
+  const kindNames = useKindNames();
   const kinds = localityKinds.filter((kind): kind is LocalityKind => kind !== 'country');
   const text = (name: 'name' | 'name_zh') => ({
     value: values[name],
@@ -39,7 +39,7 @@ export function PlaceFields({ values, set, messageOf, leave }: Fields) {
         <Select
           value={values.kind}
           onValueChange={(kind) => set({ kind })}
-          options={kinds.map((value) => ({ value, label: kindWords[value] }))}
+          options={kinds.map((value) => ({ value, label: kindNames[value] }))}
         />
       </Field>
       <Field id="parent_id" label={t`Lies in`} error={messageOf('parent_id') && t`Choose what it lies in`}>

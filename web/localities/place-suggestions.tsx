@@ -12,23 +12,23 @@ import { Note } from '#web/ui/state/note.tsx';
 type Props = {
   /** the words that are not linked */
   text: string;
-  onLink: (place: LocalityWithNames & { id: LocalityRef }) => void;
+  onLink: (locality: LocalityWithNames & { id: LocalityRef }) => void;
 };
 
 const GUESSES = 3;
 
 /** What words for a place may mean, and the way to make a new place of them. The words themselves stay. */
-export function PlaceSuggestions({ text, onLink }: Props) {
-  const [adding, setAdding] = useState(false);
-  const reading = useResolved(text);
-  const name = reading?.new_place?.name ?? text;
-  const parent = reading?.new_place?.parent ?? null;
+export function LocalitySuggestions({ text, onLink }: Props) {
+  const [isAdding, setAdding] = useState(false);
+  const resolution = useResolved(text);
+  const name = resolution?.new_place?.name ?? text;
+  const parent = resolution?.new_place?.parent ?? null;
   return (
     <div className="mt-2">
       <Note live icon="i-lucide-map-pin">
         <ul className="grid gap-2 [&:not(:empty)]:mb-2">
-          {reading?.items.slice(0, GUESSES).map((guess) => (
-            <GuessLine key={guess.id} guess={guess} onLink={onLink} />
+          {resolution?.items.slice(0, GUESSES).map((guess) => (
+            <GuessRow key={guess.id} guess={guess} onLink={onLink} />
           ))}
         </ul>
         <Button
@@ -40,12 +40,12 @@ export function PlaceSuggestions({ text, onLink }: Props) {
           <AddLabel name={name} parent={parent} />
         </Button>
       </Note>
-      {adding && <NewPlaceDialog name={name} parent={parent} onClose={() => setAdding(false)} onAdded={onLink} />}
+      {isAdding && <NewPlaceDialog name={name} parent={parent} onClose={() => setAdding(false)} onAdded={onLink} />}
     </div>
   );
 }
 
-function GuessLine({ guess, onLink }: { guess: Guess; onLink: Props['onLink'] }) {
+function GuessRow({ guess, onLink }: { guess: Guess; onLink: Props['onLink'] }) {
   const { t } = useLingui();
   const line = localityLine(guess, useAtomValue(localeAtom));
   return (

@@ -3,7 +3,7 @@ import { type QualityLevel, qualityLevels } from '#contract/localities/quality.t
 import { classes } from '#web/ui/classes.ts';
 
 /** What the levels of quality are called. */
-export function useQualityWords(): Record<QualityLevel, string> {
+export function useQualityNames(): Record<QualityLevel, string> {
   const { t } = useLingui();
   return {
     excellent: t`Excellent`,
@@ -15,17 +15,17 @@ export function useQualityWords(): Record<QualityLevel, string> {
 }
 
 /** How good a mineral is at a place: as many of five boxes are full, and the word. */
-export function QualityMark({ quality }: { quality: QualityLevel }) {
-  const words = useQualityWords();
+export function QualityBadge({ quality }: { quality: QualityLevel }) {
+  const qualityNames = useQualityNames();
   const full = qualityLevels.length - qualityLevels.indexOf(quality);
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span aria-hidden="true" className="flex gap-.5">
-        {qualityLevels.map((level, at) => (
-          <span key={level} className={classes('h-2 w-2.5 border border-ink', at < full && 'bg-ink')} />
+        {qualityLevels.map((level, index) => (
+          <span key={level} className={classes('h-2 w-2.5 border border-ink', index < full && 'bg-ink')} />
         ))}
       </span>
-      {words[quality]}
+      {qualityNames[quality]}
     </span>
   );
 }

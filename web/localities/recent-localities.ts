@@ -5,5 +5,5 @@ import { recentChoices } from '#web/lib/recent-choices.ts';
 export const recentLocalities = recentChoices({
   name: 'localities',
   read: (value) => placeHit.safeParse(value).data ?? null,
-  namesOf: ({ name, name_zh, matched }) => [name, name_zh, matched],
+  itemNames: ({ name, name_zh, matched }) => [name, name_zh, matched],
 });

@@ -5,19 +5,19 @@ import type { PlaceHit } from '#contract/localities/place-hit.ts';
 import { call } from '#web/lib/call.ts';
 
 /** What a search found; `label` is the typed text where the place was read from it as a whole, as from a label. */
-export type FoundPlace = PlaceHit & { label?: string };
+export type LocalityHit = PlaceHit & { label?: string };
 
 const OWN_MAX = 5;
 /** Below it a label may well mean another place: that is asked and not offered first. */
 const SURE = 0.75;
 
 /** Places of the reference that a typed text may mean: those called so, else the one that it names as a label does. */
-export async function searchTree(q: string, signal: AbortSignal): Promise<FoundPlace[]> {
+export async function searchTree(q: string, signal: AbortSignal): Promise<LocalityHit[]> {
   const { items } = await call(localitiesApi.search, { q }, { quiet: true, signal });
   return items.length > 0 ? items : readLabel(q, signal).catch(() => []);
 }
 
-async function readLabel(label: string, signal: AbortSignal): Promise<FoundPlace[]> {
+async function readLabel(label: string, signal: AbortSignal): Promise<LocalityHit[]> {
   const text = label.trim().slice(0, LABEL_MAX);
   const { items, new_place } = await call(localitiesApi.resolve, { text }, { quiet: true, signal });
   if (new_place) return [];
@@ -27,12 +27,12 @@ async function readLabel(label: string, signal: AbortSignal): Promise<FoundPlace
 }
 
 /** Places of one's own, then those of the reference; one of the two searches may fail. */
-export async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundPlace[]> {
-  const own = call(ownPlacesApi.list, { q, limit: OWN_MAX }, { quiet: true, signal });
-  const [theirs, tree] = await Promise.allSettled([own, searchTree(q, signal)]);
-  if (theirs.status === 'rejected' && tree.status === 'rejected') throw tree.reason;
+export async function searchLocalities(q: string, signal: AbortSignal): Promise<LocalityHit[]> {
+  const ownPlaces = call(ownPlacesApi.list, { q, limit: OWN_MAX }, { quiet: true, signal });
+  const [ownResult, tree] = await Promise.allSettled([ownPlaces, searchTree(q, signal)]);
+  if (ownResult.status === 'rejected' && tree.status === 'rejected') throw tree.reason;
   return [
-    ...(theirs.status === 'fulfilled' ? theirs.value.items.map((place) => ({ ...place, matched: null })) : []),
+    ...(ownResult.status === 'fulfilled' ? ownResult.value.items.map((place) => ({ ...place, matched: null })) : []),
     ...(tree.status === 'fulfilled' ? tree.value : []),
   ];
 }

@@ -48,7 +48,7 @@ export function useNewPlace(name: string, parent: Surroundings | null, onAdded: 
   };
   const form = useForm({
     initial,
-    toInput: ({ parent: around, ...said }: PlaceValues) => ({ id, ...said, parent_id: around?.id ?? 0 }),
+    toInput: ({ parent: chosenParent, ...said }: PlaceValues) => ({ id, ...said, parent_id: chosenParent?.id ?? 0 }),
     schema: newOwnPlace,
     locale: useAtomValue(localeAtom),
   });

@@ -8,15 +8,15 @@ import { localeAtom } from '#web/shell/language.ts';
 /** A place of one's own being changed. */
 export function usePlaceChange(place: OwnPlace, onChanged: (place: OwnPlace) => void): PlaceForm {
   const { id, name, name_zh, kind, lat, lon, version } = place;
-  const around = place.path.slice(1);
-  const [parent] = around;
+  const parentLocalities = place.path.slice(1);
+  const [parent] = parentLocalities;
   const initial: PlaceValues = {
     ...{ name, name_zh: name_zh ?? '', kind, lat, lon },
-    parent: parent ? { ...parent, path: around } : null,
+    parent: parent ? { ...parent, path: parentLocalities } : null,
   };
   const form = useForm({
     initial,
-    toInput: ({ parent: now, ...said }: PlaceValues) => ({ ...said, parent_id: now?.id ?? 0, version }),
+    toInput: ({ parent: newParent, ...said }: PlaceValues) => ({ ...said, parent_id: newParent?.id ?? 0, version }),
     schema: ownPlaceChange,
     locale: useAtomValue(localeAtom),
   });

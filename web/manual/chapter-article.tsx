@@ -9,14 +9,14 @@ import { doingHere } from '#web/manual/doing-here.ts';
 import { manualSources } from '#web/manual/sources/manual-sources.ts';
 import { sourceAnchor } from '#web/manual/text-pieces.tsx';
 
-const words = {
+const texts = {
   en: {
-    here: 'Do it here',
+    linksHeading: 'Do it here',
     sources: 'Sources',
     foot: 'General information. For a particular specimen or an accident ask a physician, a poison centre or the authority in charge.',
   },
   zh: {
-    here: '在这里就做',
+    linksHeading: '在这里就做',
     sources: '来源',
     foot: '以上为一般常识。遇到具体标本或意外，请咨询医生、中毒急救机构或主管部门。',
   },
@@ -28,7 +28,7 @@ const aboutSafety = new Set<ChapterId>(['field', 'chemicals', 'radioactive', 'po
 /** A chapter: what to do, then why; beside it where to do it here, and what was read for it. */
 export function ChapterArticle({ chapter, locale, text }: { chapter: ChapterId; locale: Locale; text: ManualText }) {
   const { steps, sections } = text[chapter];
-  const said: Readonly<Record<string, ReactNode>> = sections;
+  const sectionTexts: Readonly<Record<string, ReactNode>> = sections;
   const id = manualAnchor(chapter);
   return (
     <ChapterContext value={{ chapter, locale, sources: citedSources[chapter] }}>
@@ -45,14 +45,14 @@ export function ChapterArticle({ chapter, locale, text }: { chapter: ChapterId; 
           {chapterSections(chapter).map((section) => (
             <section key={section.id}>
               <h3 id={manualAnchor(chapter, section.id)}>{section.title[locale]}</h3>
-              {said[section.id]}
+              {sectionTexts[section.id]}
             </section>
           ))}
         </div>
         <div className="beside">
           <ChapterDoing chapter={chapter} locale={locale} />
           <ChapterSources chapter={chapter} locale={locale} />
-          {aboutSafety.has(chapter) && <p className="foot">{words[locale].foot}</p>}
+          {aboutSafety.has(chapter) && <p className="foot">{texts[locale].foot}</p>}
         </div>
       </article>
     </ChapterContext>
@@ -61,7 +61,7 @@ export function ChapterArticle({ chapter, locale, text }: { chapter: ChapterId; 
 
 const ChapterDoing = ({ chapter, locale }: { chapter: ChapterId; locale: Locale }) => (
   <div className="here">
-    <p className="name">{words[locale].here}</p>
+    <p className="name">{texts[locale].linksHeading}</p>
     <ul>
       {doingHere[chapter].map(({ to, says }) => (
         <li key={says.en}>
@@ -74,12 +74,12 @@ const ChapterDoing = ({ chapter, locale }: { chapter: ChapterId; locale: Locale 
 
 const ChapterSources = ({ chapter, locale }: { chapter: ChapterId; locale: Locale }) => (
   <div className="sources">
-    <p className="name">{words[locale].sources}</p>
+    <p className="name">{texts[locale].sources}</p>
     <ol>
-      {citedSources[chapter].map((name, at) => {
+      {citedSources[chapter].map((name, index) => {
         const { title, publisher, url } = manualSources[name];
         return (
-          <li key={name} id={sourceAnchor(chapter, at + 1)} lang={/\p{Script=Han}/u.test(title) ? 'zh-Hans' : 'en'}>
+          <li key={name} id={sourceAnchor(chapter, index + 1)} lang={/\p{Script=Han}/u.test(title) ? 'zh-Hans' : 'en'}>
             <a href={url} rel="noreferrer">
               <cite>{title}</cite>
             </a>

@@ -2,14 +2,17 @@ import type { Locale } from '#contract/locale.ts';
 import type { ChapterId } from '#contract/manual/chapters.ts';
 import { linkTo } from '#contract/paths.ts';
 
-type Doing = { to: string; says: Readonly<Record<Locale, string>> };
+type ChapterLink = { to: string; says: Readonly<Record<Locale, string>> };
 
-const mineral = (id: string, en: string, zh: string): Doing => ({ to: linkTo('mineral', { id }), says: { en, zh } });
-const screen = (to: string, en: string, zh: string): Doing => ({ to, says: { en, zh } });
+const mineral = (id: string, en: string, zh: string): ChapterLink => ({
+  to: linkTo('mineral', { id }),
+  says: { en, zh },
+});
+const screen = (to: string, en: string, zh: string): ChapterLink => ({ to, says: { en, zh } });
 const add = linkTo('addSpecimen');
 
 /** Where the product does what a chapter speaks of. */
-export const doingHere: Readonly<Record<ChapterId, readonly Doing[]>> = {
+export const doingHere: Readonly<Record<ChapterId, readonly ChapterLink[]>> = {
   specimen: [
     screen(linkTo('home'), 'Specimens on a shelf, at one scale', '架上的标本，同一比例'),
     mineral('fluorite', 'A mineral’s page: Fluorite', '矿物的页面：萤石'),

@@ -14,19 +14,19 @@ type Props = { read: Partial<Readonly<Record<Locale, string>>>; locale: Locale }
 
 /** The contents and the chapters; in another language than the page came in, these are fetched. */
 export function ManualChapters({ read, locale }: Props) {
-  const other = useRead(read[locale] === undefined ? locale : null, fetchChapters);
-  const html = read[locale] ?? other.value?.[locale];
+  const fetchedChapters = useRead(read[locale] === undefined ? locale : null, fetchChapters);
+  const html = read[locale] ?? fetchedChapters.value?.[locale];
   const text = useRef<HTMLDivElement>(null);
   const current = useCurrentSection(text, html);
   return (
     <div className="mt-6 grid items-start gap-x-8 gap-y-6 md:(mt-8 grid-cols-[200px_minmax(0,1fr)]) lg:(grid-cols-[232px_minmax(0,1fr)] gap-x-16)">
       <ManualContents locale={locale} current={current} />
       {html === undefined ? (
-        other.state === 'failed' && (
+        fetchedChapters.state === 'failed' && (
           <ErrorState
             title={word('load_failed')}
             actions={
-              <Button onClick={() => void other.refresh()}>
+              <Button onClick={() => void fetchedChapters.refresh()}>
                 <Trans>Retry</Trans>
               </Button>
             }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/locale.ts';
 import { type ChapterId, chapterIds, chapterSections, chapters } from '#contract/manual/chapters.ts';
 import { manualAnchor } from '#contract/manual/link-to-manual.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/fold.tsx';
 
 type Props = { locale: Locale; current: string | null };
 
@@ -21,9 +21,9 @@ export function ManualContents({ locale, current }: Props) {
     >
       <div className="max-md:hidden">{list}</div>
       <div className="md:hidden">
-        <Fold title={t`Contents`} said={t`${place} of ${all}`}>
+        <Disclosure title={t`Contents`} said={t`${place} of ${all}`}>
           {list}
-        </Fold>
+        </Disclosure>
       </div>
     </nav>
   );
@@ -33,7 +33,7 @@ type ListProps = Props & { chapter: ChapterId | null };
 
 const ContentsList = ({ locale, chapter, current }: ListProps) => (
   <ol>
-    {chapterIds.map((id, at) => (
+    {chapterIds.map((id, index) => (
       <li key={id}>
         <Link
           to={`#${manualAnchor(id)}`}
@@ -41,7 +41,7 @@ const ContentsList = ({ locale, chapter, current }: ListProps) => (
           aria-current={id === chapter ? 'true' : undefined}
           className="link-quiet grid grid-cols-[22px_minmax(0,1fr)] items-center gap-2 py-1.75 max-md:min-h-11 aria-[current=true]:font-600"
         >
-          <span className="num text-graphite">{at + 1}</span>
+          <span className="num text-graphite">{index + 1}</span>
           <span>{chapters[id].title[locale]}</span>
         </Link>
         {id === chapter && (

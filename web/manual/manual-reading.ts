@@ -16,8 +16,8 @@ type ReadChapters = Partial<Readonly<Record<Locale, string>>>;
 export async function readChapters(): Promise<ReadChapters> {
   if (PREPARED_MANUAL) return PREPARED_MANUAL;
   const locale = atomStore.get(localeAtom);
-  const drawn = document.getElementById(CHAPTERS_ID);
-  return drawn?.dataset.locale === locale ? { [locale]: drawn.innerHTML } : fetchChapters();
+  const renderedChapters = document.getElementById(CHAPTERS_ID);
+  return renderedChapters?.dataset.locale === locale ? { [locale]: renderedChapters.innerHTML } : fetchChapters();
 }
 
 /** The text as it lies beside the page, in both languages; where it can't be had, out of the page as the server draws it. */
@@ -28,9 +28,9 @@ async function fetchFromPage(locale: Locale): Promise<ReadChapters> {
   const answer = await fetch(`${paths.manual}?locale=${locale}`).catch(() => null);
   // The policy refuses its styles, which carry another page's nonce.
   const beforeStyleEnds = ((await answer?.text()) ?? '').split('</style>');
-  const html = beforeStyleEnds.map((part) => part.replace(/<style\b.*$/s, '')).join('');
+  const html = beforeStyleEnds.map((segment) => segment.replace(/<style\b.*$/s, '')).join('');
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const drawn = page.getElementById(CHAPTERS_ID);
-  if (!drawn) throw new NoConnection();
-  return { [locale]: drawn.innerHTML };
+  const renderedChapters = page.getElementById(CHAPTERS_ID);
+  if (!renderedChapters) throw new NoConnection();
+  return { [locale]: renderedChapters.innerHTML };
 }

@@ -7,41 +7,43 @@ import { preparedManual } from '#web/manual/prepared-manual.tsx';
 
 const locales = ['en', 'zh'] as const;
 const texts = preparedManual();
-const drawn = (locale: 'en' | 'zh') => new DOMParser().parseFromString(texts[locale], 'text/html');
+const parseManual = (locale: 'en' | 'zh') => new DOMParser().parseFromString(texts[locale], 'text/html');
 
 it.each(locales)('has every chapter and section in %s, in order, each with text', (locale) => {
-  const found = [...drawn(locale).querySelectorAll('article')];
-  expect(found.map(({ id }) => id)).toEqual(chapterIds);
-  for (const [at, id] of chapterIds.entries()) {
-    const sections = [...(found[at]?.querySelectorAll('h3') ?? [])];
-    expect(sections.map((heading) => heading.id)).toEqual(chapterSections(id).map((one) => manualAnchor(id, one.id)));
-    expect(found[at]?.querySelector('h2')?.textContent).toBe(`${at + 1} ${chapters[id].title[locale]}`);
+  const articles = [...parseManual(locale).querySelectorAll('article')];
+  expect(articles.map(({ id }) => id)).toEqual(chapterIds);
+  for (const [index, id] of chapterIds.entries()) {
+    const sections = [...(articles[index]?.querySelectorAll('h3') ?? [])];
+    expect(sections.map((heading) => heading.id)).toEqual(
+      chapterSections(id).map((section) => manualAnchor(id, section.id)),
+    );
+    expect(articles[index]?.querySelector('h2')?.textContent).toBe(`${index + 1} ${chapters[id].title[locale]}`);
     for (const heading of sections) expect(heading.parentElement?.textContent?.length, heading.id).toBeGreaterThan(40);
   }
 });
 
 it.each(locales)('says in %s first what to do, and as much of it as in the other language', (locale) => {
-  const steps = (of: 'en' | 'zh') =>
-    [...drawn(of).querySelectorAll('.steps')].map((list) => list.querySelectorAll('li').length);
+  const steps = (language: 'en' | 'zh') =>
+    [...parseManual(language).querySelectorAll('.steps')].map((list) => list.querySelectorAll('li').length);
   expect(steps(locale)).toEqual(steps('en'));
   expect(Math.min(...steps(locale))).toBeGreaterThanOrEqual(3);
 });
 
 it.each(locales)('cites in %s each source that a chapter names', (locale) => {
-  for (const article of drawn(locale).querySelectorAll('article')) {
-    const cited = new Set([...article.querySelectorAll('sup a')].map((link) => link.getAttribute('href')));
-    const listed = [...article.querySelectorAll('.sources li')].map(({ id }) => `#${id}`);
-    expect([...cited].sort(), article.id).toEqual(listed.sort());
+  for (const article of parseManual(locale).querySelectorAll('article')) {
+    const citedLinks = new Set([...article.querySelectorAll('sup a')].map((link) => link.getAttribute('href')));
+    const listedLinks = [...article.querySelectorAll('.sources li')].map(({ id }) => `#${id}`);
+    expect([...citedLinks].sort(), article.id).toEqual(listedLinks.sort());
   }
 });
 
 it.each(locales)('says in %s of five facts of each chapter where they were read', (locale) => {
-  for (const article of drawn(locale).querySelectorAll('article'))
+  for (const article of parseManual(locale).querySelectorAll('article'))
     expect(article.querySelectorAll('sup a').length, article.id).toBeGreaterThanOrEqual(5);
 });
 
 it.each(locales)('leads in %s only to screens and to anchors that are there', (locale) => {
-  const page = drawn(locale);
+  const page = parseManual(locale);
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const link of page.querySelectorAll('a[href]')) {
@@ -54,20 +56,22 @@ it.each(locales)('leads in %s only to screens and to anchors that are there', (l
 });
 
 it('warns of each danger in both languages, and ends chapters of danger with whom to ask', () => {
-  const warned = (locale: 'en' | 'zh') =>
-    [...drawn(locale).querySelectorAll('article')].map((one) => one.querySelectorAll('.warning').length);
-  expect(warned('zh')).toEqual(warned('en'));
-  const withFoot = [...drawn('en').querySelectorAll('article')].filter((one) => one.querySelector('.foot'));
+  const warningCounts = (locale: 'en' | 'zh') =>
+    [...parseManual(locale).querySelectorAll('article')].map((article) => article.querySelectorAll('.warning').length);
+  expect(warningCounts('zh')).toEqual(warningCounts('en'));
+  const withFoot = [...parseManual('en').querySelectorAll('article')].filter((article) =>
+    article.querySelector('.foot'),
+  );
   expect(withFoot.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['chemicals', 'radioactive', 'poisonous', 'asbestos']),
   );
 });
 
 it('has in English no straight quotes or exclamations, in Chinese no half-width signs between characters', () => {
-  const said = (locale: 'en' | 'zh') =>
-    [...drawn(locale).querySelectorAll('.text')].map(({ textContent }) => textContent ?? '').join('\n');
-  expect(said('en').match(/["'!]|successfully|journey|amazing/g)).toBeNull();
-  expect(said('zh').match(/[！!"']|\p{Script=Han}[,;:?()]|[,;:?()]\p{Script=Han}|您/gu)).toBeNull();
+  const manualText = (locale: 'en' | 'zh') =>
+    [...parseManual(locale).querySelectorAll('.text')].map(({ textContent }) => textContent ?? '').join('\n');
+  expect(manualText('en').match(/["'!]|successfully|journey|amazing/g)).toBeNull();
+  expect(manualText('zh').match(/[！!"']|\p{Script=Han}[,;:?()]|[,;:?()]\p{Script=Han}|您/gu)).toBeNull();
 });
 
 it('has at least three sources for each chapter', () => {

@@ -3,10 +3,10 @@ import { useChapter } from '#web/manual/chapter-context.ts';
 import type { SourceName } from '#web/manual/sources/manual-sources.ts';
 
 /** The number of a source, which leads to it; the chapter's list has to name it. */
-export function Cite({ of }: { of: SourceName }) {
+export function Cite({ source }: { source: SourceName }) {
   const { chapter, locale, sources } = useChapter();
-  const number = sources.indexOf(of) + 1;
-  if (number === 0) throw new Error(`${chapter} cites ${of}, which its list does not name`);
+  const number = sources.indexOf(source) + 1;
+  if (number === 0) throw new Error(`${chapter} cites ${source}, which its list does not name`);
   return (
     <sup>
       <a

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Where of the window's height a reader reads: what has passed this line has been come to. */
-const READING_LINE = 0.3;
+const READING_HEIGHT_RATIO = 0.3;
 
 /**
  * The anchor of the chapter or section that is being read: the last of a text's headings above the reading line; the
@@ -10,26 +10,26 @@ const READING_LINE = 0.3;
 export function useCurrentSection(text: { readonly current: HTMLElement | null }, key: unknown): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const held = text.current;
-    if (!held || key === undefined) return;
-    const anchors = [...held.querySelectorAll<HTMLElement>('article[id], h3[id]')];
+    const container = text.current;
+    if (!container || key === undefined) return;
+    const anchors = [...container.querySelectorAll<HTMLElement>('article[id], h3[id]')];
     let frame = 0;
-    const look = () => {
+    const updateSection = () => {
       frame = 0;
-      const line = innerHeight * READING_LINE;
-      const passed = anchors.filter((each) => each.getBoundingClientRect().top <= line);
-      setCurrent((passed.at(-1) ?? anchors[0])?.id ?? null);
+      const readingEdge = innerHeight * READING_HEIGHT_RATIO;
+      const passedAnchors = anchors.filter((anchor) => anchor.getBoundingClientRect().top <= readingEdge);
+      setCurrent((passedAnchors.at(-1) ?? anchors[0])?.id ?? null);
     };
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look);
+    const scheduleUpdate = () => {
+      frame ||= requestAnimationFrame(updateSection);
     };
-    look();
-    document.addEventListener('scroll', lookSoon, { passive: true });
-    addEventListener('resize', lookSoon);
+    updateSection();
+    document.addEventListener('scroll', scheduleUpdate, { passive: true });
+    addEventListener('resize', scheduleUpdate);
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', lookSoon);
-      removeEventListener('resize', lookSoon);
+      document.removeEventListener('scroll', scheduleUpdate);
+      removeEventListener('resize', scheduleUpdate);
     };
   }, [text, key]);
   return current;

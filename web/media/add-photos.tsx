@@ -13,23 +13,23 @@ export function AddPhotos({ onFiles }: AddPhotosProps) {
   return (
     <>
       <li className="media-[(pointer:fine)]:hidden">
-        <FilePlace icon="i-lucide-camera" onFiles={onFiles} camera>
+        <FileSource icon="i-lucide-camera" onFiles={onFiles} camera>
           <Trans>Take a photo</Trans>
-        </FilePlace>
+        </FileSource>
       </li>
       <li>
-        <FilePlace icon="i-lucide-image-plus" onFiles={onFiles}>
+        <FileSource icon="i-lucide-image-plus" onFiles={onFiles}>
           <Trans>Choose photos</Trans>
-        </FilePlace>
+        </FileSource>
       </li>
     </>
   );
 }
 
-type FilePlaceProps = AddPhotosProps & { icon: string; camera?: boolean; children: ReactNode };
+type FileSourceProps = AddPhotosProps & { icon: string; camera?: boolean; children: ReactNode };
 
 /** A file control as large as a tray: the label is what one sees and presses, the control keeps keyboard and focus. */
-function FilePlace({ icon, camera, onFiles, children }: FilePlaceProps) {
+function FileSource({ icon, camera, onFiles, children }: FileSourceProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
     target.value = '';

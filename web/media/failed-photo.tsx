@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { retryProcessing } from '#web/media/retry-processing.ts';
-import { pictureFailure } from '#web/media/upload/failure-of.ts';
+import { mediaFailure } from '#web/media/upload/failure-of.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -16,7 +16,7 @@ export type FailedPhotoProps = {
 /** Why the pictures of a photograph could not be made, for its owner, who can have it tried again. */
 export function FailedPhoto({ media, onRetried }: FailedPhotoProps) {
   const [busy, setBusy] = useState(false);
-  const reason = pictureFailure(media, useAtomValue(localeAtom));
+  const reason = mediaFailure(media, useAtomValue(localeAtom));
   const retry = async () => {
     setBusy(true);
     if (await retryProcessing(media.id)) onRetried();

@@ -11,23 +11,23 @@ const GIGABYTE = 1024 ** 3;
 const NEARLY = 0.9;
 
 /** What is taken, said before anything is chosen; the storage only where it matters. */
-export function LimitsLine({ most }: { most: number }) {
+export function LimitsNote({ most }: { most: number }) {
   const limits = useMediaLimits();
-  const { listed } = useFormat();
+  const { joinNames } = useFormat();
   const videos = VIDEOS_TOGETHER;
-  const formats = listed(acceptedFormats.split(', '));
+  const formats = joinNames(acceptedFormats.split(', '));
   return (
     <p className="mt-3 text-graphite text-t2">
       <Trans>Or drop or paste photographs anywhere on this page. Position data is removed.</Trans>{' '}
       <Trans>
         {formats}; up to 40 MB and 100 megapixels each, {most} in all. Of these {videos} may be videos, up to 1 GB each.
       </Trans>{' '}
-      {limits && <StorageSaid {...limits} />} {limits && <CountSaid {...limits} />}
+      {limits && <StorageNote {...limits} />} {limits && <CountNote {...limits} />}
     </p>
   );
 }
 
-function StorageSaid({ originals_kept, used, quota }: MediaLimits) {
+function StorageNote({ originals_kept, used, quota }: MediaLimits) {
   const { number } = useFormat();
   if (!originals_kept) return <Trans>Originals are not kept here; pictures are stored at up to 4 megapixels.</Trans>;
   if (used < quota) return null;
@@ -42,10 +42,10 @@ function StorageSaid({ originals_kept, used, quota }: MediaLimits) {
 }
 
 /** How many photographs there are, once few more may come. */
-function CountSaid({ pictures: count, pictures_max: most }: MediaLimits) {
+function CountNote({ pictures: count, pictures_max: maximum }: MediaLimits) {
   const { number } = useFormat();
-  if (count < most * NEARLY) return null;
-  const [pictures, pictures_max] = [number(count), number(most)];
+  if (count < maximum * NEARLY) return null;
+  const [pictures, pictures_max] = [number(count), number(maximum)];
   return (
     <span className="text-orpiment">
       <Trans>

@@ -6,11 +6,11 @@ import { PhotoField } from '#web/media/photo-field.tsx';
 import { addPhotos } from '#web/media/upload/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 // Its code, which comes late otherwise, is there at once.
 import '#web/ui/dialog/menu-popup.tsx';
 
-const picture = (id: string, rest: Partial<Media> = {}): Media => ({
+const photo = (id: string, fields: Partial<Media> = {}): Media => ({
   id,
   kind: 'image',
   view: 'visible',
@@ -26,11 +26,11 @@ const picture = (id: string, rest: Partial<Media> = {}): Media => ({
   is_cover: false,
   watermark_id: 'default',
   version: 1,
-  ...rest,
+  ...fields,
 });
 
 const show = (media: Media[]) =>
-  renderAt('/', <PhotoField specimenId="s1" isStored={false} media={media} version={3} />);
+  renderWithRouter('/', <PhotoField specimenId="s1" isStored={false} media={media} version={3} />);
 
 const tiles = () => screen.getAllByRole('figure');
 const captions = () => tiles().map((tile) => tile.textContent);
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe('the photographs of a specimen', () => {
   it('are shown in order with their cover, each with its own actions by name', async () => {
-    await show([picture('a', { is_cover: true }), picture('b'), picture('c', { state: 'processing', variants: {} })]);
+    await show([photo('a', { is_cover: true }), photo('b'), photo('c', { state: 'processing', variants: {} })]);
     expect(captions()).toEqual(['Photo 1Cover', 'Photo 2', 'Photo 3Processing']);
     const field = within(screen.getByRole('group', { name: 'Photographs' }));
     expect(field.getAllByRole('img')[0]?.getAttribute('src')).toBe('/file/a/1/320');
@@ -50,13 +50,16 @@ describe('the photographs of a specimen', () => {
   });
 
   it('say why one cannot be taken, and let it be removed', async () => {
-    await show([picture('a')]);
+    await show([photo('a')]);
     act(() => {
       addPhotos({ specimen_id: 's1' }, [new File(['<html>'], 'page.png')], 19);
     });
-    const why = 'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, AVIF, MP4, MOV.';
-    await screen.findByText(why, { ignore: '[role=status]' });
-    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(why));
+    const refusalText =
+      'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, AVIF, MP4, MOV.';
+    await screen.findByText(refusalText, { ignore: '[role=status]' });
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(refusalText),
+    );
     expect(atomStore.get(uploadsAtom)[0]?.state).toBe('failed');
     expect(captions()).toEqual(['Photo 1', 'Photo 2Failed']);
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Photo 2' }));
@@ -67,7 +70,7 @@ describe('the photographs of a specimen', () => {
     [{ original: '/file/a/1/original' }, ['/file/a/1/original']],
     [{ 320: '/file/a/1/320' }, []],
   ])('can be had back as they were sent, where that is kept: %o', async (variants, downloads) => {
-    await show([picture('a', { variants })]);
+    await show([photo('a', { variants })]);
     await userEvent.click(screen.getByRole('button', { name: /Photo 1/ }));
     const menu = within(await screen.findByRole('menu'));
     await menu.findByRole('menuitem', { name: 'Remove' });
@@ -76,7 +79,7 @@ describe('the photographs of a specimen', () => {
   });
 
   it('are at most twenty: what is more is left out and said', () => {
-    const files = Array.from({ length: 5 }, (_, at) => new File(['x'], `${at}.jpg`));
+    const files = Array.from({ length: 5 }, (_, index) => new File(['x'], `${index}.jpg`));
     expect(addPhotos({ specimen_id: 's1' }, files, 2)).toBe(3);
     expect(atomStore.get(uploadsAtom)).toHaveLength(2);
   });

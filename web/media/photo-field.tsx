@@ -12,7 +12,7 @@ type PhotoFieldProps = {
   /** The specimen's, for changing the order. */
   version?: number;
   /** The action that opens what is said of one. */
-  detailsOf?: (one: Media) => MenuItem;
+  detailsOf?: (media: Media) => MenuItem;
 };
 
 /** The photographs of a specimen: those it has are put in order and described here, others are added. */

@@ -13,9 +13,9 @@ export type PhotoTileProps = {
   name: string;
   photo: Photograph | null;
   /** What is with it now, in a word: “Cover”, “Uploading”. */
-  said: string;
+  statusText: string;
   /** Bytes that have left, while it is being sent, and as they are written and read aloud. */
-  progress?: { done: number; total: number; figures: string; spoken: string };
+  progress?: { value: number; total: number; figures: string; spoken: string };
   error?: ReactNode;
   /** What there is to know of it. */
   note?: ReactNode;
@@ -29,33 +29,33 @@ export type PhotoTileProps = {
   /** What makes the picture itself be dragged. */
   body?: ComponentProps<'div'> | null;
   /** Its place on the screen while things are moved, from 0, and how many there are. */
-  place?: { at: number; of: number; held: boolean };
+  place?: { index: number; count: number; isHeld: boolean };
 };
 
 /** One photograph in its tray; below it what is with it, and what can be done. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { name, photo, said, progress, error, note, quiet, first, actions, handle, body, place } = props;
+  const { name, photo, statusText: said, progress, error, note, quiet, first, actions, handle, body, place } = props;
   const { t } = useLingui();
   const action = first?.label;
   return (
     <li
-      data-place={place?.at}
+      data-place={place?.index}
       className="min-w-0"
       // What has no place of its own, such as a button for more, stays behind.
-      style={place && { order: place.at - place.of }}
+      style={place && { order: place.index - place.count }}
     >
       <figure>
         <div
           {...body}
           className={classes(
             body && 'select-none [-webkit-touch-callout:none]',
-            body && (place?.held ? 'cursor-grabbing' : 'cursor-grab'),
+            body && (place?.isHeld ? 'cursor-grabbing' : 'cursor-grab'),
           )}
         >
           <Tray
             photo={photo}
             sizes="(min-width: 640px) 148px, 42vw"
-            className={place?.held ? 'outline-2 outline-azurite outline-offset-2 outline-solid' : undefined}
+            className={place?.isHeld ? 'outline-2 outline-azurite outline-offset-2 outline-solid' : undefined}
           >
             <Icon name={error ? 'i-lucide-circle-alert' : 'i-lucide-image'} className="text-graphite" />
           </Tray>
@@ -89,9 +89,9 @@ export function PhotoTile(props: PhotoTileProps) {
 /** Several behind one button; one alone is the button itself. */
 function TileActions({ name, actions }: Pick<PhotoTileProps, 'name' | 'actions'>) {
   const { t } = useLingui();
-  const [only] = actions;
-  if (actions.length === 1 && only && typeof only === 'object' && 'onPress' in only) {
-    const { label: action, onPress, icon, danger } = only;
+  const [onlyAction] = actions;
+  if (actions.length === 1 && onlyAction && typeof onlyAction === 'object' && 'onPress' in onlyAction) {
+    const { label: action, onPress, icon, danger } = onlyAction;
     const sign = danger ? undefined : icon;
     return (
       <IconButton small className="-me-3" icon={sign ?? 'i-lucide-x'} label={t`${action}: ${name}`} onClick={onPress} />
@@ -108,20 +108,20 @@ function TileActions({ name, actions }: Pick<PhotoTileProps, 'name' | 'actions'>
 
 type TileBarProps = NonNullable<PhotoTileProps['progress']> & { name: string };
 
-function TileBar({ name, figures, spoken, done, total }: TileBarProps) {
-  const part = total > 0 ? Math.min(1, done / total) : 0;
+function TileBar({ name, figures, spoken, value: done, total }: TileBarProps) {
+  const share = total > 0 ? Math.min(1, done / total) : 0;
   return (
     <>
       <div
         role="progressbar"
         aria-label={name}
         aria-valuetext={spoken}
-        aria-valuenow={Math.round(part * 100)}
+        aria-valuenow={Math.round(share * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
         className="h-1.5 border border-current text-azurite"
       >
-        <div className="h-full bg-current" style={{ width: `${part * 100}%` }} />
+        <div className="h-full bg-current" style={{ width: `${share * 100}%` }} />
       </div>
       <p aria-hidden className="mt-1 text-graphite text-t1 num">
         {figures}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Media } from '#contract/media/media.ts';
 
 /** What kind of picture it is, in a word under its thumbnail. */
-export function usePhotoWords(): Record<Media['view'], string> {
+export function useViewNames(): Record<Media['view'], string> {
   const { t } = useLingui();
   return {
     visible: t`Visible light`,

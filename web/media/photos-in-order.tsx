@@ -8,7 +8,7 @@ type PhotosInOrderProps = Pick<UploaderProps, 'owner' | 'isStored' | 'limit' | '
   /** The owner's, for changing the order. */
   version?: number | undefined;
   /** The action that opens what is said of one. */
-  detailsOf?: ((one: Media) => MenuItem) | undefined;
+  detailsOf?: ((media: Media) => MenuItem) | undefined;
 };
 
 const noMedia: readonly Media[] = [];
@@ -29,7 +29,7 @@ export function PhotosInOrder({ owner, media = noMedia, version, detailsOf, ...r
             media={storedMedia}
             movable={version !== undefined}
             onOrder={(ids) => order([...ids, ...shown.map(({ id }) => id).filter((id) => !ids.includes(id))])}
-            actionsOf={actionsOf}
+            mediaActions={actionsOf}
           >
             {tiles}
           </MediaSorter>

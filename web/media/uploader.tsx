@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { AddPhotos } from '#web/media/add-photos.tsx';
 import { DropHint } from '#web/media/drop-hint.tsx';
-import { LimitsLine } from '#web/media/limits-line.tsx';
+import { LimitsNote } from '#web/media/limits-line.tsx';
 import { UploadTile } from '#web/media/upload/upload-tile.tsx';
-import { UploadsLine } from '#web/media/upload/uploads-line.tsx';
+import { UploadsSummary } from '#web/media/upload/uploads-line.tsx';
 import { useOwnUploads } from '#web/media/upload/use-own-uploads.ts';
 import { useUploadNews } from '#web/media/upload/use-upload-news.ts';
 import { useFileDrop } from '#web/media/use-file-drop.ts';
@@ -23,9 +23,9 @@ export type UploaderProps = {
   /** What the server has of it, in order. */
   media?: readonly Media[];
   /** What can be done with one that has just become ready. */
-  actionsOf?: (one: Media) => MenuItem[];
+  actionsOf?: (media: Media) => MenuItem[];
   /** Shows what the server has, with the tiles of those on their way behind. */
-  arrange?: (stored: Media[], tiles: ReactNode) => ReactNode;
+  arrange?: (storedMedia: Media[], tiles: ReactNode) => ReactNode;
 };
 
 const noMedia: readonly Media[] = [];
@@ -34,16 +34,16 @@ const noMedia: readonly Media[] = [];
 export function Uploader({ owner, isStored, limit, media = noMedia, actionsOf, arrange = plainly }: UploaderProps) {
   const { t } = useLingui();
   const { uploads, stored, add, leftOut } = useOwnUploads({ owner, isStored, media, most: limit.most });
-  const over = useFileDrop(add);
+  const isDragOver = useFileDrop(add);
   useFilePaste(add);
   const news = useUploadNews(uploads);
   const tiles = (
     <>
-      {uploads.map((upload, at) => (
+      {uploads.map((upload, index) => (
         <UploadTile
           key={upload.id}
           upload={upload}
-          place={stored.length + at + 1}
+          position={stored.length + index + 1}
           isCover={upload.media?.is_cover ?? false}
           actions={upload.media && actionsOf ? actionsOf(upload.media).slice(0, -1) : []}
         />
@@ -55,14 +55,14 @@ export function Uploader({ owner, isStored, limit, media = noMedia, actionsOf, a
     <fieldset
       className={classes(
         'min-w-0 rounded border border-dashed p-4',
-        over ? 'border-azurite bg-azurite-wash' : 'border-galena',
+        isDragOver ? 'border-azurite bg-azurite-wash' : 'border-galena',
       )}
     >
-      {over && <DropHint />}
+      {isDragOver && <DropHint />}
       <legend className="sr-only">{t`Photographs`}</legend>
       {arrange(stored, tiles)}
-      <UploadsLine uploads={uploads} owner={owner} isStored={isStored} />
-      <LimitsLine most={limit.most} />
+      <UploadsSummary uploads={uploads} owner={owner} isStored={isStored} />
+      <LimitsNote most={limit.most} />
       <div aria-live="polite">
         {leftOut > 0 && (
           <Message kind="warning">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Takes files dropped anywhere on the page; true while some are held over it. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
-  const [over, setOver] = useState(false);
+  const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
     const hold = (event: DragEvent) => {
@@ -29,5 +29,5 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       window.removeEventListener('drop', drop);
     };
   }, []);
-  return over;
+  return isOver;
 }

@@ -5,11 +5,11 @@ export function useFilePaste(onFiles: (files: File[]) => void) {
   const take = useEffectEvent(onFiles);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const pasted = [...(event.clipboardData?.files ?? [])];
+      const pastedFiles = [...(event.clipboardData?.files ?? [])];
       const hasText = event.clipboardData?.types.includes('text/plain') ?? false;
-      if (pasted.length === 0 || (hasText && isWritable(event.target))) return;
+      if (pastedFiles.length === 0 || (hasText && isWritable(event.target))) return;
       event.preventDefault();
-      take(pasted);
+      take(pastedFiles);
     };
     window.addEventListener('paste', paste);
     return () => window.removeEventListener('paste', paste);

@@ -15,8 +15,8 @@ type CrystalDrawingProps = {
 /** What lies in the tray while there is no photograph. */
 export function CrystalDrawing({ slug, crystal_system, alt, tight, className }: CrystalDrawingProps) {
   const habit = chooseHabit(slug, crystal_system);
-  const picture = habit ? drawHabit(habit) : null;
-  const bounds = picture?.bounds ?? '40 27 80 66';
+  const drawing = habit ? drawHabit(habit) : null;
+  const bounds = drawing?.bounds ?? '40 27 80 66';
   return (
     <svg
       role="img"
@@ -25,10 +25,10 @@ export function CrystalDrawing({ slug, crystal_system, alt, tight, className }: 
       viewBox={tight ? bounds : '0 0 160 120'}
       className={className ?? 'absolute inset-0 size-full'}
     >
-      {picture ? (
+      {drawing ? (
         <>
-          <BackEdges d={picture.back} />
-          {picture.faces.map((face) => (
+          <BackEdges d={drawing.backEdges} />
+          {drawing.faces.map((face) => (
             <path key={face.path} d={face.path} className="facet" style={{ '--shade': `${face.shade}%` }} />
           ))}
         </>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chooseHabit } from '#web/minerals/crystal-choice.ts';
-import { facetsOf } from '#web/minerals/crystal-form.ts';
+import { crystalFacets } from '#web/minerals/crystal-form.ts';
 import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
 
 const name = (point: number[]) => point.map((x) => Math.round(x * 1000)).join();
 
 describe('every habit is a closed solid', () => {
   it.each(Object.keys(habits) as Habit[])('%s', (habit) => {
-    const facets = facetsOf(habits[habit]);
+    const facets = crystalFacets(habits[habit]);
     const edges = new Map<string, number>();
     for (const { corners } of facets) {
       corners.forEach((corner, i) => {

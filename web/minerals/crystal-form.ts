@@ -13,7 +13,7 @@ const cross = (a: Vector, b: Vector): Vector => [
   a[0] * b[1] - a[1] * b[0],
 ];
 const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-const scale = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
+const scale = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor];
 const minus = (a: Vector, b: Vector) => add(a, scale(b, -1));
 
 /** Where three planes meet, or nothing when two of them are parallel. */
@@ -27,35 +27,35 @@ function meet(a: CrystalFace, b: CrystalFace, c: CrystalFace): Vector | null {
   return scale(sum, 1 / volume);
 }
 
-function cornersOf(faces: CrystalFace[]): Vector[] {
-  const found = new Map<string, Vector>();
+function crystalCorners(faces: CrystalFace[]): Vector[] {
+  const cornersByKey = new Map<string, Vector>();
   faces.forEach((a, i) => {
     faces.slice(i + 1).forEach((b, j) => {
       for (const c of faces.slice(i + j + 2)) {
         const point = meet(a, b, c);
         if (point && faces.every((face) => dot(face.normal, point) <= face.distance + 1e-6))
-          found.set(point.map((x) => Math.round(x * 1e4)).join(), point);
+          cornersByKey.set(point.map((x) => Math.round(x * 1e4)).join(), point);
       }
     });
   });
-  return [...found.values()];
+  return [...cornersByKey.values()];
 }
 
 /** The corners of one face, walked around its middle. */
 function walk(face: CrystalFace, corners: Vector[]): Vector[] {
   const on = corners.filter((corner) => Math.abs(dot(face.normal, corner) - face.distance) < 1e-5);
-  const first = on[0];
-  if (!first || on.length < 3) return [];
+  const firstCorner = on[0];
+  if (!firstCorner || on.length < 3) return [];
   const middle = scale(on.reduce(add), 1 / on.length);
-  const across = minus(first, middle);
-  const up = cross(face.normal, across);
-  const angle = (corner: Vector) => Math.atan2(dot(up, minus(corner, middle)), dot(across, minus(corner, middle)));
+  const direction = minus(firstCorner, middle);
+  const up = cross(face.normal, direction);
+  const angle = (corner: Vector) => Math.atan2(dot(up, minus(corner, middle)), dot(direction, minus(corner, middle)));
   return on.sort((a, b) => angle(a) - angle(b));
 }
 
 /** The convex solid that the planes cut out; planes that touch it nowhere give no facet. */
-export function facetsOf(faces: CrystalFace[]): CrystalFacet[] {
-  const corners = cornersOf(faces);
+export function crystalFacets(faces: CrystalFace[]): CrystalFacet[] {
+  const corners = crystalCorners(faces);
   return faces
     .map((face) => ({ normal: face.normal, corners: walk(face, corners) }))
     .filter((facet) => facet.corners.length > 2);

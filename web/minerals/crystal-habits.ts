@@ -1,22 +1,24 @@
 import {
-  around,
   aroundBoth,
-  boxed,
   type CrystalFace,
   cubic,
-  only,
-  paired,
+  mirroredFaces,
+  oppositeFaces,
   pyritohedral,
+  rotatedFaces,
+  singleFaces,
   type Vector,
 } from '#web/minerals/crystal-planes.ts';
 
 const third = Math.PI / 3;
 const sixth = Math.PI / 6;
-const pinacoid = (distance: number) => paired([0, 0, 1], distance);
+const pinacoid = (distance: number) => oppositeFaces([0, 0, 1], distance);
 
 /** Six faces of a scalenohedron end: pairs either side of three edges. */
 const scalene = (rise: number, from: number) =>
-  [0, 1, 2].flatMap((step) => [0.3, -0.3].flatMap((lean) => around(1, rise, 0.6, from + step * 2 * third + lean)));
+  [0, 1, 2].flatMap((step) =>
+    [0.3, -0.3].flatMap((lean) => rotatedFaces(1, rise, 0.6, from + step * 2 * third + lean)),
+  );
 
 const tetrahedron: Vector[] = [
   [1, 1, 1],
@@ -35,67 +37,76 @@ export const habits = {
   garnet: cubic([2, 1, 1], 1),
   dodecahedron: cubic([1, 1, 0], 1),
   sphalerite: [
-    ...only(0.62, ...tetrahedron),
-    ...only(1, ...tetrahedron.map(([x, y, z]): Vector => [-x, -y, -z])),
+    ...singleFaces(0.62, ...tetrahedron),
+    ...singleFaces(1, ...tetrahedron.map(([x, y, z]): Vector => [-x, -y, -z])),
     ...cubic([1, 0, 0], 1.05),
   ],
   quartz: [
-    ...around(6, 0, 0.62, sixth),
-    ...around(3, 0.78, 1.064, sixth),
-    ...around(3, 0.78, 1.176, sixth + third),
-    ...around(3, -0.78, 1.064, sixth + third),
-    ...around(3, -0.78, 1.176, sixth),
+    ...rotatedFaces(6, 0, 0.62, sixth),
+    ...rotatedFaces(3, 0.78, 1.064, sixth),
+    ...rotatedFaces(3, 0.78, 1.176, sixth + third),
+    ...rotatedFaces(3, -0.78, 1.064, sixth + third),
+    ...rotatedFaces(3, -0.78, 1.176, sixth),
   ],
-  calcite: [...around(3, 1, 0.75), ...around(3, -1, 0.75, third)],
+  calcite: [...rotatedFaces(3, 1, 0.75), ...rotatedFaces(3, -1, 0.75, third)],
   scalenohedron: [...scalene(0.42, 0), ...scalene(-0.42, third)],
-  beryl: [...around(6, 0, 0.62), ...pinacoid(1), ...aroundBoth(6, 0.9, 1.08)],
+  beryl: [...rotatedFaces(6, 0, 0.62), ...pinacoid(1), ...aroundBoth(6, 0.9, 1.08)],
   corundum: [...aroundBoth(6, 0.22, 0.72), ...pinacoid(1.05)],
   tourmaline: [
-    ...around(3, 0, 0.6, 3 * sixth),
-    ...around(6, 0, 0.58),
-    ...around(3, 1.9, 1.08, 3 * sixth),
-    ...around(3, -2.2, 1.06, 5 * sixth),
+    ...rotatedFaces(3, 0, 0.6, 3 * sixth),
+    ...rotatedFaces(6, 0, 0.58),
+    ...rotatedFaces(3, 1.9, 1.08, 3 * sixth),
+    ...rotatedFaces(3, -2.2, 1.06, 5 * sixth),
   ],
-  apatite: [...around(6, 0, 0.8), ...pinacoid(0.62), ...aroundBoth(6, 1.5, 0.84)],
-  barite: [...pinacoid(0.42), ...boxed([1, 0.8, 0], 0.98), ...boxed([1, 0, 1.2], 0.86), ...boxed([0, 1, 0.9], 0.88)],
+  apatite: [...rotatedFaces(6, 0, 0.8), ...pinacoid(0.62), ...aroundBoth(6, 1.5, 0.84)],
+  barite: [
+    ...pinacoid(0.42),
+    ...mirroredFaces([1, 0.8, 0], 0.98),
+    ...mirroredFaces([1, 0, 1.2], 0.86),
+    ...mirroredFaces([0, 1, 0.9], 0.88),
+  ],
   bournonite: [
     ...pinacoid(0.5),
-    ...around(4, 0, 0.9),
-    ...around(4, 0, 0.98, third * 0.75),
+    ...rotatedFaces(4, 0, 0.9),
+    ...rotatedFaces(4, 0, 0.98, third * 0.75),
     ...aroundBoth(4, 0.95, 0.92, third * 0.75),
   ],
   topaz: [
-    ...boxed([1, 0.55, 0], 0.62),
-    ...only(0.98, [0, 1, 0.9], [0, -1, 0.9], [0, 1, -1.4], [0, -1, -1.4]),
-    ...only(0.92, [0, 0, -1]),
-    ...only(1, [1, 0, 0.9], [-1, 0, 0.9]),
+    ...mirroredFaces([1, 0.55, 0], 0.62),
+    ...singleFaces(0.98, [0, 1, 0.9], [0, -1, 0.9], [0, 1, -1.4], [0, -1, -1.4]),
+    ...singleFaces(0.92, [0, 0, -1]),
+    ...singleFaces(1, [1, 0, 0.9], [-1, 0, 0.9]),
   ],
   olivine: [
-    ...boxed([1, 0.7, 0], 0.7),
-    ...paired([0, 1, 0], 0.6),
-    ...boxed([0, 1, 1.1], 0.86),
-    ...boxed([1, 0, 1], 0.92),
+    ...mirroredFaces([1, 0.7, 0], 0.7),
+    ...oppositeFaces([0, 1, 0], 0.6),
+    ...mirroredFaces([0, 1, 1.1], 0.86),
+    ...mirroredFaces([1, 0, 1], 0.92),
   ],
   scheelite: [...aroundBoth(4, 0.72, 0.72, third * 0.75), ...aroundBoth(4, 0.4, 0.86)],
-  cassiterite: [...around(4, 0, 0.66, third * 0.75), ...around(4, 0, 0.74), ...aroundBoth(4, 1.15, 0.95, third * 0.75)],
-  wulfenite: [...pinacoid(0.3), ...around(4, 0, 0.95, third * 0.75), ...aroundBoth(4, 1, 0.86, third * 0.75)],
+  cassiterite: [
+    ...rotatedFaces(4, 0, 0.66, third * 0.75),
+    ...rotatedFaces(4, 0, 0.74),
+    ...aroundBoth(4, 1.15, 0.95, third * 0.75),
+  ],
+  wulfenite: [...pinacoid(0.3), ...rotatedFaces(4, 0, 0.95, third * 0.75), ...aroundBoth(4, 1, 0.86, third * 0.75)],
   orthoclase: [
-    ...paired([0, 1, 0], 0.62),
-    ...paired([0.35, 0, 1], 0.9),
-    ...boxed([1, 0.8, 0], 0.72),
-    ...paired([-1, 0, 0.75], 0.86),
+    ...oppositeFaces([0, 1, 0], 0.62),
+    ...oppositeFaces([0.35, 0, 1], 0.9),
+    ...mirroredFaces([1, 0.8, 0], 0.72),
+    ...oppositeFaces([-1, 0, 0.75], 0.86),
   ],
   gypsum: [
-    ...paired([0, 1, 0], 0.42),
-    ...boxed([1, 0.9, 0], 0.62),
-    ...only(1, [0.4, 0.6, 1], [0.4, -0.6, 1], [-0.4, 0.6, -1], [-0.4, -0.6, -1]),
+    ...oppositeFaces([0, 1, 0], 0.42),
+    ...mirroredFaces([1, 0.9, 0], 0.62),
+    ...singleFaces(1, [0.4, 0.6, 1], [0.4, -0.6, 1], [-0.4, 0.6, -1], [-0.4, -0.6, -1]),
   ],
   albite: [
-    ...paired([0.12, 1, 0.08], 0.5),
-    ...paired([0.4, 0.1, 1], 0.72),
-    ...paired([1, 0.55, -0.12], 0.78),
-    ...paired([1, -0.75, 0.1], 0.8),
-    ...paired([-1, 0.1, 0.7], 0.92),
+    ...oppositeFaces([0.12, 1, 0.08], 0.5),
+    ...oppositeFaces([0.4, 0.1, 1], 0.72),
+    ...oppositeFaces([1, 0.55, -0.12], 0.78),
+    ...oppositeFaces([1, -0.75, 0.1], 0.8),
+    ...oppositeFaces([-1, 0.1, 0.7], 0.92),
   ],
 } satisfies Record<string, CrystalFace[]>;
 

@@ -1,11 +1,11 @@
-import { type CrystalFacet, type CrystalView, facetsOf, turnCrystal } from '#web/minerals/crystal-form.ts';
+import { type CrystalFacet, type CrystalView, crystalFacets, turnCrystal } from '#web/minerals/crystal-form.ts';
 import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
 
 /** Paths on a 160 × 120 sheet; `shade` 0 is the brightest face. */
-type CrystalPicture = { back: string; faces: { path: string; shade: number }[]; bounds: string };
+type DrawnCrystal = { backEdges: string; faces: { path: string; shade: number }[]; bounds: string };
 
-const ROOM = 1.3;
-const sheet = { width: 160, height: 120, margin: 14 };
+const STROKE_MARGIN = 1.3;
+const viewBox = { width: 160, height: 120, margin: 14 };
 // From the upper left and a little in front, as in the old atlases.
 const light = [-0.492, -0.555, 0.671] as const;
 
@@ -17,49 +17,49 @@ const views: Partial<Record<Habit, CrystalView>> = {
   calcite: { yaw: -12, tilt: 8, roll: 0 },
 };
 const usualView: CrystalView = { yaw: -22, tilt: 14, roll: 0 };
-const drawn = new Map<Habit, CrystalPicture>();
+const drawingCache = new Map<Habit, DrawnCrystal>();
 
 /** Computed once for each habit. */
-export function drawHabit(habit: Habit): CrystalPicture {
-  const known = drawn.get(habit);
-  if (known) return known;
-  const picture = project(turnCrystal(facetsOf(habits[habit]), views[habit] ?? usualView));
-  drawn.set(habit, picture);
-  return picture;
+export function drawHabit(habit: Habit): DrawnCrystal {
+  const cachedDrawing = drawingCache.get(habit);
+  if (cachedDrawing) return cachedDrawing;
+  const drawing = project(turnCrystal(crystalFacets(habits[habit]), views[habit] ?? usualView));
+  drawingCache.set(habit, drawing);
+  return drawing;
 }
 
-function project(facets: CrystalFacet[]): CrystalPicture {
+function project(facets: CrystalFacet[]): DrawnCrystal {
   const points = facets.flatMap((facet) => facet.corners);
   const [left, right] = extent(points.map(([x]) => x));
   const [low, high] = extent(points.map(([, , z]) => z));
   const [width, height] = [right - left, high - low];
   const scale = Math.min(
-    (sheet.width - 2 * sheet.margin) / width,
-    (sheet.height - 2 * sheet.margin) / height,
+    (viewBox.width - 2 * viewBox.margin) / width,
+    (viewBox.height - 2 * viewBox.margin) / height,
     74 / Math.sqrt(width * height),
   );
-  const place = ([x, , z]: CrystalFacet['normal']) =>
-    `${((x - (left + right) / 2) * scale + sheet.width / 2).toFixed(1)},${(((low + high) / 2 - z) * scale + sheet.height / 2).toFixed(1)}`;
-  const outline = (facet: CrystalFacet) => `M${facet.corners.map(place).join('L')}Z`;
-  const towards = facets.filter((facet) => facet.normal[1] < -1e-6);
-  const away = facets.filter((facet) => facet.normal[1] >= -1e-6);
+  const pointText = ([x, , z]: CrystalFacet['normal']) =>
+    `${((x - (left + right) / 2) * scale + viewBox.width / 2).toFixed(1)},${(((low + high) / 2 - z) * scale + viewBox.height / 2).toFixed(1)}`;
+  const outline = (facet: CrystalFacet) => `M${facet.corners.map(pointText).join('L')}Z`;
+  const frontFacets = facets.filter((facet) => facet.normal[1] < -1e-6);
+  const backFacets = facets.filter((facet) => facet.normal[1] >= -1e-6);
   return {
-    back: away.map(outline).join(''),
-    faces: towards.map((facet) => ({ path: outline(facet), shade: shadeOf(facet) })),
-    bounds: boundsOf(width * scale, height * scale),
+    backEdges: backFacets.map(outline).join(''),
+    faces: frontFacets.map((facet) => ({ path: outline(facet), shade: facetShade(facet) })),
+    bounds: boundsText(width * scale, height * scale),
   };
 }
 
 // Outwards to whole numbers, so that no side of the outline is cut, and with room for its line in small places.
-function boundsOf(width: number, height: number): string {
-  const [across, down] = [Math.ceil(width / 2 + ROOM), Math.ceil(height / 2 + ROOM)];
-  return [sheet.width / 2 - across, sheet.height / 2 - down, 2 * across, 2 * down].join(' ');
+function boundsText(width: number, height: number): string {
+  const [halfWidth, down] = [Math.ceil(width / 2 + STROKE_MARGIN), Math.ceil(height / 2 + STROKE_MARGIN)];
+  return [viewBox.width / 2 - halfWidth, viewBox.height / 2 - down, 2 * halfWidth, 2 * down].join(' ');
 }
 
 const extent = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
 /** Percent of the dark tone mixed into the bright one. */
-function shadeOf({ normal }: CrystalFacet): number {
-  const lit = Math.max(0, normal[0] * light[0] + normal[1] * light[1] + normal[2] * light[2]);
-  return Math.round((0.04 + 0.3 * (1 - lit)) * 260);
+function facetShade({ normal }: CrystalFacet): number {
+  const brightness = Math.max(0, normal[0] * light[0] + normal[1] * light[1] + normal[2] * light[2]);
+  return Math.round((0.04 + 0.3 * (1 - brightness)) * 260);
 }

@@ -8,20 +8,20 @@ const unit = ([x, y, z]: Vector): Vector => {
   return [x / length, y / length, z / length];
 };
 
-const once = (vectors: Vector[]): Vector[] => [
+const uniqueVectors = (vectors: Vector[]): Vector[] => [
   ...new Map(vectors.map((vector) => [vector.map((x) => x.toFixed(4)).join(), vector])).values(),
 ];
 
-const at = (distance: number, vectors: Vector[]): CrystalFace[] =>
-  once(vectors).map((vector) => ({ normal: unit(vector), distance }));
+const makeFaces = (distance: number, vectors: Vector[]): CrystalFace[] =>
+  uniqueVectors(vectors).map((vector) => ({ normal: unit(vector), distance }));
 
 /** All eight ways of signing. */
-function signed([x, y, z]: Vector): Vector[] {
-  const both = (value: number) => (value === 0 ? [0] : [value, -value]);
-  return both(x).flatMap((a) => both(y).flatMap((b) => both(z).map((c): Vector => [a, b, c])));
+function signVariants([x, y, z]: Vector): Vector[] {
+  const bothSigns = (value: number) => (value === 0 ? [0] : [value, -value]);
+  return bothSigns(x).flatMap((a) => bothSigns(y).flatMap((b) => bothSigns(z).map((c): Vector => [a, b, c])));
 }
 
-const cycled = ([x, y, z]: Vector): Vector[] => [
+const cyclicVariants = ([x, y, z]: Vector): Vector[] => [
   [x, y, z],
   [y, z, x],
   [z, x, y],
@@ -29,33 +29,34 @@ const cycled = ([x, y, z]: Vector): Vector[] => [
 
 /** {hkl} of the full cubic class: every order, every sign. */
 export const cubic = (hkl: Vector, distance: number) =>
-  at(distance, [hkl, [hkl[0], hkl[2], hkl[1]] as Vector].flatMap(cycled).flatMap(signed));
+  makeFaces(distance, [hkl, [hkl[0], hkl[2], hkl[1]] as Vector].flatMap(cyclicVariants).flatMap(signVariants));
 
 /** {hkl} of the pyrite class: cyclic order only. */
-export const pyritohedral = (hkl: Vector, distance: number) => at(distance, cycled(hkl).flatMap(signed));
+export const pyritohedral = (hkl: Vector, distance: number) =>
+  makeFaces(distance, cyclicVariants(hkl).flatMap(signVariants));
 
 /** {hkl} of the three right-angled axes: every sign, order kept. */
-export const boxed = (hkl: Vector, distance: number) => at(distance, signed(hkl));
+export const mirroredFaces = (hkl: Vector, distance: number) => makeFaces(distance, signVariants(hkl));
 
 /** A face and the one opposite. */
-export const paired = (hkl: Vector, distance: number) =>
-  at(distance, [hkl, hkl.map((x) => (x === 0 ? 0 : -x)) as Vector]);
+export const oppositeFaces = (hkl: Vector, distance: number) =>
+  makeFaces(distance, [hkl, hkl.map((x) => (x === 0 ? 0 : -x)) as Vector]);
 
 /** Exactly these faces. */
-export const only = (distance: number, ...faces: Vector[]) => at(distance, faces);
+export const singleFaces = (distance: number, ...faces: Vector[]) => makeFaces(distance, faces);
 
 /** `fold` faces about the upright axis, leaning up by `rise`, the first at `from` radians. */
-export const around = (fold: number, rise: number, distance: number, from = 0) =>
-  at(
+export const rotatedFaces = (rotationOrder: number, rise: number, distance: number, from = 0) =>
+  makeFaces(
     distance,
-    Array.from({ length: fold }, (_, step): Vector => {
-      const angle = from + (step * 2 * Math.PI) / fold;
+    Array.from({ length: rotationOrder }, (_, step): Vector => {
+      const angle = from + (step * 2 * Math.PI) / rotationOrder;
       return [Math.cos(angle), Math.sin(angle), rise];
     }),
   );
 
 /** Planes around the axis above, and as many below. */
-export const aroundBoth = (fold: number, rise: number, distance: number, from = 0) => [
-  ...around(fold, rise, distance, from),
-  ...around(fold, -rise, distance, from),
+export const aroundBoth = (rotationOrder: number, rise: number, distance: number, from = 0) => [
+  ...rotatedFaces(rotationOrder, rise, distance, from),
+  ...rotatedFaces(rotationOrder, -rise, distance, from),
 ];

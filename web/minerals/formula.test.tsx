@@ -3,7 +3,8 @@ import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { render } from '#web/testing/render.tsx';
 
-const shown = (markup: string) => render(<Formula markup={markup} />).container.firstElementChild as HTMLElement;
+const renderFormula = (markup: string) =>
+  render(<Formula markup={markup} />).container.firstElementChild as HTMLElement;
 
 const box = '<span role="img" aria-label="vacant site">□</span>';
 
@@ -20,12 +21,12 @@ it.each([
   ['Ni_1-x_ (x < 0.5)', 'Ni<sub>1-x</sub> (x &lt; 0.5)', 'Ni1-x (x < 0.5)'],
   ['<b>C</b>', '&lt;b&gt;C&lt;/b&gt;', '<b>C</b>'],
 ])('a formula: %s is set, and copied as its plain text', (markup, html, text) => {
-  const formula = shown(markup);
+  const formula = renderFormula(markup);
   expect(formula.innerHTML).toBe(html);
   expect(formula.textContent).toBe(text);
   expect(plainFormula(markup)).toBe(text);
 });
 
 it('a formula is left alone by translators', () => {
-  expect(shown('SiO_2_').getAttribute('translate')).toBe('no');
+  expect(renderFormula('SiO_2_').getAttribute('translate')).toBe('no');
 });

@@ -15,14 +15,14 @@ type FormulaProps = {
  * aloud, a vacant site is called one.
  */
 export function Formula({ markup, wrap, className }: FormulaProps) {
-  let at = 0;
-  const keyed = readFormulaMarkup(markup).map((run) => {
-    at += run.text.length;
-    return { run, key: at };
+  let offset = 0;
+  const keyedRuns = readFormulaMarkup(markup).map((run) => {
+    offset += run.text.length;
+    return { run, key: offset };
   });
   return (
     <span translate="no" className={classes('font-serif', wrap ? 'break-anywhere' : 'whitespace-nowrap', className)}>
-      {keyed.map(({ run, key }) => (
+      {keyedRuns.map(({ run, key }) => (
         <Run key={key} run={run} />
       ))}
     </span>

@@ -6,7 +6,7 @@ import { listNames } from '#contract/format/names.ts';
 import { colourText, lustreText } from '#contract/minerals/appearance.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { linkTo } from '#contract/paths.ts';
-import { useMineralWords } from '#web/minerals/mineral-words.ts';
+import { useMineralTexts } from '#web/minerals/mineral-words.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -32,29 +32,29 @@ export function MineralFactList({ mineral, whole = false }: { mineral: Mineral; 
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
-  const words = useMineralWords();
+  const texts = useMineralTexts();
   const { crystal_system, mohs_min, mohs_max, density_min, density_max, hazard } = mineral;
-  const span = (least: number | null, most: number | null) =>
-    [...new Set([least, most])].flatMap((value) => (value === null ? [] : [number(value)])).join('–');
+  const span = (minimum: number | null, maximum: number | null) =>
+    [...new Set([minimum, maximum])].flatMap((value) => (value === null ? [] : [number(value)])).join('–');
   const mohs = span(mohs_min, mohs_max);
   const density = span(density_min, density_max);
-  const looks = (values: readonly string[], named: typeof colourText) =>
+  const appearanceText = (values: readonly string[], valueName: typeof colourText) =>
     listNames(
-      values.map((one) => named(one, locale)),
+      values.map((value) => valueName(value, locale)),
       locale,
     );
-  const more = [
-    { name: t`Lustre`, value: looks(mineral.lustre, lustreText) },
-    { name: t`Colours`, value: looks(mineral.colours, colourText) },
+  const moreFacts = [
+    { name: t`Lustre`, value: appearanceText(mineral.lustre, lustreText) },
+    { name: t`Colours`, value: appearanceText(mineral.colours, colourText) },
     { name: t`IMA symbol`, value: mineral.symbol },
   ];
   const facts: { name: string; value: ReactNode }[] = [
-    { name: t`Crystal system`, value: crystal_system && words.systems[crystal_system] },
+    { name: t`Crystal system`, value: crystal_system && texts.systems[crystal_system] },
     { name: t`Mohs hardness`, value: mohs && <span className="num">{mohs}</span> },
     { name: t`Density`, value: density && <span className="num">{t`${density} g/cm³`}</span> },
-    { name: t`Class`, value: mineral.class && words.classes[mineral.class] },
-    ...(whole ? more : []),
-    { name: t`Hazards`, value: hazard.map((one) => words.hazards[one]).join(', ') },
+    { name: t`Class`, value: mineral.class && texts.classes[mineral.class] },
+    ...(whole ? moreFacts : []),
+    { name: t`Hazards`, value: hazard.map((listedHazard) => texts.hazards[listedHazard]).join(', ') },
   ];
   return <FactList facts={facts.filter(({ value }) => value)} />;
 }

@@ -8,7 +8,7 @@ import type { Mineral, MineralName } from '#contract/minerals/mineral.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Formula } from '#web/minerals/formula.tsx';
-import { useMineralWords } from '#web/minerals/mineral-words.ts';
+import { useMineralTexts } from '#web/minerals/mineral-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -18,23 +18,23 @@ type Props = { mineral: Mineral; specimenCount: number; family: ShownOfMineral['
 export function MineralFamily({ mineral, specimenCount, family }: Props) {
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
-  const words = useMineralWords();
+  const texts = useMineralTexts();
   const { of, synonyms, names_zh_other } = mineral;
-  const above = of ?? null;
-  const mineralClass = mineral.class && words.classes[mineral.class];
+  const parent = of ?? null;
+  const mineralClass = mineral.class && texts.classes[mineral.class];
   const others = listNames(
     locale === 'zh' ? [...names_zh_other, ...synonyms] : [...synonyms, ...names_zh_other],
     locale,
   );
   return (
     <div className="border-t border-mica">
-      {above ? (
-        <Line name={<Named mineral={{ ...above, formula: null }} />} />
+      {parent ? (
+        <FamilyRow name={<MineralLink mineral={{ ...parent, formula: null }} />} />
       ) : (
-        mineralClass && <Line name={<span className="text-graphite">{mineralClass}</span>} />
+        mineralClass && <FamilyRow name={<span className="text-graphite">{mineralClass}</span>} />
       )}
       <div className="ms-2 border-s border-galena ps-4">
-        <Line
+        <FamilyRow
           name={<span className="text-h3">{localizedMineralName(mineral, locale)}</span>}
           count={number(specimenCount)}
           more={
@@ -47,9 +47,9 @@ export function MineralFamily({ mineral, specimenCount, family }: Props) {
         />
         {family.length > 0 && (
           <ul className="ms-2 border-s border-galena ps-4">
-            {family.map((one) => (
-              <li key={one.id}>
-                <Line name={<Named mineral={one} />} count={number(one.specimen_count)} />
+            {family.map((familyMember) => (
+              <li key={familyMember.id}>
+                <FamilyRow name={<MineralLink mineral={familyMember} />} count={number(familyMember.specimen_count)} />
               </li>
             ))}
           </ul>
@@ -59,9 +59,9 @@ export function MineralFamily({ mineral, specimenCount, family }: Props) {
   );
 }
 
-type LineProps = { name: ReactNode; count?: string; more?: ReactNode };
+type FamilyRowProps = { name: ReactNode; count?: string; more?: ReactNode };
 
-function Line({ name, count, more }: LineProps) {
+function FamilyRow({ name, count, more }: FamilyRowProps) {
   const { t } = useLingui();
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-mica py-2">
@@ -79,18 +79,18 @@ function Line({ name, count, more }: LineProps) {
   );
 }
 
-function Named({ mineral }: { mineral: MineralName }) {
+function MineralLink({ mineral }: { mineral: MineralName }) {
   const locale = useAtomValue(localeAtom);
   const { id, formula } = mineral;
-  const other = otherMineralName(mineral, locale);
+  const otherName = otherMineralName(mineral, locale);
   return (
     <>
       <Link to={linkTo('mineral', { id })} className="link-quiet text-n">
         {localizedMineralName(mineral, locale)}
       </Link>{' '}
-      {other && (
+      {otherName && (
         <span lang={locale === 'zh' ? 'en' : 'zh-Hans'} className="text-graphite">
-          {other}
+          {otherName}
         </span>
       )}{' '}
       {formula && <Formula markup={formula} wrap className="text-t2" />}

@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { Formula } from '#web/minerals/formula.tsx';
-import { useMineralWords } from '#web/minerals/mineral-words.ts';
+import { useMineralTexts } from '#web/minerals/mineral-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What a mineral is: its class, its names in both languages, its formula. */
 export function MineralHeading({ mineral }: { mineral: Mineral }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const words = useMineralWords();
+  const texts = useMineralTexts();
   const kinds: Record<Mineral['kind'], string> = {
     species: t`Mineral species`,
     variety: t`Variety`,
@@ -21,8 +21,8 @@ export function MineralHeading({ mineral }: { mineral: Mineral }) {
     other: t`Other material`,
   };
   const { kind, formula } = mineral;
-  const other = otherMineralName(mineral, locale);
-  const mineralClass = mineral.class && words.classes[mineral.class];
+  const otherName = otherMineralName(mineral, locale);
+  const mineralClass = mineral.class && texts.classes[mineral.class];
   return (
     <header>
       <p className="text-t2 text-graphite">
@@ -35,12 +35,12 @@ export function MineralHeading({ mineral }: { mineral: Mineral }) {
         )}
       </p>
       <h1 className="mt-1 break-keep-names text-h0">{localizedMineralName(mineral, locale)}</h1>
-      {other && (
+      {otherName && (
         <p
           lang={locale === 'zh' ? 'en' : 'zh-Hans'}
           className="break-words font-serif text-[1.375rem] text-graphite leading-8"
         >
-          {other}
+          {otherName}
         </p>
       )}
       {formula && (

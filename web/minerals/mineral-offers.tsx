@@ -8,23 +8,25 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-type Props = { value: readonly ChosenMineral[]; onTake: (written: string, mineral: MineralName) => void };
+type Props = { value: readonly ChosenMineral[]; onTake: (writtenName: string, mineral: MineralName) => void };
 
 /** Names kept as written, each with the mineral that the reference has for it by now, to be taken in its place. */
 export function MineralOffers({ value, onTake }: Props) {
-  const names = value.flatMap((one) => ('written' in one && !isWaiting(one) ? [one.written] : []));
-  return names.map((written) => (
-    <MineralOffer key={written} written={written} onTake={(mineral) => onTake(written, mineral)} />
+  const names = value.flatMap((chosenMineral) =>
+    'written' in chosenMineral && !isWaiting(chosenMineral) ? [chosenMineral.written] : [],
+  );
+  return names.map((writtenName) => (
+    <MineralOffer key={writtenName} written={writtenName} onTake={(mineral) => onTake(writtenName, mineral)} />
   ));
 }
 
 function MineralOffer({ written, onTake }: { written: string; onTake: (mineral: MineralName) => void }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const found = useRead(written, (signal) => searchMinerals(written, signal)).value?.[0];
-  if (!found) return null;
-  const { id, name, name_zh, formula } = found;
-  const called = localizedMineralName(found, locale);
+  const match = useRead(written, (signal) => searchMinerals(written, signal)).value?.[0];
+  if (!match) return null;
+  const { id, name, name_zh, formula } = match;
+  const called = localizedMineralName(match, locale);
   return (
     <div className="mt-2">
       <Note

@@ -8,7 +8,7 @@ import { useOpened } from '#web/lib/read/use-opened.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { MineralFacts } from '#web/minerals/mineral-facts.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { OpenedFold } from '#web/ui/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/opened-fold.tsx';
 
 /** What the reference knows of a mineral, in short; read when it is opened. */
 export function MineralPanel({ mineral }: { mineral: MineralName }) {
@@ -17,7 +17,7 @@ export function MineralPanel({ mineral }: { mineral: MineralName }) {
   const { id, formula } = mineral;
   const { state, value, open } = useOpened(id, (signal) => call(mineralsApi.mineral, { id }, { quiet: true, signal }));
   return (
-    <OpenedFold
+    <LazyDisclosure
       title={localizedMineralName(mineral, locale)}
       said={formula && <Formula markup={formula} wrap />}
       onOpen={open}
@@ -26,6 +26,6 @@ export function MineralPanel({ mineral }: { mineral: MineralName }) {
       retryLabel={t`Retry`}
     >
       {value && <MineralFacts mineral={value} />}
-    </OpenedFold>
+    </LazyDisclosure>
   );
 }

@@ -17,9 +17,9 @@ const mineral = (id: string, name: string, name_zh: string | null = null) => ({
 const fluorite = mineral('fluorite', 'Fluorite', '萤石');
 const fluorapatite = mineral('fluorapatite', 'Fluorapatite');
 
-const open = (first: ChosenMineral[] = [], knownOnly = false) =>
+const open = (initialValue: ChosenMineral[] = [], knownOnly = false) =>
   openPicker({
-    first,
+    initialValue,
     answers: { '/api/minerals': () => ({ items: [fluorapatite, fluorite] }) },
     field: (value, setValue) => <MineralPicker value={value} onValueChange={setValue} knownOnly={knownOnly} />,
   });
@@ -38,7 +38,7 @@ it('offers nothing before anything was chosen, and what was chosen as soon as th
   await picker.type('fluor');
   expect(picker.rows()).toEqual(['Fluorapatite', 'Fluorite 萤石', 'Keep “fluor” as written']);
   await picker.choose('Fluorite 萤石');
-  expect(picker.chosen).toMatchObject([{ id: 'fluorite' }]);
+  expect(picker.value).toMatchObject([{ id: 'fluorite' }]);
   recentMinerals.remember(mineral('galena', 'Galena'), 'gal');
   await picker.user.click(document.body);
   act(() => picker.input().focus());
@@ -49,8 +49,8 @@ it('offers nothing before anything was chosen, and what was chosen as soon as th
 it('lays no list over the sentence of a refused field that gets the focus', async () => {
   cleanup();
   recentMinerals.remember(fluorite, 'fluor');
-  const refused = openPicker({
-    first: [] as ChosenMineral[],
+  const refusedPicker = openPicker({
+    initialValue: [] as ChosenMineral[],
     answers: { '/api/minerals': () => ({ items: [fluorite] }) },
     field: (value, setValue) => (
       <Field label="Minerals" error="Only the number is known.">
@@ -58,10 +58,10 @@ it('lays no list over the sentence of a refused field that gets the focus', asyn
       </Field>
     ),
   });
-  act(() => refused.input().focus());
-  expect(refused.rows()).toEqual([]);
-  await refused.user.keyboard('{ArrowDown}');
-  expect(refused.rows()).toEqual(['Fluorite 萤石']);
+  act(() => refusedPicker.input().focus());
+  expect(refusedPicker.rows()).toEqual([]);
+  await refusedPicker.user.keyboard('{ArrowDown}');
+  expect(refusedPicker.rows()).toEqual(['Fluorite 萤石']);
 });
 
 it('puts what was chosen lately before what the server finds, but after an exact name', async () => {
@@ -81,13 +81,13 @@ it('the picker of minerals goes on without the network: what was used lately, an
   await picker.choose('Fluorite 萤石');
   await picker.type('green stone');
   await picker.choose('Keep “green stone” as written');
-  expect(picker.chosen).toMatchObject([{ id: 'fluorite' }, { written: 'green stone' }]);
+  expect(picker.value).toMatchObject([{ id: 'fluorite' }, { written: 'green stone' }]);
 });
 
 describe('a name with one mistyped letter', () => {
-  const near = { ...fluorite, near: true };
+  const nearHit = { ...fluorite, near: true };
   beforeEach(() => {
-    picker.answers['/api/minerals'] = () => ({ items: [near] });
+    picker.answers['/api/minerals'] = () => ({ items: [nearHit] });
   });
 
   it('is answered with a suggestion that says it is one', async () => {
@@ -95,17 +95,17 @@ describe('a name with one mistyped letter', () => {
     expect(status()).toContain('Nothing is called so. Did you mean:');
     expect(picker.rows()).toEqual(['Fluorite 萤石', 'Keep “flourite” as written']);
     await picker.choose('Fluorite 萤石');
-    expect(picker.chosen).toEqual([expect.objectContaining({ id: 'fluorite' })]);
+    expect(picker.value).toEqual([expect.objectContaining({ id: 'fluorite' })]);
     await picker.type('fluorite');
-    expect(recentMinerals.all()).toEqual([fluorite]);
+    expect(recentMinerals.list()).toEqual([fluorite]);
   });
 
   it('stays as it was written when nobody saw the suggestion, which then stands below', async () => {
     await picker.user.type(picker.input(), 'flourite{Enter}');
     await picker.wait();
-    expect(picker.chosen).toEqual([{ written: 'flourite' }]);
+    expect(picker.value).toEqual([{ written: 'flourite' }]);
     await picker.user.click(await screen.findByRole('button', { name: 'Yes, “flourite” is Fluorite' }));
-    expect(picker.chosen).toMatchObject([{ id: 'fluorite' }]);
+    expect(picker.value).toMatchObject([{ id: 'fluorite' }]);
   });
 });
 
@@ -114,15 +114,15 @@ describe('what is typed before the search has answered', () => {
   const calcite = mineral('calcite', 'Calcite');
   const pyrite = mineral('pyrite', 'Pyrite');
   /** Searches are held back until they are let go, each by what was asked. */
-  function holdSearches(found: Record<string, unknown[]>) {
-    const held = new Map<string, () => void>();
+  function holdSearches(results: Record<string, unknown[]>) {
+    const heldSearches = new Map<string, () => void>();
     picker.answers['/api/minerals'] = (query) => {
       const q = query.get('q') ?? '';
-      return new Promise((resolve) => held.set(q, () => resolve({ items: found[q] ?? [] })));
+      return new Promise((resolve) => heldSearches.set(q, () => resolve({ items: results[q] ?? [] })));
     };
     return async (q: string) => {
       await picker.wait();
-      held.get(q)?.();
+      heldSearches.get(q)?.();
       await picker.wait();
     };
   }
@@ -137,7 +137,7 @@ describe('what is typed before the search has answered', () => {
     await letGo('calcite');
     expect(tokens()).toEqual(['pyritesearching…', 'Calcite']);
     await letGo('pyrite');
-    expect(picker.chosen).toMatchObject([{ id: 'pyrite' }, { id: 'calcite' }]);
+    expect(picker.value).toMatchObject([{ id: 'pyrite' }, { id: 'calcite' }]);
   });
 
   it('becomes on Tab what is called exactly so, in either language, else stays as it was written', async () => {
@@ -146,7 +146,7 @@ describe('what is typed before the search has answered', () => {
     await picker.user.type(picker.input(), 'fluor{Tab}');
     await letGo('fluor');
     await letGo('galena');
-    expect(picker.chosen).toMatchObject([{ id: 'galena' }, { written: 'fluor' }]);
+    expect(picker.value).toMatchObject([{ id: 'galena' }, { written: 'fluor' }]);
     expect(tokens()).toEqual(['Galena', 'fluoras written']);
   });
 
@@ -164,7 +164,7 @@ describe('what is typed before the search has answered', () => {
     picker.answers = {};
     await picker.user.type(picker.input(), 'galena{Enter}');
     await picker.wait();
-    expect(picker.chosen).toEqual([{ written: 'galena' }]);
+    expect(picker.value).toEqual([{ written: 'galena' }]);
   });
 
   it('leaves alone a row that was walked to', async () => {
@@ -172,7 +172,7 @@ describe('what is typed before the search has answered', () => {
     recentMinerals.remember(fluorapatite, 'fl');
     holdSearches({});
     await picker.user.type(picker.input(), 'fl{ArrowDown}{Enter}');
-    expect(picker.chosen).toMatchObject([{ id: 'fluorite' }]);
+    expect(picker.value).toMatchObject([{ id: 'fluorite' }]);
   });
 });
 
@@ -181,7 +181,7 @@ it('offers a name as written the mineral that the reference has for it by now', 
   picker = open([{ written: 'fluorspar' }]);
   await picker.wait();
   await picker.user.click(screen.getByRole('button', { name: 'Yes, “fluorspar” is Fluorapatite' }));
-  expect(picker.chosen).toMatchObject([{ id: 'fluorapatite' }]);
+  expect(picker.value).toMatchObject([{ id: 'fluorapatite' }]);
 });
 
 it('the picker of minerals keeps what waits to itself where only known minerals are taken', async () => {
@@ -189,9 +189,9 @@ it('the picker of minerals keeps what waits to itself where only known minerals 
   picker = open([], true);
   await picker.user.type(picker.input(), 'fluorite{Tab}');
   await picker.wait();
-  expect(picker.chosen).toMatchObject([{ id: 'fluorite' }]);
+  expect(picker.value).toMatchObject([{ id: 'fluorite' }]);
   await picker.user.type(picker.input(), 'green stone{Tab}');
   await picker.wait();
-  expect(picker.chosen).toMatchObject([{ id: 'fluorite' }]);
+  expect(picker.value).toMatchObject([{ id: 'fluorite' }]);
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
 });

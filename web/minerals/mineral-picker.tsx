@@ -24,47 +24,51 @@ type Props = {
  * Several minerals, the most important first: by name, synonym, variety, symbol or pinyin initials. Those chosen lately
  * are offered at once, and without the network.
  */
-export function MineralPicker({ value: chosen, onValueChange, knownOnly = false }: Props) {
+export function MineralPicker({ value: chosenMinerals, onValueChange, knownOnly = false }: Props) {
   const { t, i18n } = useLingui();
-  const { options: found, searching, only, ask, chose } = useRecentSearch(searchMinerals, recentMinerals);
+  const { options: matches, isSearching, restriction, ask, chose } = useRecentSearch(searchMinerals, recentMinerals);
   const chinese = i18n.locale === 'zh';
   // Where only known minerals are taken, those that wait are nobody's but this field's.
-  const [waiting, setWaiting] = useState<ChosenMineral[]>([]);
-  const value = knownOnly ? [...chosen, ...waiting] : chosen;
+  const [waitingMinerals, setWaiting] = useState<ChosenMineral[]>([]);
+  const value = knownOnly ? [...chosenMinerals, ...waitingMinerals] : chosenMinerals;
   const change = (next: ChosenMineral[]) => {
     if (knownOnly) setWaiting(next.filter(isWaiting));
-    onValueChange(knownOnly ? next.filter((one) => 'id' in one) : next);
+    onValueChange(knownOnly ? next.filter((chosenMineral) => 'id' in chosenMineral) : next);
   };
-  const known = new Map<string, MineralName>(found.map((hit) => [hit.id, hit]));
-  for (const one of value) if ('id' in one) known.set(one.id, one);
+  const mineralsById = new Map<string, MineralName>(matches.map((hit) => [hit.id, hit]));
+  for (const chosenMineral of value) if ('id' in chosenMineral) mineralsById.set(chosenMineral.id, chosenMineral);
 
-  const before = new Set(value.flatMap((one) => ('id' in one ? [one.id] : [])));
+  const previousIds = new Set(value.flatMap((chosenMineral) => ('id' in chosenMineral ? [chosenMineral.id] : [])));
   const choose = (options: TypeAheadOption[]) => {
-    for (const { id } of options) if (!before.has(id)) chose(id);
-    change(options.map((option) => known.get(option.id) ?? writtenOf(option)));
+    for (const { id } of options) if (!previousIds.has(id)) chose(id);
+    change(options.map((option) => mineralsById.get(option.id) ?? writtenMineral(option)));
   };
-  const searchingStill = searching && found.length === 0 ? t`Searching…` : undefined;
-  const isNear = found.length > 0 && found.every(({ near }) => near);
+  const searchingStill = isSearching && matches.length === 0 ? t`Searching…` : undefined;
+  const isNear = matches.length > 0 && matches.every(({ near }) => near);
   const saysNear = isNear ? t`Nothing is called so. Did you mean:` : undefined;
   const saysOnly = { lately: t`Lately used`, offline: t`Offline: what you used lately` };
 
-  const take = (written: string, mineral: MineralName) =>
-    change(value.map((one) => ('written' in one && one.written === written ? mineral : one)));
+  const take = (writtenName: string, mineral: MineralName) =>
+    change(
+      value.map((chosenMineral) =>
+        'written' in chosenMineral && chosenMineral.written === writtenName ? mineral : chosenMineral,
+      ),
+    );
 
   return (
     <>
       <TypeAheadMany
-        value={value.map((one) => tokenOf(one, chinese))}
+        value={value.map((chosenMineral) => mineralToken(chosenMineral, chinese))}
         onValueChange={choose}
-        options={found.map((hit) => ({
-          ...tokenOf(hit, chinese),
+        options={matches.map((hit) => ({
+          ...mineralToken(hit, chinese),
           names: namesOfHit(hit),
-          also: <Also hit={hit} chinese={chinese} />,
-          hint: hintOf(hit),
+          also: <OtherNames hit={hit} chinese={chinese} />,
+          hint: formulaHint(hit),
         }))}
         onSearch={ask}
-        searching={searching}
-        status={only ? saysOnly[only] : (searchingStill ?? saysNear)}
+        searching={isSearching}
+        status={restriction ? saysOnly[restriction] : (searchingStill ?? saysNear)}
         placeholder={t`Name, synonym, variety or pinyin initials`}
         keepLabel={knownOnly ? undefined : (text) => t`Keep “${text}” as written`}
         removeLabel={(label) => t`Remove ${label}`}
@@ -77,31 +81,31 @@ export function MineralPicker({ value: chosen, onValueChange, knownOnly = false 
   );
 }
 
-const localeOf = (chinese: boolean) => (chinese ? 'zh' : 'en');
+const nameLocale = (chinese: boolean) => (chinese ? 'zh' : 'en');
 
-const tokenOf = (chosen: ChosenMineral, chinese: boolean): TypeAheadOption => {
-  if ('written' in chosen) {
-    const { written, waiting } = chosen;
+const mineralToken = (chosenMineral: ChosenMineral, chinese: boolean): TypeAheadOption => {
+  if ('written' in chosenMineral) {
+    const { written, waiting } = chosenMineral;
     return { id: `written ${written}`, label: written, written: true, ...(waiting && { waiting }) };
   }
-  const label = localizedMineralName(chosen, localeOf(chinese));
-  return { id: chosen.id, label, lang: label === chosen.name_zh ? 'zh-Hans' : 'en' };
+  const label = localizedMineralName(chosenMineral, nameLocale(chinese));
+  return { id: chosenMineral.id, label, lang: label === chosenMineral.name_zh ? 'zh-Hans' : 'en' };
 };
 
-const writtenOf = ({ label, waiting }: TypeAheadOption): ChosenMineral => ({
+const writtenMineral = ({ label, waiting }: TypeAheadOption): ChosenMineral => ({
   written: label,
   ...(waiting && { waiting }),
 });
 
-const hintOf = ({ formula }: MineralHit) => formula && <Formula markup={formula} />;
+const formulaHint = ({ formula }: MineralHit) => formula && <Formula markup={formula} />;
 
 /** The name in the other language, and what the mineral was found by or belongs to. */
-function Also({ hit, chinese }: { hit: MineralHit; chinese: boolean }) {
-  const other = otherMineralName(hit, localeOf(chinese));
-  const parent = hit.of && localizedMineralName(hit.of, localeOf(chinese));
+function OtherNames({ hit, chinese }: { hit: MineralHit; chinese: boolean }) {
+  const otherName = otherMineralName(hit, nameLocale(chinese));
+  const parent = hit.of && localizedMineralName(hit.of, nameLocale(chinese));
   return (
     <>
-      {other && <span lang={chinese ? 'en' : 'zh-Hans'}>{other} </span>}
+      {otherName && <span lang={chinese ? 'en' : 'zh-Hans'}>{otherName} </span>}
       {hit.matched && <span className="text-t2">({hit.matched}) </span>}
       {hit.kind === 'variety' && parent && (
         <span className="text-t2">

@@ -6,7 +6,7 @@ type MineralClass = NonNullable<Mineral['class']>;
 type Hazard = Mineral['hazard'][number];
 
 /** The names of crystal systems, classes and hazards. */
-export function useMineralWords(): {
+export function useMineralTexts(): {
   systems: Record<System, string>;
   classes: Record<MineralClass, string>;
   hazards: Record<Hazard, string>;

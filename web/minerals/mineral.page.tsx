@@ -12,26 +12,26 @@ import { WantThis } from '#web/exchange/wants/want-this.tsx';
 import { call } from '#web/lib/call.ts';
 
 const SPECIMENS = 8;
-const PLACES = 8;
+const LOCALITIES_MAX = 8;
 
 /** The mineral, what is shown of it and from where, who offers it and who wants it; a synonym leads to its mineral. */
 export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
   const part = readPart(new URL(request.url).searchParams.get('part'));
   const quiet = { quiet: true };
-  const reading = Promise.all([
+  const readPromise = Promise.all([
     call(mineralsApi.mineral, { id }, quiet),
     call(showcaseApi.shownOfMineral, { id }, quiet),
     call(showcaseApi.ofMineral, { id, limit: SPECIMENS, ...(part && { part }) }, quiet),
-    call(showcaseApi.localitiesOfMineral, { id, limit: PLACES }, quiet),
+    call(showcaseApi.localitiesOfMineral, { id, limit: LOCALITIES_MAX }, quiet),
     readNewestIntents({ offered: id }),
     readNewestIntents({ wanted: id }),
   ]);
-  const [mineral, shown, specimens, places, offered, wanted] = await reading.catch((fault: unknown) =>
-    throwMissing(fault, request),
+  const [mineral, shownCounts, specimens, localities, offeredPage, wantedPage] = await readPromise.catch(
+    (fault: unknown) => throwMissing(fault, request),
   );
   if (mineral.id !== id) throw redirect(linkTo('mineral', { id: mineral.id }));
   rememberTiles(specimens.items);
-  return { part, mineral, shown, specimens, places, offered, wanted };
+  return { part, mineral, shown: shownCounts, specimens, places: localities, offered: offeredPage, wanted: wantedPage };
 }
 
 const readPart = (text: string | null): ShowcaseSection | null =>
@@ -45,9 +45,14 @@ export function Component() {
     <MineralView
       {...read}
       market={
-        <MarketPair offered={offered} wanted={wanted} askedOffered={{ offered: id }} askedWanted={{ wanted: id }} />
+        <MarketPair
+          offeredPage={offered}
+          wantedPage={wanted}
+          askedOffered={{ offered: id }}
+          askedWanted={{ wanted: id }}
+        />
       }
-      wantThis={<WantThis key={id} thing={{ mineral_id: id }} names={{ name, name_zh }} />}
+      wantThis={<WantThis key={id} wantTarget={{ mineral_id: id }} names={{ name, name_zh }} />}
     />
   );
 }

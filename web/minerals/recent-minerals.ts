@@ -8,5 +8,5 @@ const asChosen = mineralHit.omit({ near: true });
 export const recentMinerals = recentChoices<MineralHit>({
   name: 'minerals',
   read: (value) => asChosen.safeParse(value).data ?? null,
-  namesOf: ({ name, name_zh, matched }) => [name, name_zh, matched],
+  itemNames: ({ name, name_zh, matched }) => [name, name_zh, matched],
 });

@@ -10,7 +10,7 @@ const sources = [
 
 it('names each source with its licence, and leads to it', () => {
   const { container, rerender } = render(<ReferenceSources sources={sources} />);
-  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+  expect(screen.getAllByRole('listitem').map((listItem) => listItem.textContent)).toEqual([
     'Vug reference · written for this project, under its licence',
     'Wikidata · CC0 1.0',
   ]);

@@ -12,7 +12,8 @@ import { recentMinerals } from '#web/minerals/recent-minerals.ts';
 export type ChosenMineral = MineralName | { written: string; waiting?: 'first' | 'exact' };
 export type WaitingMineral = { written: string; waiting: 'first' | 'exact' };
 
-export const isWaiting = (one: ChosenMineral): one is WaitingMineral => 'waiting' in one && one.waiting !== undefined;
+export const isWaiting = (mineral: ChosenMineral): mineral is WaitingMineral =>
+  'waiting' in mineral && mineral.waiting !== undefined;
 
 /** Minerals by the beginning of any name, at most what a list shows. */
 export const searchMinerals = async (q: string, signal: AbortSignal): Promise<MineralHit[]> =>
@@ -20,33 +21,33 @@ export const searchMinerals = async (q: string, signal: AbortSignal): Promise<Mi
 
 /** All names under which a proposal was found or is shown. */
 export const namesOfHit = ({ name, name_zh, matched }: MineralHit) =>
-  [name, name_zh, matched].filter((one) => one !== null);
+  [name, name_zh, matched].filter((hitName) => hitName !== null);
 
 const isCalled = (hit: MineralHit, text: string) => namesOfHit(hit).some((name) => foldText(name) === foldText(text));
 
 /** What a waiting name stands for, by what the search says at last; the name itself where that is nothing or no answer comes. */
 export async function settleMineral({ written, waiting }: WaitingMineral): Promise<ChosenMineral> {
-  const found = await findWithRecent(searchMinerals, recentMinerals, written).catch(() => []);
-  const meant = found.find((hit) => !hit.near && (waiting === 'first' || isCalled(hit, written)));
-  if (!meant) return { written };
-  recentMinerals.remember(meant, written);
-  const { id, name, name_zh, formula } = meant;
+  const hits = await findWithRecent(searchMinerals, recentMinerals, written).catch(() => []);
+  const match = hits.find((hit) => !hit.near && (waiting === 'first' || isCalled(hit, written)));
+  if (!match) return { written };
+  recentMinerals.remember(match, written);
+  const { id, name, name_zh, formula } = match;
   return { id, name, name_zh, formula };
 }
 
 /** A list of chosen minerals with what has been settled, each mineral once. */
 export function withSettled(
   value: readonly ChosenMineral[],
-  settledAs: (one: WaitingMineral) => ChosenMineral | undefined,
+  settledMineral: (waitingMineral: WaitingMineral) => ChosenMineral | undefined,
 ): ChosenMineral[] {
-  const all = value.map((one) => (isWaiting(one) ? (settledAs(one) ?? one) : one));
-  const keyOf = (one: ChosenMineral) => ('id' in one ? one.id : `written ${one.written}`);
-  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+  const minerals = value.map((mineral) => (isWaiting(mineral) ? (settledMineral(mineral) ?? mineral) : mineral));
+  const mineralKey = (mineral: ChosenMineral) => ('id' in mineral ? mineral.id : `written ${mineral.written}`);
+  return [...new Map(minerals.map((mineral) => [mineralKey(mineral), mineral])).values()];
 }
 
 /** Waits until none of them waits any more. */
 export async function settleMinerals(value: readonly ChosenMineral[]): Promise<ChosenMineral[]> {
-  const waiting = value.filter(isWaiting);
-  const settled = await Promise.all(waiting.map(settleMineral));
-  return withSettled(value, (one) => settled[waiting.indexOf(one)]);
+  const waitingMinerals = value.filter(isWaiting);
+  const settledMinerals = await Promise.all(waitingMinerals.map(settleMineral));
+  return withSettled(value, (waitingMineral) => settledMinerals[waitingMinerals.indexOf(waitingMineral)]);
 }

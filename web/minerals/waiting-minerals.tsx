@@ -10,25 +10,33 @@ import {
 
 type Props = { value: ChosenMineral[]; onValueChange: (value: ChosenMineral[]) => void };
 
-const keyOf = ({ written, waiting }: WaitingMineral) => `${waiting} ${written}`;
+const waitingKey = ({ written, waiting }: WaitingMineral) => `${waiting} ${written}`;
 
 /** Puts in the place of each waiting name what its search finds; many may wait at once, each for its own answer. */
 export const WaitingMinerals = ({ value, onValueChange }: Props) =>
   value
     .filter(isWaiting)
-    .map((one) => (
-      <Waiting
-        key={keyOf(one)}
-        one={one}
-        onSettled={(settled) => onValueChange(withSettled(value, (other) => (other === one ? settled : undefined)))}
+    .map((waitingMineral) => (
+      <MineralSettler
+        key={waitingKey(waitingMineral)}
+        mineral={waitingMineral}
+        onSettled={(settledMineral) =>
+          onValueChange(withSettled(value, (candidate) => (candidate === waitingMineral ? settledMineral : undefined)))
+        }
       />
     ));
 
 /** Nothing to see: two that are answered at once are put in place one after the other, as long as they wait. */
-function Waiting({ one, onSettled }: { one: WaitingMineral; onSettled: (settled: ChosenMineral) => void }) {
-  const { value: settled } = useRead(keyOf(one), () => settleMineral(one));
+function MineralSettler({
+  mineral,
+  onSettled,
+}: {
+  mineral: WaitingMineral;
+  onSettled: (settledMineral: ChosenMineral) => void;
+}) {
+  const { value: settledMineral } = useRead(waitingKey(mineral), () => settleMineral(mineral));
   useEffect(() => {
-    if (settled) onSettled(settled);
+    if (settledMineral) onSettled(settledMineral);
   });
   return null;
 }

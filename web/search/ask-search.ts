@@ -27,10 +27,14 @@ export async function searchOwn(
   }
 }
 
-type Asked = { kind: PagedKind; q: string; cursor: string | null };
+type KindQuery = { kind: PagedKind; q: string; cursor: string | null };
 
 /** A page of what a text finds of one kind. */
-export const searchKind = (reader: Reader, { kind, q, cursor }: Asked, { signal }: Options = {}): Promise<FoundPage> =>
+export const searchKind = (
+  reader: Reader,
+  { kind, q, cursor }: KindQuery,
+  { signal }: Options = {},
+): Promise<FoundPage> =>
   call(
     reader === 'in' ? ownSearchApi.ofKind : searchApi.ofKind,
     { kind, q, ...(cursor !== null && { cursor }) },

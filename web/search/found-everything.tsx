@@ -6,28 +6,31 @@ import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
 import { CountText } from '#web/search/count-text.tsx';
-import { type FoundGroup, groupsOf, ownGroups } from '#web/search/found-groups.tsx';
-import { FoundLines } from '#web/search/found-lines.tsx';
+import { type FoundGroup, ownGroups, resultGroups } from '#web/search/found-groups.tsx';
+import { ResultRows } from '#web/search/found-lines.tsx';
 import { NothingFound } from '#web/search/nothing-found.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
 
-type Props = { q: string; found: FoundThings; ownMatches: OwnMatches | null };
+type Props = { q: string; results: FoundThings; ownMatches: OwnMatches | null };
 
 /**
  * The reader's own specimens, then the first few of each kind, that of the best hit first. Where the reader's own come
  * after the page was shown, the heading's link alone leads to them, so that nothing moves.
  */
-export function FoundEverything({ q, found, ownMatches }: Props) {
+export function FoundEverything({ q, results: found, ownMatches }: Props) {
   const locale = useAtomValue(localeAtom);
   const [isOwnShown] = useState(ownMatches !== null);
-  const groups: FoundGroup[] = [...ownGroups(isOwnShown ? ownMatches : null, locale, q), ...groupsOf(found, locale, q)];
+  const groups: FoundGroup[] = [
+    ...ownGroups(isOwnShown ? ownMatches : null, locale, q),
+    ...resultGroups(found, locale, q),
+  ];
   if (groups.length === 0) return <NothingFound q={q} />;
   return (
     <div className="grid grid-flow-row-dense gap-x-16 gap-y-10 pt-8 lg:grid-cols-2">
       {groups.map((group) => (
         <div key={group.kind} className={isWide(group) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-          <PageSection title={group.title} more={<All group={group} />}>
+          <PageSection title={group.title} more={<AllLink group={group} />}>
             {group.kind === 'specimens' ? (
               <div className="cards-small">
                 {found.specimens.items.map((tile) => (
@@ -35,7 +38,7 @@ export function FoundEverything({ q, found, ownMatches }: Props) {
                 ))}
               </div>
             ) : (
-              <FoundLines lines={group.lines} />
+              <ResultRows rows={group.rows} />
             )}
           </PageSection>
         </div>
@@ -47,8 +50,8 @@ export function FoundEverything({ q, found, ownMatches }: Props) {
 const isWide = ({ kind }: FoundGroup) => kind === 'specimens' || kind === 'own';
 
 /** The way to the rest of a kind, where there is a rest. */
-function All({ group: { to, total, lines } }: { group: FoundGroup }) {
-  if (to === null || (total !== null && total <= lines.length)) return null;
+function AllLink({ group: { to, total, rows } }: { group: FoundGroup }) {
+  if (to === null || (total !== null && total <= rows.length)) return null;
   return (
     <Link to={to} className="link min-h-11 inline-flex items-center">
       <span>

@@ -6,10 +6,10 @@ import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { COUNTED_MAX, type FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
-import type { FoundLine } from '#web/search/found-line.ts';
+import type { ResultRow } from '#web/search/found-line.ts';
 import { kindAddress } from '#web/search/kind-address.ts';
 import { collectorRow, localityRow, mineralRow } from '#web/search/named-lines.tsx';
-import { intentLine, ownLine, specimenLine } from '#web/search/shown-lines.tsx';
+import { intentRow, ownRow, specimenRow } from '#web/search/shown-lines.tsx';
 
 /** What was found of one kind, or among the reader's own specimens. */
 export type FoundGroup = {
@@ -17,7 +17,7 @@ export type FoundGroup = {
   title: ReactNode;
   /** null where there are more than were counted */
   total: number | null;
-  lines: FoundLine[];
+  rows: ResultRow[];
   /** where all of it is; null where it is all here */
   to: string | null;
 };
@@ -40,7 +40,7 @@ export const ownGroups = (matches: OwnMatches | null, locale: Locale, q: string)
           title: <Trans>Your specimens</Trans>,
           // A number that is no longer the specimen's, and a permanent id, find it here alone.
           total: Math.max(matches.total, matches.items.length),
-          lines: matches.items.map((match) => ownLine(match, locale, q)),
+          rows: matches.items.map((match) => ownRow(match, locale, q)),
           to: ownAddress(q),
         },
       ];
@@ -49,24 +49,24 @@ export const ownGroups = (matches: OwnMatches | null, locale: Locale, q: string)
 export const ownAddress = (q: string): string => `${linkTo('myCollection')}?${new URLSearchParams({ q })}`;
 
 /** What was found, kind by kind in its order. */
-export const groupsOf = (things: FoundThings, locale: Locale, q: string): (FoundGroup & { kind: FoundKind })[] =>
+export const resultGroups = (things: FoundThings, locale: Locale, q: string): (FoundGroup & { kind: FoundKind })[] =>
   things.order.map((kind) => ({
     kind,
-    title: titleOf(kind, things, locale),
+    title: groupTitle(kind, things, locale),
     total: things[kind].total,
-    lines: linesOf(kind, things, locale, q),
-    to: addressOf(kind, things, q),
+    rows: groupRows(kind, things, locale, q),
+    to: groupAddress(kind, things, q),
   }));
 
 /** Minerals that are not called as was typed have no page of what is called so: those of a place are at the place. */
-function addressOf(kind: FoundKind, { minerals, minerals_from }: FoundThings, q: string): string | null {
+function groupAddress(kind: FoundKind, { minerals, minerals_from }: FoundThings, q: string): string | null {
   if (kind !== 'minerals') return kindAddress(kind, q);
   if (minerals.items.some(({ near }) => near)) return null;
   if (!minerals_from) return kindAddress(kind, q);
   return `${linkTo('locality', { id: String(minerals_from.id) })}?tab=minerals`;
 }
 
-function titleOf(kind: FoundKind, { minerals, minerals_from }: FoundThings, locale: Locale): ReactNode {
+function groupTitle(kind: FoundKind, { minerals, minerals_from }: FoundThings, locale: Locale): ReactNode {
   if (kind !== 'minerals') return kindNames[kind];
   if (minerals.items.some(({ near }) => near)) return <Trans>Did you mean</Trans>;
   if (!minerals_from) return kindNames.minerals;
@@ -74,16 +74,16 @@ function titleOf(kind: FoundKind, { minerals, minerals_from }: FoundThings, loca
   return <Trans>Minerals from {place}</Trans>;
 }
 
-function linesOf(kind: FoundKind, found: FoundThings, locale: Locale, q: string): FoundLine[] {
-  if (kind === 'localities') return found.localities.items.map((hit) => localityRow(hit, locale, q));
-  if (kind === 'minerals') return found.minerals.items.map((hit) => mineralRow(hit, locale, q));
-  if (kind === 'collectors') return found.collectors.items.map((hit) => collectorRow(hit, locale, q));
-  if (kind === 'specimens') return found.specimens.items.map((hit) => specimenLine(hit, locale, q));
-  return found.intents.items.map((hit) => intentLine(hit, locale, q));
+function groupRows(kind: FoundKind, results: FoundThings, locale: Locale, q: string): ResultRow[] {
+  if (kind === 'localities') return results.localities.items.map((hit) => localityRow(hit, locale, q));
+  if (kind === 'minerals') return results.minerals.items.map((hit) => mineralRow(hit, locale, q));
+  if (kind === 'collectors') return results.collectors.items.map((hit) => collectorRow(hit, locale, q));
+  if (kind === 'specimens') return results.specimens.items.map((hit) => specimenRow(hit, locale, q));
+  return results.intents.items.map((hit) => intentRow(hit, locale, q));
 }
 
 /** How many there are of all kinds, and whether that is all. */
-export function totalOf(groups: readonly FoundGroup[]): { count: number; isMore: boolean } {
+export function groupsTotal(groups: readonly FoundGroup[]): { count: number; isMore: boolean } {
   const counts = groups.map(({ total }) => total ?? COUNTED_MAX);
   const isMore = groups.some(({ total }) => total === null);
   return { count: counts.reduce((sum, count) => sum + count, 0), isMore };

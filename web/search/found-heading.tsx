@@ -5,26 +5,28 @@ import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { CountText } from '#web/search/count-text.tsx';
-import { groupsOf, kindNames, ownAddress, totalOf } from '#web/search/found-groups.tsx';
+import { groupsTotal, kindNames, ownAddress, resultGroups } from '#web/search/found-groups.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-type Props = { q: string; found: FoundThings; ownMatches: OwnMatches | null; kind: FoundKind | null };
+type Props = { q: string; results: FoundThings; ownMatches: OwnMatches | null; kind: FoundKind | null };
 
 /** What was asked, how much was found of it, and the ways to one kind alone. */
-export function FoundHeading({ q, found, ownMatches, kind }: Props) {
+export function FoundHeading({ q, results: found, ownMatches, kind }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const groups = groupsOf(found, locale, q);
-  const { count, isMore } = totalOf(groups);
+  const groups = resultGroups(found, locale, q);
+  const { count, isMore } = groupsTotal(groups);
   const ownCount = ownMatches?.total ?? 0;
   const readAs = [...found.localities.items, ...found.minerals.items, ...found.collectors.items].find(
     ({ read_as }) => read_as !== null,
   )?.read_as;
-  const all = { to: searchAddress(q), label: <Trans>All</Trans>, current: kind === null };
-  const links = groups.flatMap(({ kind: of, to, total }) =>
-    to === null ? [] : [{ to, label: kindNames[of], count: <CountText total={total} />, current: of === kind }],
+  const allTab = { to: searchAddress(q), label: <Trans>All</Trans>, current: kind === null };
+  const links = groups.flatMap(({ kind: groupKind, to, total }) =>
+    to === null
+      ? []
+      : [{ to, label: kindNames[groupKind], count: <CountText total={total} />, current: groupKind === kind }],
   );
   return (
     <>
@@ -53,7 +55,7 @@ export function FoundHeading({ q, found, ownMatches, kind }: Props) {
           </>
         )}
       </p>
-      {links.length > 0 && <TabLinks label={t`Kinds`} links={[all, ...links]} />}
+      {links.length > 0 && <TabLinks label={t`Kinds`} links={[allTab, ...links]} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Something that was found, on one line: where it leads, what it is called, and what stands below and at its end. */
-export type FoundLine = {
+export type ResultRow = {
   key: string;
   to: string;
   name: ReactNode;

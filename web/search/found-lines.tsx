@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import type { FoundLine } from '#web/search/found-line.ts';
+import type { ResultRow } from '#web/search/found-line.ts';
 
 /** What was found, a line each, that is a link as a whole. */
-export const FoundLines = ({ lines }: { lines: readonly FoundLine[] }) => (
+export const ResultRows = ({ rows }: { rows: readonly ResultRow[] }) => (
   <ul className="border-t border-mica">
-    {lines.map((line) => (
-      <Line key={line.key} line={line} />
+    {rows.map((row) => (
+      <RowItem key={row.key} row={row} />
     ))}
   </ul>
 );
 
-const Line = ({ line: { to, name, other, picture, below, end } }: { line: FoundLine }) => (
+const RowItem = ({ row: { to, name, other, picture, below, end } }: { row: ResultRow }) => (
   <li className="group relative min-h-16 flex items-center gap-4 border-b border-mica py-2.5 has-[a:focus-visible]:(outline-2 outline-azurite outline-solid)">
     {picture && <span className="w-18 shrink-0">{picture}</span>}
     <div className="min-w-0 flex-1">

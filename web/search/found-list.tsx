@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
-import { totalOf } from '#web/search/found-groups.tsx';
+import { groupsTotal } from '#web/search/found-groups.tsx';
 import { FoundOptions } from '#web/search/found-options.tsx';
 import { ListFoot } from '#web/search/list-foot.tsx';
 import { ListSays } from '#web/search/list-says.tsx';
 import { recentSearches } from '#web/search/recent-searches.ts';
-import { optionsOf, useFoundThings } from '#web/search/use-found-things.tsx';
+import { optionGroups, useFoundThings } from '#web/search/use-found-things.tsx';
 import { useOptionKeys } from '#web/search/use-option-keys.ts';
 import type { FoundListProps } from '#web/shell/search/found-list.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
@@ -13,12 +13,16 @@ import { searchAddress } from '#web/shell/search/search-address.ts';
 /** What is found while somebody types, or what was searched for lately: the options under the field. */
 export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: FoundListProps) {
   const navigate = useNavigate();
-  const { q, asked, found, isAnswered, isReading, fault } = useFoundThings(text);
-  const groups = optionsOf(q, found);
+  const { q, asked, foundGroups, isAnswered, isReading, fault } = useFoundThings(text);
+  const groups = optionGroups(q, foundGroups);
   // What was found for another text is not what the field asks for: it can't be chosen, and goes where answers are slow.
   const isOutdated = q !== '' && isReading && asked !== q;
-  const ids = groups.map(({ key, lines }) => lines.map((_, at) => `${listId}-${key}-${at}`));
-  const addresses = new Map(groups.flatMap(({ lines }, of) => lines.map(({ to }, at) => [ids[of]?.[at], to] as const)));
+  const ids = groups.map(({ key, rows }) => rows.map((_, rowIndex) => `${listId}-${key}-${rowIndex}`));
+  const addresses = new Map(
+    groups.flatMap(({ rows }, groupIndex) =>
+      rows.map(({ to }, rowIndex) => [ids[groupIndex]?.[rowIndex], to] as const),
+    ),
+  );
   const remember = () => {
     if (q !== '') recentSearches.remember({ id: q }, q);
   };
@@ -26,7 +30,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: Fo
     remember();
     onLeave();
   };
-  const chosen = useOptionKeys({
+  const chosenId = useOptionKeys({
     groups: isOutdated ? [] : ids,
     keys,
     onChoose,
@@ -37,7 +41,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: Fo
     onAsk: remember,
   });
   if (q === '' && groups.length === 0) return <div role="listbox" id={listId} hidden />;
-  const { count, isMore } = totalOf(found);
+  const { count, isMore } = groupsTotal(foundGroups);
   const forget = () => {
     recentSearches.forget();
     onClose();
@@ -46,7 +50,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: Fo
     <div className="found-list" onPointerDown={(event) => event.preventDefault()}>
       <div aria-hidden="true" className={isReading ? 'breathing h-0.5 bg-azurite' : 'h-0.5'} />
       <div aria-busy={isOutdated} className={isOutdated ? 'outdated' : undefined}>
-        <FoundOptions groups={groups} listId={listId} ids={ids} chosen={chosen} onOpen={leave} />
+        <FoundOptions groups={groups} listId={listId} ids={ids} chosenId={chosenId} onOpen={leave} />
       </div>
       <ListSays q={asked} count={isAnswered ? count : null} isReading={isReading} fault={fault} />
       <ListFoot onForget={q === '' ? forget : undefined}>

@@ -4,13 +4,15 @@ type Props = { text: string; q: string; readAs?: string | null | undefined };
 
 /** A name in which what was typed is underlined, also where it was typed in another script. */
 export function FoundName({ text, q, readAs = null }: Props) {
-  const parts = splitAtMatch(text, readAs !== null && text.startsWith(readAs) ? readAs : q);
-  if (!parts) return text;
+  const segments = splitAtMatch(text, readAs !== null && text.startsWith(readAs) ? readAs : q);
+  if (!segments) return text;
   return (
     <>
-      {parts[0]}
-      <mark className="bg-transparent text-inherit font-700 underline decoration-1 underline-offset-3">{parts[1]}</mark>
-      {parts[2]}
+      {segments[0]}
+      <mark className="bg-transparent text-inherit font-700 underline decoration-1 underline-offset-3">
+        {segments[1]}
+      </mark>
+      {segments[2]}
     </>
   );
 }

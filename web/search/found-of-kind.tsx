@@ -5,19 +5,19 @@ import type { FoundPage } from '#contract/search/search-api.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { searchKind } from '#web/search/ask-search.ts';
-import type { FoundLine } from '#web/search/found-line.ts';
-import { FoundLines } from '#web/search/found-lines.tsx';
+import type { ResultRow } from '#web/search/found-line.ts';
+import { ResultRows } from '#web/search/found-lines.tsx';
 import { collectorRow, localityRow, mineralRow } from '#web/search/named-lines.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 
 /** All that a text finds of one kind, page by page. */
-export function FoundOfKind({ q, first }: { q: string; first: FoundPage }) {
+export function FoundOfKind({ q, firstPage }: { q: string; firstPage: FoundPage }) {
   const locale = useAtomValue(localeAtom);
   const { state: reader } = useAtomValue(sessionAtom);
-  const { list, hasMore, state, load } = usePages<FoundPage>(first, (cursor, signal) =>
-    searchKind(reader, { kind: first.kind, q, cursor }, { signal }),
+  const { list, hasMore, state, load } = usePages<FoundPage>(firstPage, (cursor, signal) =>
+    searchKind(reader, { kind: firstPage.kind, q, cursor }, { signal }),
   );
   const isEmpty = list.items.length === 0 && !hasMore;
   return (
@@ -34,16 +34,16 @@ export function FoundOfKind({ q, first }: { q: string; first: FoundPage }) {
           ))}
         </div>
       ) : (
-        !isEmpty && <FoundLines lines={linesOf(list, locale, q)} />
+        !isEmpty && <ResultRows rows={pageRows(list, locale, q)} />
       )}
       <LoadMore {...{ hasMore, state, load }} />
     </div>
   );
 }
 
-type Named = Exclude<FoundPage, { kind: 'specimens' }>;
+type NamedPage = Exclude<FoundPage, { kind: 'specimens' }>;
 
-function linesOf(page: Named, locale: Locale, q: string): FoundLine[] {
+function pageRows(page: NamedPage, locale: Locale, q: string): ResultRow[] {
   if (page.kind === 'localities') return page.items.map((hit) => localityRow(hit, locale, q));
   if (page.kind === 'minerals') return page.items.map((hit) => mineralRow(hit, locale, q));
   return page.items.map((hit) => collectorRow(hit, locale, q));

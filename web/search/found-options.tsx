@@ -2,26 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CountText } from '#web/search/count-text.tsx';
-import type { FoundLine } from '#web/search/found-line.ts';
+import type { ResultRow } from '#web/search/found-line.ts';
 import { classes } from '#web/ui/classes.ts';
 
-export type OptionGroup = { key: string; title: ReactNode; total?: number | null; lines: readonly FoundLine[] };
+export type OptionGroup = { key: string; title: ReactNode; total?: number | null; rows: readonly ResultRow[] };
 
 type Props = {
   groups: readonly OptionGroup[];
   listId: string;
   /** of each option, group by group */
   ids: readonly (readonly string[])[];
-  chosen: string | undefined;
+  chosenId: string | undefined;
   onOpen: () => void;
 };
 
 /** The options that the field's keys walk through. They are links, too, for whoever points at them. */
-export function FoundOptions({ groups, listId, ids, chosen, onOpen }: Props) {
+export function FoundOptions({ groups, listId, ids, chosenId: chosen, onOpen }: Props) {
   const { t } = useLingui();
   return (
     <div role="listbox" id={listId} aria-label={t`Found`}>
-      {groups.map(({ key, title, total, lines }, of) => (
+      {groups.map(({ key, title, total, rows: lines }, groupIndex) => (
         <fieldset
           key={key}
           aria-labelledby={`${listId}-${key}`}
@@ -34,8 +34,14 @@ export function FoundOptions({ groups, listId, ids, chosen, onOpen }: Props) {
             <span>{title}</span>
             {total !== undefined && <CountText total={total} />}
           </p>
-          {lines.map((line, at) => (
-            <FoundOption key={line.key} line={line} id={ids[of]?.[at] ?? ''} chosen={chosen} onOpen={onOpen} />
+          {lines.map((row, rowIndex) => (
+            <FoundOption
+              key={row.key}
+              row={row}
+              id={ids[groupIndex]?.[rowIndex] ?? ''}
+              chosenId={chosen}
+              onOpen={onOpen}
+            />
           ))}
         </fieldset>
       ))}
@@ -43,9 +49,9 @@ export function FoundOptions({ groups, listId, ids, chosen, onOpen }: Props) {
   );
 }
 
-type OptionProps = { line: FoundLine; id: string; chosen: string | undefined; onOpen: () => void };
+type OptionProps = { row: ResultRow; id: string; chosenId: string | undefined; onOpen: () => void };
 
-function FoundOption({ line: { to, name, other, picture, below, end }, id, chosen, onOpen }: OptionProps) {
+function FoundOption({ row: { to, name, other, picture, below, end }, id, chosenId: chosen, onOpen }: OptionProps) {
   const isChosen = id === chosen;
   return (
     <Link

@@ -9,16 +9,16 @@ type Props = { onForget: (() => void) | undefined; children: ReactNode };
 export const ListFoot = ({ onForget, children }: Props) => (
   <div className="flex items-center gap-4 border-t border-mica px-4 text-t1 text-graphite md:border-ink">
     <span className="hidden items-center gap-4 md:[@media(pointer:fine)]:flex">
-      <Key of={['↑', '↓']}>
+      <Key keys={['↑', '↓']}>
         <Trans>choose</Trans>
       </Key>
-      <Key of={['↵']}>
+      <Key keys={['↵']}>
         <Trans context="what a key does">open</Trans>
       </Key>
-      <Key of={['Tab']}>
+      <Key keys={['Tab']}>
         <Trans>next group</Trans>
       </Key>
-      <Key of={['Esc']}>
+      <Key keys={['Esc']}>
         <Trans>close</Trans>
       </Key>
     </span>
@@ -33,9 +33,9 @@ export const ListFoot = ({ onForget, children }: Props) => (
   </div>
 );
 
-const Key = ({ of, children }: { of: readonly string[]; children: ReactNode }) => (
+const Key = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
   <span className="flex items-center gap-1.25 whitespace-nowrap">
-    {of.map((key) => (
+    {keys.map((key) => (
       <Kbd key={key}>{key}</Kbd>
     ))}
     {children}

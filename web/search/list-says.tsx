@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '#web/lib/call.ts';
+import { ApiError, errorMessage } from '#web/lib/call.ts';
 
 type Props = {
   q: string;
@@ -11,27 +11,27 @@ type Props = {
 };
 
 /** What there is to say beside the options: how many there are, to those who listen; that there are none, or no answer. */
-export function ListSays({ q, count: counted, isReading, fault }: Props) {
+export function ListSays({ q, count: knownCount, isReading, fault }: Props) {
   const { t } = useLingui();
-  const count = counted ?? 0;
-  const heard = count === 0 ? t`Nothing found` : t`${count} found`;
+  const count = knownCount ?? 0;
+  const statusText = count === 0 ? t`Nothing found` : t`${count} found`;
   return (
     <>
       <p role="status" className="sr-only">
-        {isReading || counted === null ? '' : heard}
+        {isReading || knownCount === null ? '' : statusText}
       </p>
-      {isReading && count === 0 && <Line>{t`Searching…`}</Line>}
-      {!isReading && counted === 0 && (
-        <Line>
+      {isReading && count === 0 && <Notice>{t`Searching…`}</Notice>}
+      {!isReading && knownCount === 0 && (
+        <Notice>
           <Trans>Nothing found for “{q}”</Trans>. <Trans>Try fewer letters, the formula or the Chinese name.</Trans>
-        </Line>
+        </Notice>
       )}
-      {fault instanceof ApiError && <Line alert>{messageOf(fault)}</Line>}
+      {fault instanceof ApiError && <Notice alert>{errorMessage(fault)}</Notice>}
     </>
   );
 }
 
-const Line = ({ alert = false, children }: { alert?: boolean; children: ReactNode }) => (
+const Notice = ({ alert = false, children }: { alert?: boolean; children: ReactNode }) => (
   <p role={alert ? 'alert' : undefined} className="break-words px-4 py-3 text-t2 text-graphite">
     {children}
   </p>

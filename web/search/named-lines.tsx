@@ -5,11 +5,11 @@ import { localizedMineralName, otherMineralName } from '#contract/minerals/writt
 import { linkTo } from '#contract/paths.ts';
 import type { CollectorFound, LocalityFound, MineralFound } from '#contract/search/found-things.ts';
 import { Formula } from '#web/minerals/formula.tsx';
-import type { FoundLine } from '#web/search/found-line.ts';
+import type { ResultRow } from '#web/search/found-line.ts';
 import { FoundName } from '#web/search/found-name.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-type RowBuilder<T> = (hit: T, locale: Locale, q: string) => FoundLine;
+type RowBuilder<T> = (hit: T, locale: Locale, q: string) => ResultRow;
 
 const nameLanguage = (name: string, name_zh: string | null) => (name === name_zh ? 'zh-Hans' : 'en');
 

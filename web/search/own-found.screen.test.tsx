@@ -32,9 +32,9 @@ test('the header’s search shows the reader’s own specimens first, private on
     await expect
       .poll(() => within(list).queryAllByRole('option')[0]?.textContent ?? '', { message: text })
       .toMatch(/Combeite of the cellar|ZZ-3000\/k/);
-    const [first] = within(list).getAllByRole('option');
-    expect(first?.getAttribute('href')).toBe(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
-    expect(first?.textContent).toMatch(/Private/);
+    const [firstOption] = within(list).getAllByRole('option');
+    expect(firstOption?.getAttribute('href')).toBe(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+    expect(firstOption?.textContent).toMatch(/Private/);
   }
 });
 

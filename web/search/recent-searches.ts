@@ -9,5 +9,5 @@ const asText = (value: unknown): { id: string } | null =>
 export const recentSearches = recentChoices<{ id: string }>({
   name: 'searches',
   read: asText,
-  namesOf: ({ id }) => [id],
+  itemNames: ({ id }) => [id],
 });

@@ -19,19 +19,19 @@ const OF_EACH = 6;
 
 type SearchResults = {
   q: string;
-  found: FoundThings | null;
+  results: FoundThings | null;
   page: FoundPage | null;
   ownMatches: OwnMatches | null;
   reader: string | null;
 };
 
-const kindIn = (text: string | null): PagedKind | null => pagedKinds.find((kind) => kind === text) ?? null;
+const parseKind = (text: string | null): PagedKind | null => pagedKinds.find((kind) => kind === text) ?? null;
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<SearchResults> {
-  const said = new URL(request.url).searchParams;
-  const q = searchText(said.get('q') ?? '');
-  const kind = kindIn(said.get('kind'));
-  if (q === '') return { q, found: null, page: null, ownMatches: null, reader: null };
+  const searchParams = new URL(request.url).searchParams;
+  const q = searchText(searchParams.get('q') ?? '');
+  const kind = parseKind(searchParams.get('kind'));
+  if (q === '') return { q, results: null, page: null, ownMatches: null, reader: null };
   const session = await checkSession();
   const { state } = session;
   const [things, page, ownMatches] = await Promise.all([
@@ -39,26 +39,26 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchRes
     kind && searchKind(state, { kind, q, cursor: null }),
     searchOwn(state, q, OF_EACH),
   ]);
-  return { q, found: things, page, ownMatches, reader: readerOf(session) };
+  return { q, results: things, page, ownMatches, reader: readerUsername(session) };
 }
 
-const readerOf = (session: SessionState) => (session.state === 'in' ? session.profile.username : null);
+const readerUsername = (session: SessionState) => (session.state === 'in' ? session.profile.username : null);
 
 /** All that a text finds, kind by kind; or one kind, page by page. */
 export function Component() {
-  const { q, found, page, reader, ...read } = useLoaderData<typeof loader>();
+  const { q, results: found, page, reader, ...read } = useLoaderData<typeof loader>();
   // They go with the session, before the page is read anew.
-  const ownMatches = readerOf(useAtomValue(sessionAtom)) === reader ? read.ownMatches : null;
+  const ownMatches = readerUsername(useAtomValue(sessionAtom)) === reader ? read.ownMatches : null;
   useHead('search', { q }, { is_unlisted: true, canonical: linkTo('search') });
   return (
     <div className="page pb-12 pt-8">
       {found ? (
-        <FoundHeading q={q} found={found} ownMatches={ownMatches} kind={page?.kind ?? null} />
+        <FoundHeading q={q} results={found} ownMatches={ownMatches} kind={page?.kind ?? null} />
       ) : (
         <NothingAsked />
       )}
-      {found && page && <FoundOfKind key={`${q} ${page.kind}`} q={q} first={page} />}
-      {found && !page && <FoundEverything key={q} q={q} found={found} ownMatches={ownMatches} />}
+      {found && page && <FoundOfKind key={`${q} ${page.kind}`} q={q} firstPage={page} />}
+      {found && !page && <FoundEverything key={q} q={q} results={found} ownMatches={ownMatches} />}
     </div>
   );
 }

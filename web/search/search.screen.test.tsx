@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
-const found = (q: string) => `${linkTo('search')}?q=${q}`;
+const searchPath = (q: string) => `${linkTo('search')}?q=${q}`;
 const kinds = async () => {
   const tabs = await screen.findByRole('navigation', { name: 'Kinds' });
   return within(tabs)
@@ -12,13 +12,13 @@ const kinds = async () => {
 };
 
 test('minerals that a mistyped name may mean have no page of their own', async ({ visitor }) => {
-  await visitor.open(found('flourite'));
+  await visitor.open(searchPath('flourite'));
   await screen.findByRole('heading', { level: 2, name: 'Did you mean' });
   expect(screen.queryByRole('navigation', { name: 'Kinds' })).toBeNull();
 });
 
 test('minerals that only a place is called by are at that place', async ({ visitor }) => {
-  await visitor.open(found('yaogangxian'));
+  await visitor.open(searchPath('yaogangxian'));
   await screen.findByRole('heading', { level: 2, name: /^Minerals from Yaogangxian/ });
   expect(await kinds()).toContainEqual(['Minerals', expect.stringMatching(/^\/locality\/\d+\?tab=minerals$/)]);
 });

@@ -13,24 +13,24 @@ import type { IntentFound, SpecimenFound } from '#contract/search/found-things.t
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import type { FoundLine } from '#web/search/found-line.ts';
+import type { ResultRow } from '#web/search/found-line.ts';
 import { FoundName } from '#web/search/found-name.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-type Line<T> = (hit: T, locale: Locale, q: string) => FoundLine;
+type RowBuilder<T> = (hit: T, locale: Locale, q: string) => ResultRow;
 
-const PICTURE = '72px';
+const IMAGE_SIZES = '72px';
 
-export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
+export const specimenRow: RowBuilder<SpecimenFound> = (hit, locale, q) => {
   const { id, collector, minerals, cover } = hit;
   const [name] = shownNames(hit, locale);
   const label = name?.text ?? shownNumber(hit);
-  const beside = secondaryNumber(hit);
+  const otherNumber = secondaryNumber(hit);
   return {
     key: `specimen ${id}`,
     to: specimenAddress(hit),
     picture: (
-      <Tray photo={specimenPhoto(cover, '')} sizes={PICTURE} className="w-full">
+      <Tray photo={specimenPhoto(cover, '')} sizes={IMAGE_SIZES} className="w-full">
         <CrystalDrawing slug={minerals[0]?.id} />
       </Tray>
     ),
@@ -43,10 +43,10 @@ export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
       <>
         <span className="num">
           <FoundName text={shownNumber(hit)} q={q} />
-          {beside !== null && (
+          {otherNumber !== null && (
             <>
               {' '}
-              <FoundName text={beside} q={q} />
+              <FoundName text={otherNumber} q={q} />
             </>
           )}
         </span>{' '}
@@ -57,17 +57,17 @@ export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
 };
 
 /** A specimen of the reader's own, which leads to where it is edited. */
-export const ownLine: Line<OwnMatch> = (match, locale, q) => {
+export const ownRow: RowBuilder<OwnMatch> = (match, locale, q) => {
   const { id, access_level, cover, locality, locality_text, minerals, status } = match;
   const isGone = goneStatuses.includes(status);
   const [name] = shownNames(match, locale);
   const secondNumber = secondaryNumber(match);
-  const place = locality ? localizedLocalityName(locality, locale) : locality_text;
+  const localityText = locality ? localizedLocalityName(locality, locale) : locality_text;
   return {
     key: `own ${id}`,
     to: editAddress(match),
     picture: (
-      <Tray photo={cover && specimenPhoto(cover, '')} sizes={PICTURE} className="w-full">
+      <Tray photo={cover && specimenPhoto(cover, '')} sizes={IMAGE_SIZES} className="w-full">
         <CrystalDrawing slug={minerals[0]?.id} />
       </Tray>
     ),
@@ -87,24 +87,24 @@ export const ownLine: Line<OwnMatch> = (match, locale, q) => {
             </>
           )}
         </span>
-        {place && ' · '}
-        {place && <FoundName text={place} q={q} />}
+        {localityText && ' · '}
+        {localityText && <FoundName text={localityText} q={q} />}
       </>
     ),
     end: isGone ? statusNames[status][locale] : access_level === 'private' && <Trans>Private</Trans>,
   };
 };
 
-export const intentLine: Line<IntentFound> = (hit, locale, q) => {
+export const intentRow: RowBuilder<IntentFound> = (hit, locale, q) => {
   const { id: intent_id, display_name: name, minerals, wants, want_count, piece } = hit;
   const offers = mineralNamesText(minerals, locale);
   const wanted = wantsText(wants, locale, want_count);
-  const picture = piece?.cover ? specimenPhoto(wholeCover(piece.cover), '') : null;
+  const photo = piece?.cover ? specimenPhoto(wholeCover(piece.cover), '') : null;
   return {
     key: `intent ${intent_id}`,
     to: linkTo('intent', { intent_id }),
     picture: (
-      <Tray photo={picture} sizes={PICTURE} className="w-full">
+      <Tray photo={photo} sizes={IMAGE_SIZES} className="w-full">
         <CrystalDrawing slug={piece?.mineral_id ?? minerals[0]?.id} />
       </Tray>
     ),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { searchAll, searchOwn } from '#web/search/ask-search.ts';
-import { type FoundGroup, groupsOf, ownGroups } from '#web/search/found-groups.tsx';
+import { type FoundGroup, ownGroups, resultGroups } from '#web/search/found-groups.tsx';
 import type { OptionGroup } from '#web/search/found-options.tsx';
 import { recentSearches } from '#web/search/recent-searches.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -36,17 +36,25 @@ export function useFoundThings(text: string) {
   const groups: FoundGroup[] = shownAnswer
     ? [
         ...ownGroups(shownAnswer.ownMatches, locale, shownAnswer.asked),
-        ...groupsOf(shownAnswer.things, locale, shownAnswer.asked),
+        ...resultGroups(shownAnswer.things, locale, shownAnswer.asked),
       ]
     : [];
-  return { q, asked: shownAnswer?.asked ?? q, found: groups, isAnswered: shownAnswer !== undefined, isReading, fault };
+  return {
+    q,
+    asked: shownAnswer?.asked ?? q,
+    foundGroups: groups,
+    isAnswered: shownAnswer !== undefined,
+    isReading,
+    fault,
+  };
 }
 
 /** The options under the field: what was found, or for an empty one what was searched for lately. */
-export function optionsOf(q: string, found: readonly FoundGroup[]): OptionGroup[] {
-  if (q !== '') return found.map(({ kind, title, total, lines }) => ({ key: kind, title, total, lines }));
-  const lately = recentSearches.all().slice(0, RECENT);
+export function optionGroups(q: string, foundGroups: readonly FoundGroup[]): OptionGroup[] {
+  if (q !== '')
+    return foundGroups.map(({ kind, title, total, rows: lines }) => ({ key: kind, title, total, rows: lines }));
+  const lately = recentSearches.list().slice(0, RECENT);
   if (lately.length === 0) return [];
-  const lines = lately.map(({ id }) => ({ key: id, to: searchAddress(id), name: id }));
-  return [{ key: 'lately', title: <Trans>Searched for lately</Trans>, lines }];
+  const rows = lately.map(({ id }) => ({ key: id, to: searchAddress(id), name: id }));
+  return [{ key: 'lately', title: <Trans>Searched for lately</Trans>, rows }];
 }

@@ -15,10 +15,10 @@ type Options = {
  * out behind the last, Enter opens or asks. Answers the id of the one that is chosen, which is none once others are there.
  */
 export function useOptionKeys({ groups, keys, onChoose, onOpen, onAsk }: Options): string | undefined {
-  const [chosen, choose] = useState<string>();
-  const all = groups.flat();
-  const at = chosen === undefined ? -1 : all.indexOf(chosen);
-  const current = all[at];
+  const [chosenId, choose] = useState<string>();
+  const allIds = groups.flat();
+  const index = chosenId === undefined ? -1 : allIds.indexOf(chosenId);
+  const current = allIds[index];
 
   const tell = useEffectEvent(onChoose);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useOptionKeys({ groups, keys, onChoose, onOpen, onAsk }: Options
     keys.current = (event) => {
       const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
       if (nativeEvent.isComposing || nativeEvent.keyCode === 229 || ctrlKey || metaKey || altKey) return;
-      const next = stepOf(key, shiftKey, groups, current);
+      const next = keyStep(key, shiftKey, groups, current);
       if (next) choose(next.to);
       else if (key !== 'Enter') return;
       else if (current) onOpen(current);
@@ -47,21 +47,21 @@ export function useOptionKeys({ groups, keys, onChoose, onOpen, onAsk }: Options
 type Step = { to: string | undefined };
 
 /** Where a key leads; null where it is not for the options. */
-function stepOf(
+function keyStep(
   key: string,
   isBack: boolean,
   groups: readonly (readonly string[])[],
   current: string | undefined,
 ): Step | null {
-  const all = groups.flat();
-  if (all.length === 0) return null;
-  const at = current === undefined ? -1 : all.indexOf(current);
+  const allIds = groups.flat();
+  if (allIds.length === 0) return null;
+  const index = current === undefined ? -1 : allIds.indexOf(current);
   // Before the first and behind the last is the field itself.
-  if (key === 'ArrowDown') return { to: all[at + 1] };
-  if (key === 'ArrowUp') return { to: at < 0 ? all.at(-1) : all[at - 1] };
+  if (key === 'ArrowDown') return { to: allIds[index + 1] };
+  if (key === 'ArrowUp') return { to: index < 0 ? allIds.at(-1) : allIds[index - 1] };
   if (key !== 'Tab') return null;
-  const of = groups.findIndex((group) => current !== undefined && group.includes(current));
-  if (isBack) return of > 0 ? { to: groups[of - 1]?.[0] } : null;
-  const [first] = groups[of + 1] ?? [];
-  return first === undefined ? null : { to: first };
+  const groupIndex = groups.findIndex((group) => current !== undefined && group.includes(current));
+  if (isBack) return groupIndex > 0 ? { to: groups[groupIndex - 1]?.[0] } : null;
+  const [firstId] = groups[groupIndex + 1] ?? [];
+  return firstId === undefined ? null : { to: firstId };
 }

@@ -24,11 +24,11 @@ test('an address that is no screen is said to be missing, with the status of it'
 });
 
 test('an address above screens leads to their list', async ({ page, person: _ }) => {
-  for (const [above, list] of [
+  for (const [parentPath, list] of [
     ['/i/mineral_collection', linkTo('myCollection')],
     ['/i/exchange/thread', linkTo('myExchange')],
   ] as const) {
-    await page.open(above);
+    await page.open(parentPath);
     await expect.poll(() => page.path).toBe(list);
     await screen.findByRole('heading', { level: 1 });
   }
@@ -51,16 +51,16 @@ test('a specimen and a collector nobody has are missing too', async ({ page, per
 test('a fault of ours has its view, and is recorded', async ({ page, complaints }) => {
   complaints.expect(/^A page failed/, /TypeError/, /React Router/);
   page.browser.answer(/^GET \/api\/home/, () => Response.json({ c: 0, d: {}, m: '' }));
-  const recorded: unknown[] = [];
+  const reports: unknown[] = [];
   page.browser.answer(/^POST \/api\/faults$/, (_, { body }) => {
-    recorded.push(JSON.parse(String(body)));
+    reports.push(JSON.parse(String(body)));
     return new Response(null, { status: 204 });
   });
   await page.open(linkTo('home'));
   await sees('internal_error');
   screen.getByText('500');
   await expect.poll(() => document.title).toBe('Internal Server Error · Vug');
-  await expect.poll(() => recorded).toContainEqual(expect.objectContaining({ where: 'A page failed', path: '/' }));
+  await expect.poll(() => reports).toContainEqual(expect.objectContaining({ where: 'A page failed', path: '/' }));
 });
 
 test('a page whose server fails says so', async ({ page, complaints }) => {
@@ -79,13 +79,13 @@ test('a page whose server fails says so', async ({ page, complaints }) => {
 });
 
 test('who is not logged in is led to the login, and back', async ({ page, visitor, person }) => {
-  const wanted = `${linkTo('myCollection')}?access_level=private`;
-  await visitor.open(wanted);
-  await expect.poll(() => visitor.path).toBe(`/login?next=${encodeURIComponent(wanted)}`);
+  const targetAddress = `${linkTo('myCollection')}?access_level=private`;
+  await visitor.open(targetAddress);
+  await expect.poll(() => visitor.path).toBe(`/login?next=${encodeURIComponent(targetAddress)}`);
   await visitor.fill('Username or e-mail', person.username);
   await visitor.fill('Password', person.account.password);
   await visitor.click('button', 'Log in');
-  await expect.poll(() => visitor.path).toBe(wanted);
+  await expect.poll(() => visitor.path).toBe(targetAddress);
   await screen.findByRole('heading', { level: 1, name: 'My collection' });
   await page.open(`/login?next=${encodeURIComponent('//evil.example')}`);
   await expect.poll(() => page.path).toBe('/');

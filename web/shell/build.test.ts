@@ -9,7 +9,7 @@ const meta = {
 };
 
 let files: Record<string, unknown>;
-let asked: string[];
+let requests: string[];
 let complaints: unknown[][];
 
 beforeEach(() => {
@@ -18,14 +18,14 @@ beforeEach(() => {
   vi.stubEnv('DEV', false);
   vi.stubGlobal('BUILD_ID', 'here');
   files = { '/builds/meta/here.json': meta, '/builds/latest.json': { id: 'here', timestamp: 1 } };
-  asked = [];
+  requests = [];
   complaints = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const [path = ''] = address.split('?');
-    asked.push(path);
+    requests.push(path);
     return path in files ? Response.json(files[path]) : new Response('<h1>Not found</h1>', { status: 404 });
   });
-  vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
+  vi.spyOn(console, 'error').mockImplementation((...args) => void complaints.push(args));
 });
 
 // What the last of these pages knows is nothing that the next file finds.
@@ -42,14 +42,14 @@ async function openPage() {
 describe('the rules of the build', () => {
   it('are not waited for by the first page', async () => {
     await openPage();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('lead an address elsewhere, and leave the others; they are read once', async () => {
     const { followRules } = await openPage();
     expect(await followRules('/old')).toBe('/new');
     expect(await followRules('/mc/linwei')).toBeNull();
-    expect(asked).toEqual(['/builds/meta/here.json']);
+    expect(requests).toEqual(['/builds/meta/here.json']);
   });
 
   it('that are missing are a complaint in the console, and the app goes on', async () => {
@@ -62,7 +62,7 @@ describe('the rules of the build', () => {
   it('ask for what was prepared for a page; without it the app goes on', async () => {
     const { followRules } = await openPage();
     expect(await followRules('/manual')).toBeNull();
-    expect(asked).toContain('/manual/_payload.json');
+    expect(requests).toContain('/manual/_payload.json');
     expect(complaints).toHaveLength(1);
   });
 });
@@ -94,6 +94,6 @@ describe('a newer build', () => {
     watchBuilds();
     expect(await followRules('/old')).toBeNull();
     await vi.advanceTimersByTimeAsync(BUILD_POLL);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -25,17 +25,17 @@ async function readJson<T>(path: string): Promise<T | null> {
   }
 }
 
-let first = true;
+let isFirst = true;
 
 /** Where the build's rules send an address, or null. The first page came with its data and waits for nothing. */
 export async function followRules(pathname: string): Promise<string | null> {
-  if (first || import.meta.env.DEV) {
-    first = false;
+  if (isFirst || import.meta.env.DEV) {
+    isFirst = false;
     return null;
   }
-  const known = await readMeta();
-  if (known?.prerendered.includes(pathname)) await readPayload(pathname);
-  return known?.matcher.static[pathname]?.redirect ?? null;
+  const buildMeta = await readMeta();
+  if (buildMeta?.prerendered.includes(pathname)) await readPayload(pathname);
+  return buildMeta?.matcher.static[pathname]?.redirect ?? null;
 }
 
 const payloads = new Map<string, Promise<unknown>>();
@@ -45,12 +45,12 @@ const payloads = new Map<string, Promise<unknown>>();
  * is asked for again by whoever needs it then.
  */
 export function readPayload<T>(pathname: string): Promise<T | null> {
-  const asked = payloads.get(pathname) as Promise<T | null> | undefined;
-  if (asked) return asked;
-  const reading = readJson<T>(`${payloadPath(pathname)}?${BUILD_ID}`);
-  payloads.set(pathname, reading);
-  void reading.then((payload) => payload ?? payloads.delete(pathname));
-  return reading;
+  const pendingPayload = payloads.get(pathname) as Promise<T | null> | undefined;
+  if (pendingPayload) return pendingPayload;
+  const payloadPromise = readJson<T>(`${payloadPath(pathname)}?${BUILD_ID}`);
+  payloads.set(pathname, payloadPromise);
+  void payloadPromise.then((payload) => payload ?? payloads.delete(pathname));
+  return payloadPromise;
 }
 
 /** Looks now and then whether a newer build is there; the person decides when to reload. */

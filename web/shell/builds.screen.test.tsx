@@ -15,17 +15,17 @@ afterEach(() => {
 });
 
 const meta = /^GET \/builds\/meta\//;
-const complained = () => vi.mocked(console.error).mock.calls.map(([first]) => String(first));
-const goTo = async ({ user }: AppPage, name: string) =>
+const complaintTexts = () => vi.mocked(console.error).mock.calls.map(([message]) => String(message));
+const openLink = async ({ user }: AppPage, name: string) =>
   user.click(await within(await screen.findByRole('banner')).findByRole('link', { name }));
 
 test("without the build's rules the app goes on, and says so in the console", async ({ page, complaints }) => {
   complaints.expect(/^Reading the build failed/);
   page.browser.answer(meta, () => new Response('', { status: 404 }));
   await page.open(linkTo('home'));
-  await goTo(page, 'Log in');
+  await openLink(page, 'Log in');
   await screen.findByRole('heading', { level: 1, name: 'Log in' });
-  await expect.poll(complained).toContain('Reading the build failed');
+  await expect.poll(complaintTexts).toContain('Reading the build failed');
 });
 
 test("the build's redirects are followed, and a prepared page that fails to load is only logged", async ({
@@ -36,10 +36,10 @@ test("the build's redirects are followed, and a prepared page that fails to load
   const rules = { matcher: { static: { '/login': { redirect: '/signup' } } }, prerendered: ['/exchange'] };
   page.browser.answer(meta, () => Response.json({ id: 'x', timestamp: 0, ...rules }));
   await page.open(linkTo('home'));
-  await goTo(page, 'Exchange');
+  await openLink(page, 'Exchange');
   await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
-  expect(complained()).toContain('Reading the build failed');
-  await goTo(page, 'Log in');
+  expect(complaintTexts()).toContain('Reading the build failed');
+  await openLink(page, 'Log in');
   await expect.poll(() => page.path).toBe('/signup');
 });
 

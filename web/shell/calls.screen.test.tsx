@@ -12,7 +12,7 @@ import { sees } from '#web/testing/sentences.ts';
 
 // Deleting a specimen is a call that leaves its failure to the toast.
 const specimenCalls = /^DELETE \/api\/i\/specimens\/[0-9a-f-]{36}$/;
-const triesOf = (page: AppPage) => page.browser.asked.filter((one) => specimenCalls.test(one)).length;
+const countTries = (page: AppPage) => page.browser.asked.filter((request) => specimenCalls.test(request)).length;
 const deleteIt = (page: AppPage) => page.click('button', 'Delete SC-0001');
 const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
@@ -26,7 +26,7 @@ test('a call that gets no answer says so, after a second try', async ({ page, pe
   page.browser.lose(specimenCalls);
   await deleteIt(page);
   await expect.poll(toasts).toEqual([expect.stringContaining(say(screenTexts.error_network, 'en'))]);
-  expect(triesOf(page)).toBe(2);
+  expect(countTries(page)).toBe(2);
 });
 
 test('a call: what an error says depends on its body', async ({ page, person }) => {
@@ -65,17 +65,17 @@ test('a call that waits for longer than five seconds is not tried again', async 
   page.browser.answer(specimenCalls, () => Response.json(refusal, { status: 429, headers: { 'retry-after': '5' } }));
   await deleteIt(page);
   await expect.poll(toasts).toEqual([expect.stringContaining('Too often.')]);
-  expect(triesOf(page)).toBe(1);
+  expect(countTries(page)).toBe(1);
 });
 
 test('reading is never tried again by itself', async ({ page, somebody, complaints }) => {
   complaints.expect(/^A page failed/, /React Router/);
   const { username } = await somebody();
-  const reading = new RegExp(`^GET /api/mc/${username}(\\?|$)`);
-  page.browser.answer(reading, () => Response.json({ c: 50300, d: null, m: 'In a minute.' }, { status: 503 }));
+  const requestPattern = new RegExp(`^GET /api/mc/${username}(\\?|$)`);
+  page.browser.answer(requestPattern, () => Response.json({ c: 50300, d: null, m: 'In a minute.' }, { status: 503 }));
   await page.open(linkTo('userCollection', { username }));
   await screen.findByRole('heading', { level: 1, name: 'In a minute.' });
-  expect(page.browser.asked.filter((one) => reading.test(one))).toHaveLength(1);
+  expect(page.browser.asked.filter((request) => requestPattern.test(request))).toHaveLength(1);
 });
 
 test('a log out that fails changes nothing and is only logged', async ({ page, person, complaints }) => {
@@ -86,7 +86,7 @@ test('a log out that fails changes nothing and is only logged', async ({ page, p
   const menu = `Account of ${person.account.display_name}`;
   await page.click('button', menu);
   await page.click('menuitem', 'Log out');
-  await expect.poll(() => vi.mocked(console.error).mock.calls.map(([first]) => first)).toContain('Log out failed');
+  await expect.poll(() => vi.mocked(console.error).mock.calls.map(([message]) => message)).toContain('Log out failed');
   await screen.findByRole('button', { name: menu });
   expect(toasts()).toEqual([]);
   await page.click('button', menu);
@@ -98,8 +98,8 @@ test('a log out that fails changes nothing and is only logged', async ({ page, p
 test('a login that cannot be confirmed says so', async ({ visitor, somebody }) => {
   const { username, account } = await somebody();
   await visitor.open(linkTo('login'));
-  const out = { c: 11000, d: { error: 'not_logged_in' }, m: 'Log in to do this.' };
-  visitor.browser.answer(/^GET \/api\/account\/profile$/, () => Response.json(out));
+  const logoutAnswer = { c: 11000, d: { error: 'not_logged_in' }, m: 'Log in to do this.' };
+  visitor.browser.answer(/^GET \/api\/account\/profile$/, () => Response.json(logoutAnswer));
   await visitor.fill('Username or e-mail', username);
   await visitor.fill('Password', account.password);
   await visitor.click('button', 'Log in');
@@ -108,35 +108,35 @@ test('a login that cannot be confirmed says so', async ({ visitor, somebody }) =
 });
 
 test('who is there is asked again after five minutes, and not before', async ({ page, person: _ }) => {
-  const now = performance.now.bind(performance);
-  let ahead = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  const originalNow = performance.now.bind(performance);
+  let aheadMs = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => originalNow() + aheadMs);
   onTestFinished(() => clock.mockRestore());
-  const asked = () => page.browser.asked.filter((one) => one === 'GET /api/account/profile').length;
+  const profileRequests = () => page.browser.asked.filter((request) => request === 'GET /api/account/profile').length;
   await page.open(linkTo('myCollection'));
-  const goTo = async (name: string) => {
+  const openLink = async (name: string) => {
     const side = await screen.findByRole('navigation', { name: 'Own pages' });
     await page.user.click(within(side).getByRole('link', { name }));
     await screen.findByRole('heading', { level: 1, name });
   };
   await screen.findByRole('heading', { level: 1, name: 'My collection' });
-  ahead = AUTH_RECHECK - 60_000;
-  await goTo('Watermarks');
-  expect(asked()).toBe(1);
-  ahead = AUTH_RECHECK;
-  await goTo('My collection');
-  await expect.poll(asked).toBe(2);
+  aheadMs = AUTH_RECHECK - 60_000;
+  await openLink('Watermarks');
+  expect(profileRequests()).toBe(1);
+  aheadMs = AUTH_RECHECK;
+  await openLink('My collection');
+  await expect.poll(profileRequests).toBe(2);
 });
 
 test('a call: what takes long says that it is loading', async ({ page, person }) => {
   await page.open(linkTo('home'));
   const collection = linkTo('userCollection', { username: person.username });
-  const held = page.browser.hold(new RegExp(`^GET /api${collection}(\\?|$)`));
+  const heldRequests = page.browser.hold(new RegExp(`^GET /api${collection}(\\?|$)`));
   await page.click('button', /^Account of/);
   await page.click('menuitem', 'As visitors see it');
-  await expect.poll(held.count).toBe(1);
+  await expect.poll(heldRequests.count).toBe(1);
   await expect.poll(announcements).toContain('Loading…');
-  held.letGo();
+  heldRequests.letGo();
   await expect.poll(() => page.path).toBe(collection);
   await expect.poll(announcements).not.toContain('Loading…');
 });

@@ -11,14 +11,15 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useFormat() {
   const locale = useAtomValue(localeAtom);
   return {
-    number: (value: number, most?: number, least?: number) => numberText(value, locale, most, least),
+    number: (value: number, maximumDigits?: number, minimumDigits?: number) =>
+      numberText(value, locale, maximumDigits, minimumDigits),
     money: (amount: number, currency: string) => moneyText(amount, currency, locale),
     date: (partial: string) => calendarDate(partial, locale),
-    day: (at: string | number) => dayText(at, locale),
-    moment: (at: string | number) => momentText(at, locale),
-    time: (at: string | number) => timeText(at, locale),
-    listed: (names: readonly string[]) => listNames(names, locale),
-    joined: (sayings: readonly string[]) => listSayings(sayings, locale),
+    day: (date: string | number) => dayText(date, locale),
+    moment: (date: string | number) => momentText(date, locale),
+    time: (date: string | number) => timeText(date, locale),
+    joinNames: (names: readonly string[]) => listNames(names, locale),
+    joinSayings: (sayings: readonly string[]) => listSayings(sayings, locale),
     currencyName: (code: string) => currencyName(code, locale),
   };
 }

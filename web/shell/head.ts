@@ -11,37 +11,37 @@ import { documentTitle, titles } from '#contract/words/titles.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-let writing: ReturnType<typeof setTimeout> | undefined;
-let drawn: RenderedHead | null = null;
+let writeTimer: ReturnType<typeof setTimeout> | undefined;
+let renderedHead: RenderedHead | null = null;
 
 /** What the page that was just drawn said of itself, which the server writes; null where it said nothing. */
-export function takeDrawnHead(): RenderedHead | null {
-  const head = drawn;
-  drawn = null;
+export function takeRenderedHead(): RenderedHead | null {
+  const head = renderedHead;
+  renderedHead = null;
   return head;
 }
 
-type Shared = Omit<RenderedHead, 'screen' | 'values' | 'linked'> & { linked?: () => LinkedData };
+type HeadOptions = Omit<RenderedHead, 'screen' | 'values' | 'linked'> & { linked?: () => LinkedData };
 
 /**
  * Writes the screen's title, description and addresses into the page's head, a moment after the last change. The server
  * also tells of the picture and the facts.
  */
-export function useHead(screen: Screen, values: Values = {}, { linked, ...shared }: Shared = {}) {
-  if (isServer) drawn = { screen, values, ...shared, linked: linked?.() };
+export function useHead(screen: Screen, values: Values = {}, { linked, ...shared }: HeadOptions = {}) {
+  if (isServer) renderedHead = { screen, values, ...shared, linked: linked?.() };
   const { canonical, is_unlisted = false } = shared;
   const locale = useAtomValue(localeAtom);
   const title = documentTitle(say(titles[screen], locale, values), screen, locale);
-  const said = JSON.stringify(values);
+  const valuesJson = JSON.stringify(values);
   useEffect(() => {
-    clearTimeout(writing);
-    writing = setTimeout(() => {
+    clearTimeout(writeTimer);
+    writeTimer = setTimeout(() => {
       document.title = title;
       writeAddresses(canonical ?? usualPath(location.pathname));
       writeRobots(!is_unlisted && isIndexable(location.pathname));
-      void describe(screen, locale, JSON.parse(said));
+      void describe(screen, locale, JSON.parse(valuesJson));
     }, HEAD_DEBOUNCE);
-  }, [title, screen, locale, said, canonical, is_unlisted]);
+  }, [title, screen, locale, valuesJson, canonical, is_unlisted]);
 }
 
 /** The head of a view that is no screen, and so has no address of its own. */
@@ -56,8 +56,9 @@ export function writeHead(title: string, description: string) {
 async function describe(screen: Screen, locale: Locale, values: Values) {
   const { title } = document;
   // Without a line there is nobody to read it either.
-  const words = await import('#contract/words/descriptions.ts').catch(() => null);
-  if (words && document.title === title) writeDescription(say(words.descriptions[screen], locale, values));
+  const descriptionTexts = await import('#contract/words/descriptions.ts').catch(() => null);
+  if (descriptionTexts && document.title === title)
+    writeDescription(say(descriptionTexts.descriptions[screen], locale, values));
 }
 
 const writeDescription = (text: string) =>
@@ -77,10 +78,13 @@ const addressLinks = () =>
 
 /** Says which addresses the page at a path goes by, in place of those of the page before. */
 function writeAddresses(path: string) {
-  const asked = readLocale(new URLSearchParams(location.search).get('locale'));
-  const { canonical, alternates } = pageAddresses(location.origin, path, asked);
+  const requestedLocale = readLocale(new URLSearchParams(location.search).get('locale'));
+  const { canonical, alternates } = pageAddresses(location.origin, path, requestedLocale);
   for (const link of addressLinks()) link.remove();
-  const links = [{ rel: 'canonical', href: canonical }, ...alternates.map((one) => ({ rel: 'alternate', ...one }))];
+  const links = [
+    { rel: 'canonical', href: canonical },
+    ...alternates.map((alternate) => ({ rel: 'alternate', ...alternate })),
+  ];
   for (const { rel, href, ...of } of links) {
     const link = document.createElement('link');
     Object.assign(link, { rel, href }, 'language' in of && { hreflang: of.language });

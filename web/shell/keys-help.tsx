@@ -6,10 +6,10 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 
 /** Keys that are pressed one after another, or together, and what they do. */
-type KeyLine = { keys: readonly string[]; does: string };
+type KeyHelp = { keys: readonly string[]; does: string };
 
 /** The keys of a page, shown by ? and by a button where there is a keyboard to press them on. */
-export function KeysHelp({ lines }: { lines: readonly KeyLine[] }) {
+export function KeysHelp({ rows }: { rows: readonly KeyHelp[] }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   usePageKeys({ '?': () => setOpen(true) });
@@ -31,7 +31,7 @@ export function KeysHelp({ lines }: { lines: readonly KeyLine[] }) {
         }
       >
         <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-y-2">
-          {[...lines, { keys: ['?'], does: t`This list` }].map(({ keys, does }) => (
+          {[...rows, { keys: ['?'], does: t`This list` }].map(({ keys, does }) => (
             <div key={does} className="col-span-full grid grid-cols-subgrid">
               <dt className="flex items-center gap-1.5">
                 {keys.map((key) => (

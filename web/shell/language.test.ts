@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenTexts } from '#contract/words/words.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
-import { chooseLanguage, loadPrivateWords, localeAtom, startLanguage, word } from '#web/shell/language.ts';
+import { chooseLanguage, loadPrivateTexts, localeAtom, startLanguage, word } from '#web/shell/language.ts';
 
 const root = document.documentElement;
 const language = () => [atomStore.get(localeAtom), i18n.locale, root.lang];
@@ -45,9 +45,9 @@ describe('the first language', () => {
     expect([localStorage.getItem('locale'), document.cookie]).toEqual(['zh', expect.stringContaining('locale=zh')]);
   });
 
-  it.each(['de', '', 'zh-TW', 'EN'])('takes no notice of ?locale=%s', async (asked) => {
+  it.each(['de', '', 'zh-TW', 'EN'])('takes no notice of ?locale=%s', async (requestedLocale) => {
     localStorage.setItem('locale', 'zh');
-    history.replaceState(null, '', `/?locale=${asked}`);
+    history.replaceState(null, '', `/?locale=${requestedLocale}`);
     await startLanguage();
     expect(language()).toEqual(chinese);
   });
@@ -69,9 +69,9 @@ it('sentences come in the present language, with their values', async () => {
 
 it('the words of what is not public come for every language that is spoken since', async () => {
   await chooseLanguage('en');
-  const hasAll = async (part: Promise<{ messages: Messages }>) =>
-    Object.keys((await part).messages).every((id) => id in i18n.messages);
-  await loadPrivateWords();
+  const hasAll = async (chunk: Promise<{ messages: Messages }>) =>
+    Object.keys((await chunk).messages).every((id) => id in i18n.messages);
+  await loadPrivateTexts();
   expect(await hasAll(import('virtual:words/en/private'))).toBe(true);
   await chooseLanguage('zh');
   expect([await hasAll(import('virtual:words/zh/public')), await hasAll(import('virtual:words/zh/private'))]).toEqual([
@@ -82,7 +82,7 @@ it('the words of what is not public come for every language that is spoken since
 
 it('a language chosen while the words of what is not public are fetched has them too', async () => {
   await chooseLanguage('en');
-  await Promise.all([chooseLanguage('zh'), loadPrivateWords()]);
+  await Promise.all([chooseLanguage('zh'), loadPrivateTexts()]);
   const { messages } = await import('virtual:words/zh/private');
   expect(Object.keys(messages).filter((id) => !(id in i18n.messages))).toEqual([]);
 });

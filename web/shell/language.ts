@@ -11,31 +11,31 @@ import { recall, remember } from '#web/shell/remember.ts';
 
 export const localeAtom = atom<Locale>('en');
 
-type Part = keyof typeof messages.en;
+type TextChunk = keyof typeof messages.en;
 
 /** The parts that are spoken here: public pages do without the words of the others. */
-const parts = new Set<Part>(['public']);
-const loaded = new Set<() => Promise<unknown>>();
+const chunks = new Set<TextChunk>(['public']);
+const loadedChunks = new Set<() => Promise<unknown>>();
 
 /** Fetches the words of what is spoken here. */
-export async function loadWords(locale: Locale) {
+export async function loadTexts(locale: Locale) {
   // What is added meanwhile is loaded too: a set goes through what it gets on the way.
-  for (const part of parts) {
-    const fetchPart = messages[locale][part];
-    if (loaded.has(fetchPart)) continue;
-    i18n.load(locale, (await fetchPart()).messages);
-    loaded.add(fetchPart);
+  for (const chunk of chunks) {
+    const fetchChunk = messages[locale][chunk];
+    if (loadedChunks.has(fetchChunk)) continue;
+    i18n.load(locale, (await fetchChunk()).messages);
+    loadedChunks.add(fetchChunk);
   }
 }
 
 /** Fetches the words of what is not public; a page of that kind waits for them before it is shown. */
-export async function loadPrivateWords() {
-  parts.add('private');
-  await loadWords(atomStore.get(localeAtom));
+export async function loadPrivateTexts() {
+  chunks.add('private');
+  await loadTexts(atomStore.get(localeAtom));
 }
 
 async function apply(locale: Locale) {
-  await loadChunk(() => loadWords(locale));
+  await loadChunk(() => loadTexts(locale));
   document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en';
   speak(locale);
 }
@@ -48,11 +48,12 @@ export function speak(locale: Locale) {
 
 /** The address's ?locale (kept for a year), else the stored choice, else what the server wrote, else the browser's wish. */
 export async function startLanguage(): Promise<Locale> {
-  const asked = readLocale(new URLSearchParams(location.search).get('locale'));
-  if (asked) remember('locale', asked);
-  const served =
+  const requestedLocale = readLocale(new URLSearchParams(location.search).get('locale'));
+  if (requestedLocale) remember('locale', requestedLocale);
+  const servedLocale =
     document.documentElement.dataset.served === undefined ? null : document.documentElement.lang.slice(0, 2);
-  const locale = asked ?? readLocale(recall('locale')) ?? readLocale(served) ?? preferredLocale(navigator.languages);
+  const locale =
+    requestedLocale ?? readLocale(recall('locale')) ?? readLocale(servedLocale) ?? preferredLocale(navigator.languages);
   await apply(locale);
   return locale;
 }

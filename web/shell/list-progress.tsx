@@ -3,7 +3,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 
 type Props = {
-  shown: number;
+  shownCount: number;
   /** of how many, where that was counted */
   total: number | undefined;
   hasMore: boolean;
@@ -11,9 +11,9 @@ type Props = {
 };
 
 /** Below a list that goes on: how much of it is shown, or that it is all. */
-export function ListProgress({ shown: count, total: all, hasMore, className }: Props) {
+export function ListProgress({ shownCount: count, total: totalCount, hasMore, className }: Props) {
   const { number } = useFormat();
-  const [shown, total] = [number(count), all === undefined ? null : number(all)];
+  const [shown, total] = [number(count), totalCount === undefined ? null : number(totalCount)];
   return (
     <p role="status" className={classes('num text-t2 text-graphite', className)}>
       {hasMore && total && (

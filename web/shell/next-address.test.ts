@@ -7,8 +7,8 @@ test.each([
   ['/mc/linwei', '/mc/linwei'],
   ['/i/mineral_collection/list?access_level=private#top', '/i/mineral_collection/list?access_level=private#top'],
   ['/', '/'],
-])('a login goes back to %s', (value, expected) => {
-  expect(next(value)).toBe(expected);
+])('a login goes back to %s', (value, expectedAddress) => {
+  expect(next(value)).toBe(expectedAddress);
 });
 
 // Item 10 of the adversarial list.
@@ -41,6 +41,6 @@ test.each([
   ['/login', '/login'],
   ['/login?next=%2Fmc%2Fa', '/login?next=%2Fmc%2Fa'],
   ['/signup?next=%2Fmc%2Fa', '/login?next=%2Fmc%2Fa'],
-])('from %s the login is %s', (from, expected) => {
-  expect(loginAddress(from)).toBe(expected);
+])('from %s the login is %s', (from, expectedAddress) => {
+  expect(loginAddress(from)).toBe(expectedAddress);
 });

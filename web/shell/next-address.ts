@@ -5,16 +5,16 @@ export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/';
   if (!/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return '/';
   const { pathname } = new URL(next, 'https://vug.invalid');
-  const decoded = decodeSegment(pathname) ?? '//';
-  if (/^\/[/\\]/.test(decoded) || isEntry(decoded)) return '/';
+  const decodedPath = decodeSegment(pathname) ?? '//';
+  if (/^\/[/\\]/.test(decodedPath) || isEntry(decodedPath)) return '/';
   return next;
 }
 
 /** The login that leads back to where somebody was; from the login itself, to where that leads. */
 export function loginAddress(from: string): string {
   const { pathname, search } = new URL(from, 'https://vug.invalid');
-  const back = isEntry(pathname) ? nextAddress(search) : from;
-  return back === '/' ? '/login' : `/login?next=${encodeURIComponent(back)}`;
+  const returnAddress = isEntry(pathname) ? nextAddress(search) : from;
+  return returnAddress === '/' ? '/login' : `/login?next=${encodeURIComponent(returnAddress)}`;
 }
 
 const isEntry = (pathname: string) => /^\/(login|signup)\/?$/i.test(pathname);

@@ -13,8 +13,8 @@ export function remember(name: string, value: string) {
 /** The choice kept before, from local storage, else the cookie. */
 export function recall(name: string): string | null {
   try {
-    const stored = localStorage.getItem(name);
-    if (stored !== null) return stored;
+    const storedValue = localStorage.getItem(name);
+    if (storedValue !== null) return storedValue;
   } catch {
     // As above.
   }

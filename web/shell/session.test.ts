@@ -2,24 +2,24 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_RECHECK } from '#contract/limits.ts';
 
 const profile = { username: 'linwei', display_name: 'Lin Wei', email: 'linwei@vug.example', is_admin: false };
-const loggedIn = () => Response.json({ c: 0, d: profile, m: '' });
-const loggedOut = () =>
+const profileResponse = () => Response.json({ c: 0, d: profile, m: '' });
+const notLoggedInResponse = () =>
   Response.json({ c: 11000, d: { error: 'not_logged_in' }, m: 'Log in to do this.' }, { status: 401 });
-const broken = () => Response.json({ c: 50000, d: null, m: 'The fault is ours.' }, { status: 500 });
+const faultResponse = () => Response.json({ c: 50000, d: null, m: 'The fault is ours.' }, { status: 500 });
 const unreachable = (): Response => {
   throw new TypeError('fetch failed');
 };
 
 let answer: () => Response | Promise<Response>;
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['performance'] });
-  asked = [];
-  answer = loggedIn;
+  requests = [];
+  answer = profileResponse;
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     return answer();
   });
 });
@@ -47,29 +47,29 @@ describe('who is there', () => {
     await checkSession();
     vi.advanceTimersByTime(AUTH_RECHECK - 1);
     expect(await checkSession()).toEqual({ state: 'in', profile });
-    expect(asked).toEqual(['GET /api/account/profile']);
+    expect(requests).toEqual(['GET /api/account/profile']);
     vi.advanceTimersByTime(1);
     await checkSession();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is asked at once where a page insists, and then not for five minutes', async () => {
     const { checkSession } = await openPage();
     await checkSession();
     await checkSession({ force: true });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await checkSession();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is asked once for all who want to know at the same time', async () => {
     const { checkSession } = await openPage();
-    const both = await Promise.all([checkSession(), checkSession()]);
-    expect(both).toEqual([
+    const sessions = await Promise.all([checkSession(), checkSession()]);
+    expect(sessions).toEqual([
       { state: 'in', profile },
       { state: 'in', profile },
     ]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -77,7 +77,7 @@ describe('a session that ended elsewhere', () => {
   it('is noticed at the next look', async () => {
     const { checkSession, session } = await openPage();
     await checkSession();
-    answer = loggedOut;
+    answer = notLoggedInResponse;
     vi.advanceTimersByTime(AUTH_RECHECK);
     await checkSession();
     expect(session()).toEqual({ state: 'out', expiredUsername: 'linwei' });
@@ -86,13 +86,13 @@ describe('a session that ended elsewhere', () => {
   it('is noticed by a call that is refused because nobody is logged in', async () => {
     const { checkSession, noticeRefusal, session } = await openPage();
     await checkSession();
-    answer = loggedOut;
+    answer = notLoggedInResponse;
     noticeRefusal({ error: 'not_found' });
     noticeRefusal({ error: 'not_logged_in' });
     noticeRefusal({ error: 'not_logged_in' });
     await checkSession();
     expect(session()).toEqual({ state: 'out', expiredUsername: 'linwei' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('and begun by another user leaves the page to its own, and forgets what pages have read', async () => {
@@ -108,41 +108,41 @@ describe('a session that ended elsewhere', () => {
     expect(forget).toHaveBeenCalled();
     const takenSession = { state: 'out', expiredUsername: 'linwei', otherUsername: 'ada' };
     expect(session()).toEqual(takenSession);
-    answer = broken;
+    answer = faultResponse;
     await checkSession({ force: true });
     expect(session()).toEqual(takenSession);
-    answer = loggedIn;
+    answer = profileResponse;
     await checkSession({ force: true });
     expect(session()).toEqual({ state: 'in', profile });
   });
 
   it('that nobody logged in is an answer, kept for five minutes', async () => {
     const { checkSession } = await openPage();
-    answer = loggedOut;
+    answer = notLoggedInResponse;
     expect(await checkSession()).toEqual({ state: 'out' });
     await checkSession();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 describe.each([
-  ['is broken', broken],
+  ['is broken', faultResponse],
   ['is not reached', unreachable],
-])('while the server %s', (_, failing) => {
+])('while the server %s', (_, failure) => {
   it('whoever was there is there still, and the next page asks again', async () => {
     const { checkSession, session } = await openPage();
     await checkSession();
-    answer = failing;
+    answer = failure;
     await checkSession({ force: true });
     expect(session()).toEqual({ state: 'in', profile });
-    answer = loggedOut;
+    answer = notLoggedInResponse;
     await checkSession();
     expect(session()).toEqual({ state: 'out', expiredUsername: 'linwei' });
   });
 
   it('somebody not known yet counts as not logged in', async () => {
     const { checkSession } = await openPage();
-    answer = failing;
+    answer = failure;
     expect(await checkSession()).toMatchObject({ state: 'out' });
   });
 
@@ -150,7 +150,7 @@ describe.each([
     const { checkSession, logOut, session } = await openPage();
     await checkSession();
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    answer = failing;
+    answer = failure;
     expect(await logOut()).toBe(false);
     expect(session()).toEqual({ state: 'in', profile });
     expect(log).toHaveBeenCalledOnce();
@@ -160,10 +160,10 @@ describe.each([
 it('a question that nothing answered says so of itself', async () => {
   const { checkSession } = await openPage();
   answer = unreachable;
-  const lost = await checkSession();
-  answer = broken;
+  const unansweredSession = await checkSession();
+  answer = faultResponse;
   expect(await checkSession()).toEqual({ state: 'out' });
-  expect(lost).toEqual({ state: 'out', isUnanswered: true });
+  expect(unansweredSession).toEqual({ state: 'out', isUnanswered: true });
 });
 
 it('logging out ends the session', async () => {
@@ -171,7 +171,7 @@ it('logging out ends the session', async () => {
   await checkSession();
   answer = () => Response.json({ c: 0, d: {}, m: '' });
   expect(await logOut()).toBe(true);
-  expect(asked).toEqual(['GET /api/account/profile', 'POST /api/account/logout']);
+  expect(requests).toEqual(['GET /api/account/profile', 'POST /api/account/logout']);
   expect(session()).toEqual({ state: 'out', hasLeft: true });
 });
 
@@ -181,11 +181,11 @@ describe('uploads that wait on this device', () => {
     deleteDatabase.mockClear();
     vi.stubGlobal('indexedDB', { deleteDatabase });
   });
-  const logIn = (username: string) => () => Response.json({ c: 0, d: { ...profile, username }, m: '' });
+  const userResponse = (username: string) => () => Response.json({ c: 0, d: { ...profile, username }, m: '' });
 
   it('stay where the session merely ended, and for the same user who logs in again', async () => {
     const { checkSession } = await openPage();
-    for (const next of [loggedIn, loggedOut, loggedIn]) {
+    for (const next of [profileResponse, notLoggedInResponse, profileResponse]) {
       answer = next;
       await checkSession({ force: true });
     }
@@ -193,14 +193,14 @@ describe('uploads that wait on this device', () => {
   });
 
   it('are forgotten when another user logs in, also in a page that was opened since', async () => {
-    const before = await openPage();
-    await before.checkSession();
+    const firstPage = await openPage();
+    await firstPage.checkSession();
     vi.resetModules();
     const { checkSession } = await openPage();
-    answer = loggedOut;
+    answer = notLoggedInResponse;
     await checkSession();
     expect(deleteDatabase).not.toHaveBeenCalled();
-    answer = logIn('marta');
+    answer = userResponse('marta');
     await checkSession({ force: true });
     expect(deleteDatabase).toHaveBeenCalledOnce();
   });

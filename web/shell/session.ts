@@ -14,8 +14,14 @@ import { forgetVisits } from '#web/shell/visits/visits.ts';
  * who is logged in instead, by another tab of the browser. `hasLeft`: the user logged out on this page, which leads
  * elsewhere by itself.
  */
-type Out = { state: 'out'; isUnanswered?: true; expiredUsername?: string; otherUsername?: string; hasLeft?: true };
-export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profile } | Out;
+type LoggedOutState = {
+  state: 'out';
+  isUnanswered?: true;
+  expiredUsername?: string;
+  otherUsername?: string;
+  hasLeft?: true;
+};
+export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profile } | LoggedOutState;
 
 export const sessionAtom = atom<SessionState>({ state: 'unknown' });
 
@@ -35,48 +41,48 @@ export const otherUsername = (session: SessionState): string | null =>
 const api = async () => (await import('#contract/account/api.ts')).accountApi;
 
 let checkedAt = Number.NEGATIVE_INFINITY;
-let checking: Promise<SessionState> | null = null;
+let pendingCheck: Promise<SessionState> | null = null;
 
 /** The first view is a visitor's until it was taken over; whether its page asked who is there. */
-let visit: { taken: Promise<void>; wasAsked: boolean } | null = null;
+let visit: { hydration: Promise<void>; wasAsked: boolean } | null = null;
 
 /**
  * Until the server's first view is taken over, pages are those of a visitor, as it drew them; then `after` hears whether
  * somebody is there whom the page would have shown something else.
  */
-export function visitUntil(taken: Promise<void>, drawn: SessionState, after: () => void) {
-  const begun = { taken, wasAsked: false };
-  visit = begun;
+export function startAsVisitor(hydration: Promise<void>, renderedSession: SessionState, onUserFound: () => void) {
+  const newVisit = { hydration, wasAsked: false };
+  visit = newVisit;
   // Without a cookie nobody is there, and nobody needs to be asked.
-  if (drawn.state === 'out') checkedAt = performance.now();
-  atomStore.set(sessionAtom, drawn);
-  void taken.then(async () => {
+  if (renderedSession.state === 'out') checkedAt = performance.now();
+  atomStore.set(sessionAtom, renderedSession);
+  void hydration.then(async () => {
     visit = null;
     const { state } = await checkSession();
-    if (state === 'in' && begun.wasAsked) after();
+    if (state === 'in' && newVisit.wasAsked) onUserFound();
   });
 }
 
 /** `taken`: from when on the page may show who is there. */
-type Asked = { force?: boolean; taken?: Promise<void> };
+type CheckOptions = { force?: boolean; taken?: Promise<void> };
 
 /**
  * Asks the server who is there, at most every five minutes unless forced. 'Not logged in' is an answer, not a failure;
  * a call that fails otherwise leaves what was known, and 'out' where nothing was.
  */
-export function checkSession({ force = false, taken }: Asked = {}): Promise<SessionState> {
+export function checkSession({ force = false, taken }: CheckOptions = {}): Promise<SessionState> {
   if (isServer) return Promise.resolve({ state: 'out' });
   if (visit && !force) {
     visit.wasAsked = true;
     return Promise.resolve({ state: 'out' });
   }
   if (!force && performance.now() - checkedAt < AUTH_RECHECK)
-    return checking ?? Promise.resolve(atomStore.get(sessionAtom));
+    return pendingCheck ?? Promise.resolve(atomStore.get(sessionAtom));
   checkedAt = performance.now();
-  checking = ask(taken).finally(() => {
-    checking = null;
+  pendingCheck = ask(taken).finally(() => {
+    pendingCheck = null;
   });
-  return checking;
+  return pendingCheck;
 }
 
 /** Looks again who is there, for no page in particular: not before the first one was taken over. */
@@ -84,21 +90,21 @@ export function recheckSession() {
   if (!visit) void checkSession();
 }
 
-async function ask(taken: Promise<void> | undefined): Promise<SessionState> {
+async function ask(hydration: Promise<void> | undefined): Promise<SessionState> {
   let session: SessionState;
   try {
     session = sessionOfPage(await call((await api()).profile, {}, { quiet: true }));
   } catch (fault) {
-    const known = atomStore.get(sessionAtom);
-    const out = fault instanceof ApiError && fault.error === 'not_logged_in';
-    const nobody = visitorAfter(known, fault);
-    session = out || known.state !== 'in' ? nobody : known;
+    const knownSession = atomStore.get(sessionAtom);
+    const isLoggedOut = fault instanceof ApiError && fault.error === 'not_logged_in';
+    const visitorSession = visitorState(knownSession, fault);
+    session = isLoggedOut || knownSession.state !== 'in' ? visitorSession : knownSession;
     // Uploads wait for the same user to log in again: forgetting them would lose photos that are nowhere else.
-    if (out) forgetRecentChoices();
+    if (isLoggedOut) forgetRecentChoices();
     else checkedAt = Number.NEGATIVE_INFINITY;
   }
   if (isReaderChanged(atomStore.get(sessionAtom), session)) forgetVisits();
-  await (taken ?? visit?.taken);
+  await (hydration ?? visit?.hydration);
   atomStore.set(sessionAtom, session);
   return session;
 }
@@ -116,15 +122,16 @@ function sessionOfPage(profile: Profile): SessionState {
 }
 
 /** Whether the user whose pages were read is gone: another window may have logged another user in. */
-export const isReaderChanged = (before: SessionState, current: SessionState) =>
-  before.state === 'in' && (current.state !== 'in' || current.profile.username !== before.profile.username);
+export const isReaderChanged = (previousSession: SessionState, current: SessionState) =>
+  previousSession.state === 'in' &&
+  (current.state !== 'in' || current.profile.username !== previousSession.profile.username);
 
 /** A visitor in the place of whom the page knew: what made it so is a fault that is an answer, or one that is none. */
-function visitorAfter(knownSession: SessionState, fault: unknown): Out {
+function visitorState(knownSession: SessionState, fault: unknown): LoggedOutState {
   const isUnanswered = fault instanceof ApiError && fault.status === null;
   const expiredUsername = workUsername(knownSession);
-  const isNobody = fault instanceof ApiError && fault.error === 'not_logged_in';
-  const otherUser = isNobody ? null : otherUsername(knownSession);
+  const isLoggedOut = fault instanceof ApiError && fault.error === 'not_logged_in';
+  const otherUser = isLoggedOut ? null : otherUsername(knownSession);
   return {
     state: 'out',
     ...(isUnanswered && { isUnanswered }),
@@ -136,7 +143,7 @@ function visitorAfter(knownSession: SessionState, fault: unknown): Out {
 
 /** A call was refused because nobody or another user is logged in: the server is asked whether the page still shows who is. */
 export function noticeRefusal({ error }: Pick<ApiError, 'error'>) {
-  if (checking) return;
+  if (pendingCheck) return;
   const session = atomStore.get(sessionAtom);
   const isNews =
     error === 'not_logged_in'
@@ -186,10 +193,10 @@ const LAST_USER = 'last user';
 /** Notes who is logged in, null after a log-out; whether that is another user than before. */
 function rememberUser(username: string | null): boolean {
   try {
-    const before = localStorage.getItem(LAST_USER);
+    const lastUsername = localStorage.getItem(LAST_USER);
     if (username === null) localStorage.removeItem(LAST_USER);
     else localStorage.setItem(LAST_USER, username);
-    return before !== null && username !== null && before !== username;
+    return lastUsername !== null && username !== null && lastUsername !== username;
   } catch {
     // Storage closed to us never held uploads either.
     return false;

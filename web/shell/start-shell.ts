@@ -1,7 +1,7 @@
 import type { FirstViewData } from '#contract/first-view.ts';
 import { onCallFailed } from '#web/lib/call.ts';
 import { watchBuilds } from '#web/shell/build.ts';
-import { answerFrom, readFirstView } from '#web/shell/first-view/first-view.ts';
+import { readFirstView, serveAnswers } from '#web/shell/first-view/first-view.ts';
 import { startLanguage, word } from '#web/shell/language.ts';
 import { checkSession, noticeRefusal, pageUsername } from '#web/shell/session.ts';
 import { startTheme } from '#web/shell/theme.ts';
@@ -11,16 +11,16 @@ import { showToast } from '#web/shell/toast/toast.ts';
  * Theme and language first, so that nothing flashes; the session is asked for meanwhile. Answers what the server drew, if
  * it can be taken over, which is only possible in its own language; it stays as it is until `taken`.
  */
-export async function startShell(taken: Promise<void>): Promise<FirstViewData | null> {
-  const first = readFirstView();
-  startTheme(first && (first.dark ? 'dark' : 'light'), taken);
-  void taken.then(takeEarlyPresses);
-  onCallFailed({ failed: showToast, word, refused: noticeRefusal, pageUsername });
-  if (first) answerFrom(first, taken);
-  if (first?.session !== 'out') void checkSession({ force: true, taken });
+export async function startShell(hydration: Promise<void>): Promise<FirstViewData | null> {
+  const serverRender = readFirstView();
+  startTheme(serverRender && (serverRender.dark ? 'dark' : 'light'), hydration);
+  void hydration.then(takeEarlyPresses);
+  onCallFailed({ onFailure: showToast, word, refused: noticeRefusal, pageUsername });
+  if (serverRender) serveAnswers(serverRender, hydration);
+  if (serverRender?.session !== 'out') void checkSession({ force: true, taken: hydration });
   const locale = await startLanguage();
   watchBuilds();
-  return first?.locale === locale ? first : null;
+  return serverRender?.locale === locale ? serverRender : null;
 }
 
 /** What was pressed before the app was there is seldom anything: what does it once more is fetched then alone. */

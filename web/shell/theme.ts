@@ -5,7 +5,7 @@ import { recall, remember } from '#web/shell/remember.ts';
 export type Theme = 'light' | 'dark';
 
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
-const stored = (): Theme | null => {
+const storedTheme = (): Theme | null => {
   const choice = recall('theme');
   return choice === 'dark' || choice === 'light' ? choice : null;
 };
@@ -25,17 +25,17 @@ function colourBrowser() {
     if (paper) meta.content = paper;
 }
 
-const wished = (): Theme => stored() ?? (system().matches ? 'dark' : 'light');
+const preferredTheme = (): Theme => storedTheme() ?? (system().matches ? 'dark' : 'light');
 
 /**
  * Takes the stored choice, else the system's, which is followed for as long as nothing is stored. What the server drew
  * is first taken over as it is.
  */
-export function startTheme(drawn: Theme | null, taken: Promise<void>) {
-  apply(wished());
-  if (drawn) atomStore.set(themeAtom, drawn);
-  void taken.then(() => apply(wished()));
-  system().addEventListener('change', () => apply(wished()));
+export function startTheme(serverTheme: Theme | null, hydration: Promise<void>) {
+  apply(preferredTheme());
+  if (serverTheme) atomStore.set(themeAtom, serverTheme);
+  void hydration.then(() => apply(preferredTheme()));
+  system().addEventListener('change', () => apply(preferredTheme()));
 }
 
 export function toggleTheme() {

@@ -1,20 +1,20 @@
 import { onTestFinished, vi } from 'vitest';
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import { ImportWork } from '#web/collection/import/thread/import-work.ts';
-import type { Asking, Telling } from '#web/collection/import/thread/thread-calls.ts';
+import type { ThreadMessage, ThreadRequest } from '#web/collection/import/thread/thread-calls.ts';
 
 /** The thread of an import where there are no threads: it does the same on the page's own, and what passes is copied. */
 class ImportThreadHere {
-  onmessage: ((event: { data: Telling }) => void) | null = null;
+  onmessage: ((event: { data: ThreadMessage }) => void) | null = null;
   onerror: (() => void) | null = null;
   #work = new ImportWork((progress, position) => this.#tell({ progress, position }));
-  #before: Promise<unknown> = Promise.resolve();
-  #ended = false;
+  #queue: Promise<unknown> = Promise.resolve();
+  #isTerminated = false;
 
-  postMessage(asking: Asking) {
-    const { id, name, given } = asking;
-    const method = this.#work[name].bind(this.#work) as (given: unknown) => unknown;
-    this.#before = this.#before
+  postMessage(request: ThreadRequest) {
+    const { id, name, given } = request;
+    const method = this.#work[name].bind(this.#work) as (argument: unknown) => unknown;
+    this.#queue = this.#queue
       .then(() => method(given))
       .then(
         (answer) => this.#tell({ id, answer: structuredClone(answer) }),
@@ -26,17 +26,17 @@ class ImportThreadHere {
   }
 
   terminate() {
-    this.#ended = true;
+    this.#isTerminated = true;
   }
 
-  #tell(data: Telling) {
-    if (!this.#ended) this.onmessage?.({ data });
+  #tell(data: ThreadMessage) {
+    if (!this.#isTerminated) this.onmessage?.({ data });
   }
 }
 
 /** Until the test ends, a page that is open has a thread for its import. */
 export function imitateImportThread() {
-  const before = globalThis.Worker;
+  const platformWorker = globalThis.Worker;
   vi.stubGlobal('Worker', ImportThreadHere);
-  onTestFinished(() => void Object.assign(globalThis, { Worker: before }));
+  onTestFinished(() => void Object.assign(globalThis, { Worker: platformWorker }));
 }

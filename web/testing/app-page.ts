@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { vi } from 'vitest';
 import type { Browser } from '#web/testing/browser.ts';
-import { requestsOf } from '#web/testing/requests-of.ts';
+import { createRequestClass } from '#web/testing/requests-of.ts';
 
 declare global {
   interface Window {
@@ -16,12 +16,12 @@ declare global {
  * of a test: a page that is opened takes the place of the one that was.
  */
 export class AppPage {
-  static #shown: AppPage | null = null;
+  static #currentPage: AppPage | null = null;
   readonly browser: Browser;
   #user: UserEvent = userEvent.setup();
   #takeDown = () => {};
   #leave = () => {};
-  #stored: [string, string][] = [];
+  #storedEntries: [string, string][] = [];
 
   constructor(browser: Browser) {
     this.browser = browser;
@@ -34,22 +34,22 @@ export class AppPage {
 
   /** Opens the app at an address; everything that lives in its modules begins anew. */
   async open(path: string) {
-    AppPage.#shown?.close();
-    AppPage.#shown = this;
-    for (const [name, value] of this.#stored) localStorage.setItem(name, value);
+    AppPage.#currentPage?.close();
+    AppPage.#currentPage = this;
+    for (const [name, value] of this.#storedEntries) localStorage.setItem(name, value);
     vi.resetModules();
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
     // A load has an entry of its own: Back leads to it, and not to where an earlier page was.
     history.pushState(null, '', path);
-    this.#takeLinesWhileOpen();
+    this.#stubPlatformWhileOpen();
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
-    vi.stubGlobal('XMLHttpRequest', requestsOf(this.browser.fetch));
+    vi.stubGlobal('XMLHttpRequest', createRequestClass(this.browser.fetch));
     vi.spyOn(window.location, 'assign').mockImplementation((address) => void this.open(String(address)));
     const { browser } = this;
     Object.defineProperty(document, 'cookie', {
       configurable: true,
       get: () => browser.scriptCookies,
-      set: (line: string) => browser.keepOfScript(line),
+      set: (cookie: string) => browser.keepOfScript(cookie),
     });
     document.body.innerHTML = '<div id="root"></div>';
     this.#user = userEvent.setup();
@@ -68,8 +68,8 @@ export class AppPage {
   }
 
   close() {
-    if (AppPage.#shown !== this) return;
-    AppPage.#shown = null;
+    if (AppPage.#currentPage !== this) return;
+    AppPage.#currentPage = null;
     // What a page does that is left.
     window.dispatchEvent(new Event('pagehide'));
     this.#takeDown();
@@ -78,24 +78,24 @@ export class AppPage {
     this.#leave();
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
-    this.#stored = Object.entries(localStorage);
+    this.#storedEntries = Object.entries(localStorage);
     localStorage.clear();
   }
 
   /** What a page that is left asked for comes to nobody, and what it put off is not done. */
-  #takeLinesWhileOpen() {
-    const nothing = new Promise<never>(() => {});
+  #stubPlatformWhileOpen() {
+    const unsettledPromise = new Promise<never>(() => {});
     let isOpen = true;
     const timers: ReturnType<typeof setTimeout>[] = [];
     const { setTimeout: putOff, clearTimeout: drop } = globalThis;
-    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
-      this.browser.fetch(...asked).then(
-        (answer) => (isOpen ? answer : nothing),
-        (fault: unknown) => (isOpen ? Promise.reject(fault) : nothing),
+    vi.stubGlobal('fetch', (...fetchArguments: Parameters<typeof fetch>) =>
+      this.browser.fetch(...fetchArguments).then(
+        (answer) => (isOpen ? answer : unsettledPromise),
+        (fault: unknown) => (isOpen ? Promise.reject(fault) : unsettledPromise),
       ),
     );
-    vi.stubGlobal('setTimeout', (...asked: Parameters<typeof setTimeout>) => {
-      const timer = putOff(...asked);
+    vi.stubGlobal('setTimeout', (...timerArguments: Parameters<typeof setTimeout>) => {
+      const timer = putOff(...timerArguments);
       timers.push(timer);
       return timer;
     });

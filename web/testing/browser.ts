@@ -1,7 +1,7 @@
 import { anAddress, type Send } from '#web/testing/person.ts';
 
 /** A request as tests name it: method, path and query, for instance `PUT /api/i/series`. */
-type Asked = string;
+type RequestKey = string;
 /** What comes instead of the server's answer, by what was asked; `send` asks the server all the same. */
 type Answer = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Rule = { matches: RegExp; left: number; answer: Answer };
@@ -10,12 +10,12 @@ type Rule = { matches: RegExp; left: number; answer: Answer };
 export class Browser {
   readonly origin: string;
   /** what the page has asked for, in order */
-  readonly asked: Asked[] = [];
+  readonly asked: RequestKey[] = [];
   readonly #cookies = new Map<string, string>();
   readonly #scriptCookies = new Map<string, string>();
   readonly #address = anAddress();
   readonly #rules: Rule[] = [];
-  readonly #held = new Map<RegExp, (() => void)[]>();
+  readonly #heldRequests = new Map<RegExp, (() => void)[]>();
   readonly #sockets = new Set<WebSocket>();
   #isOnline = true;
   #areSocketsBlocked = false;
@@ -32,13 +32,13 @@ export class Browser {
     // The server shows its outbox to no request that a proxy forwarded.
     if (!path.startsWith('/api/dev/')) headers.set('cf-connecting-ip', this.#address);
     const response = await platformFetch(new URL(path, this.origin).href, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) keep(this.#cookies, line);
+    for (const cookie of response.headers.getSetCookie()) keep(this.#cookies, cookie);
     return response;
   };
 
   /** Is logged in from now on as another browser is. */
-  takeCookiesOf(other: Browser) {
-    for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
+  copyCookies(otherBrowser: Browser) {
+    for (const [name, value] of otherBrowser.#cookies) this.#cookies.set(name, value);
   }
 
   /** The session is gone, as one that has expired. */
@@ -47,26 +47,26 @@ export class Browser {
   }
 
   /** The page's `fetch`. */
-  readonly fetch = async (asked: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, this.origin);
-    const what = `${init.method ?? 'GET'} ${pathname}${search}`;
-    this.asked.push(what);
+  readonly fetch = async (resource: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(resource instanceof Request ? resource.url : resource, this.origin);
+    const requestKey = `${init.method ?? 'GET'} ${pathname}${search}`;
+    this.asked.push(requestKey);
     init.signal?.throwIfAborted();
     if (!this.#isOnline) throw new TypeError('Failed to fetch');
-    await this.#passHolds(what);
+    await this.#passHolds(requestKey);
     init.signal?.throwIfAborted();
-    const rule = this.#rules.find(({ matches, left }) => left > 0 && matches.test(what));
+    const rule = this.#rules.find(({ matches, left }) => left > 0 && matches.test(requestKey));
     if (!rule) return this.send(pathname + search, init);
     rule.left -= 1;
     return rule.answer(pathname + search, init);
   };
 
   /** The page's `WebSocket`. */
-  readonly WebSocket = socketsOf({
+  readonly WebSocket = createSocketClass({
     cookie: () => this.#cookie,
     origin: () => this.origin,
     isOpen: () => this.#isOnline && !this.#areSocketsBlocked,
-    opened: (socket) => this.#sockets.add(socket),
+    onOpen: (socket) => this.#sockets.add(socket),
   });
 
   /** Requests that look like this get another answer than the server's, the next `times` of them or until the end is called. */
@@ -85,13 +85,13 @@ export class Browser {
 
   /** Keeps requests that look like this back until they are let go. */
   hold(matches: RegExp): { count: () => number; letGo: () => void } {
-    const held: (() => void)[] = [];
-    this.#held.set(matches, held);
+    const releases: (() => void)[] = [];
+    this.#heldRequests.set(matches, releases);
     const letGo = () => {
-      this.#held.delete(matches);
-      for (const go of held) go();
+      this.#heldRequests.delete(matches);
+      for (const go of releases) go();
     };
-    return { count: () => held.length, letGo };
+    return { count: () => releases.length, letGo };
   }
 
   /** The line does again what a line does, but for what it holds. */
@@ -130,29 +130,32 @@ export class Browser {
   }
 
   get #cookie(): string {
-    return written(new Map([...this.#cookies, ...this.#scriptCookies]));
+    return cookieHeader(new Map([...this.#cookies, ...this.#scriptCookies]));
   }
 
   /** What a page reads as `document.cookie`: what it wrote there; those of the server are not for scripts. */
   get scriptCookies(): string {
-    return written(this.#scriptCookies);
+    return cookieHeader(this.#scriptCookies);
   }
 
-  keepOfScript(line: string) {
-    keep(this.#scriptCookies, line);
+  keepOfScript(cookie: string) {
+    keep(this.#scriptCookies, cookie);
   }
 
-  async #passHolds(what: Asked) {
-    const [held] = [...this.#held].filter(([matches]) => matches.test(what)).map(([, waiting]) => waiting);
-    if (held) await new Promise<void>((go) => held.push(go));
+  async #passHolds(requestKey: RequestKey) {
+    const [releases] = [...this.#heldRequests]
+      .filter(([matches]) => matches.test(requestKey))
+      .map(([, callbacks]) => callbacks);
+    if (releases) await new Promise<void>((go) => releases.push(go));
   }
 }
 
-const written = (cookies: Map<string, string>) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const cookieHeader = (cookies: Map<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-function keep(cookies: Map<string, string>, line: string) {
-  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-  if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+function keep(cookies: Map<string, string>, cookie: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name);
   else cookies.set(name, value);
 }
 
@@ -165,15 +168,15 @@ declare global {
   var PlatformEvent: typeof Event;
 }
 
-type Line = {
+type SocketOptions = {
   cookie: () => string;
   origin: () => string;
   isOpen: () => boolean;
-  opened: (socket: WebSocket) => void;
+  onOpen: (socket: WebSocket) => void;
 };
 
 /** Sockets that carry a browser's cookies, as no script may say itself. */
-const socketsOf = ({ cookie, origin, isOpen, opened }: Line) =>
+const createSocketClass = ({ cookie, origin, isOpen, onOpen: opened }: SocketOptions) =>
   class extends PlatformSocket {
     constructor(address: string | URL) {
       const url = isOpen() ? new URL(address, origin()) : 'ws://127.0.0.1:9';

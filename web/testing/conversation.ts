@@ -10,13 +10,16 @@ import { Browser } from '#web/testing/browser.ts';
 import { anAccount, Person } from '#web/testing/person.ts';
 import { test as base } from '#web/testing/screens.ts';
 
-type Said = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+type NewCommand = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
 
-export type ConversationInTest = { thread_id: string; act: (who: Person, said: Said) => Promise<CommandAnswer> };
+export type ConversationInTest = {
+  thread_id: string;
+  act: (sender: Person, command: NewCommand) => Promise<CommandAnswer>;
+};
 
 type Fixtures = {
   /** somebody else, logged in where `hers` is, with an intent that is open */
-  partner: { owner: Person; hers: AppPage; intent_id: string };
+  partner: { owner: Person; partnerPage: AppPage; intent_id: string };
   /** a conversation that `person` began about the partner's intent, and how each acts in it */
   thread: ConversationInTest;
 };
@@ -24,15 +27,18 @@ type Fixtures = {
 /** The tests' `test`, with somebody to exchange with. */
 export const test = base.extend<Fixtures>({
   partner: async ({ task: _ }, use) => {
-    const hers = new AppPage(new Browser(inject('origin')));
-    const owner = await new Person(anAccount(), hers.browser.send).signUp();
+    const partnerPage = new AppPage(new Browser(inject('origin')));
+    const owner = await new Person(anAccount(), partnerPage.browser.send).signUp();
     const { id: intent_id } = await owner.call(intentsApi.create, someQuartz());
-    await use({ owner, hers, intent_id });
-    hers.close();
+    await use({ owner, partnerPage, intent_id });
+    partnerPage.close();
   },
   thread: async ({ person, partner: { intent_id } }, use) => {
     const { id: thread_id } = await person.call(threadsApi.start, { id: uuid(), intent_id, message: 'Still there?' });
-    await use({ thread_id, act: (who, said) => who.call(threadsApi.command, { thread_id, id: uuid(), ...said }) });
+    await use({
+      thread_id,
+      act: (sender, command) => sender.call(threadsApi.command, { thread_id, id: uuid(), ...command }),
+    });
   },
 });
 
@@ -44,10 +50,10 @@ const someQuartz = () => ({
 /** Every command of every conversation. */
 export const COMMANDS = /^POST \/api\/i\/threads\/[^/]+\/commands$/;
 /** What a server answers that broke. */
-export const broken = () => Response.json({ c: 50000, d: null, m: 'It broke.' }, { status: 500 });
+export const faultResponse = () => Response.json({ c: 50000, d: null, m: 'It broke.' }, { status: 500 });
 
 /** All that the conversation shows, in its order. */
 export const log = () => screen.queryByRole('log')?.textContent ?? '';
 export const inDialog = async () => within(await screen.findByRole('dialog'));
 /** Where one writes a message, in English. */
-export const writing = () => screen.findByRole('textbox', { name: /^Write to/ });
+export const findMessageField = () => screen.findByRole('textbox', { name: /^Write to/ });

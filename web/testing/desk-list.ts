@@ -4,27 +4,27 @@ import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 
 /** A place in Hunan by its id. */
-export const xianghualing = 10212;
+export const xianghualingId = 10212;
 
 /** The table of one's own list, once it is there. */
 export const theGrid = () => screen.findByRole('grid', { name: 'Specimens' });
 
 /** The row of a specimen, once it is drawn. */
-export async function rowOf(coll_no: string): Promise<HTMLElement> {
+export async function findRow(coll_no: string): Promise<HTMLElement> {
   const link = await within(await theGrid()).findByRole('link', { name: coll_no });
   return link.closest('tr') as HTMLElement;
 }
 
 /** What stands in the row of a specimen; nothing while it is not drawn. */
-export function textOf(coll_no: string): string {
+export function rowText(coll_no: string): string {
   const grid = screen.queryByRole('grid', { name: 'Specimens' });
   const rows = [...(grid?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent);
   return rows.find((text) => text.includes(coll_no)) ?? '';
 }
 
 /** The box by which a specimen of the table is chosen. */
-export const boxOf = async (coll_no: string) =>
-  within(await rowOf(coll_no)).getByRole<HTMLInputElement>('checkbox', { name: `Select ${coll_no}` });
+export const findCheckbox = async (coll_no: string) =>
+  within(await findRow(coll_no)).getByRole<HTMLInputElement>('checkbox', { name: `Select ${coll_no}` });
 
 /** The numbers of the rows that are drawn. */
 export const numbers = async () =>
@@ -39,22 +39,22 @@ export async function chooseAll({ user }: AppPage) {
 
 /** Specimens SC-1 up to a number, every second of them fluorite, the others quartz. */
 export async function someSpecimens(person: Person, count: number): Promise<OwnSpecimen[]> {
-  const made: OwnSpecimen[] = [];
-  while (made.length < count)
-    made.push(
+  const specimens: OwnSpecimen[] = [];
+  while (specimens.length < count)
+    specimens.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(10, count - made.length) }, (_, at) => {
-          const coll_index = made.length + at + 1;
+        Array.from({ length: Math.min(10, count - specimens.length) }, (_, index) => {
+          const coll_index = specimens.length + index + 1;
           return person.aSpecimen({ coll_index, mineral_ids: [coll_index % 2 === 0 ? 'fluorite' : 'quartz'] });
         }),
       )),
     );
-  return made;
+  return specimens;
 }
 
 /** Gives the specimen of the first row another storage place where it stands: what was changed so goes in a call of its own. */
 export async function putInDrawer({ user }: AppPage, coll_no: string) {
-  await rowOf(coll_no);
+  await findRow(coll_no);
   (await theGrid()).focus();
   await user.keyboard('{ArrowRight>4/}{Enter}');
   await user.type(await screen.findByLabelText(`Storage place of ${coll_no}`), 'Drawer 1{Enter}');

@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-type Held = { path: string; signal: AbortSignal; settle: (answer: Response | TypeError) => Promise<void> };
+type HeldRequest = { path: string; signal: AbortSignal; settle: (answer: Response | TypeError) => Promise<void> };
 
 /**
  * A line that keeps every answer back until a test gives it, in any order. It brings answers also to who no longer
  * waits for them, which is as late as an answer can be.
  */
 export function holdAnswers() {
-  const held: Held[] = [];
+  const heldRequests: HeldRequest[] = [];
   vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const settle = (answer: Response | TypeError) =>
@@ -17,22 +17,22 @@ export function holdAnswers() {
         else reject(answer);
         await promise.catch(() => {});
       });
-    held.push({ path, signal, settle });
+    heldRequests.push({ path, signal, settle });
     return promise;
   });
-  const at = (index: number) => {
-    const asked = held.at(index);
-    if (!asked) throw new Error(`Nothing was asked for the ${index}. time`);
-    return asked;
+  const heldRequest = (index: number) => {
+    const request = heldRequests.at(index);
+    if (!request) throw new Error(`Nothing was asked for the ${index}. time`);
+    return request;
   };
   return {
     /** what was asked for, in order */
-    paths: () => held.map(({ path }) => path),
-    isAborted: (index: number) => at(index).signal.aborted,
-    answer: (index: number, d: unknown) => at(index).settle(Response.json({ c: 0, d, m: '' })),
+    paths: () => heldRequests.map(({ path }) => path),
+    isAborted: (index: number) => heldRequest(index).signal.aborted,
+    answer: (index: number, d: unknown) => heldRequest(index).settle(Response.json({ c: 0, d, m: '' })),
     refuse: (index: number, m = 'Not now') =>
-      at(index).settle(Response.json({ c: 10_000, d: null, m }, { status: 400 })),
+      heldRequest(index).settle(Response.json({ c: 10_000, d: null, m }, { status: 400 })),
     /** the line breaks before an answer comes */
-    breakOff: (index: number) => at(index).settle(new TypeError('Failed to fetch')),
+    failRequest: (index: number) => heldRequest(index).settle(new TypeError('Failed to fetch')),
   };
 }

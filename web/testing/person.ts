@@ -16,7 +16,7 @@ export type Account = { username: string; email: string; password: string; displ
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-const randomInt = (below: number) => Math.floor(Math.random() * below);
+const randomInt = (limit: number) => Math.floor(Math.random() * limit);
 
 /** An account that nobody has: the letters differ with each call. */
 export function anAccount(): Account {
@@ -35,7 +35,7 @@ export function anAccount(): Account {
 export const anAddress = () => `10.${1 + randomInt(254)}.${randomInt(255)}.${1 + randomInt(254)}`;
 
 /** A PNG of 32 by 16 half-clear white pixels. */
-export const aMark =
+export const watermarkPng =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAYAAAB3AH1ZAAAAJElEQVR42mP4//9/w0BihlEHjDpg1AGjDhh1wKgDRh0w0A4AAPsO+lu9DQLaAAAAAElFTkSuQmCC';
 
 // A page under test has its own, which ends with it: people are made beside pages.
@@ -75,7 +75,7 @@ export class Person {
   async signUp(): Promise<this> {
     const { email, username: login, password } = this.account;
     await this.call(accountApi.sendVerificationCode, { email });
-    const verification_code = await codeFor(this.#send, email);
+    const verification_code = await receiveCode(this.#send, email);
     await this.call(accountApi.signup, { ...this.account, verification_code });
     await this.call(accountApi.login, { login, password });
     return this;
@@ -102,7 +102,7 @@ export class Person {
 
   /** Gives a specimen a photograph, and waits for its pictures. */
   async addPicture(specimen_id: string, file: Uint8Array<ArrayBuffer>): Promise<Media> {
-    const id = await this.sendPicture(specimen_id, file);
+    const id = await this.sendPhoto(specimen_id, file);
     return poll(`The pictures of ${id}`, async () => {
       const media = await this.call(mediaApi.read, { id });
       return media.state === 'ready' ? media : null;
@@ -110,11 +110,11 @@ export class Person {
   }
 
   /** Sends a photograph's bytes, and gives the id under which its pictures are being made. */
-  async sendPicture(specimen_id: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  async sendPhoto(specimen_id: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const id = uuid();
-    const about = { id, owner: { specimen_id }, filename: 'stone.jpg', mime: 'image/jpeg', bytes: bytes.length };
-    await this.call(mediaApi.begin, { ...about, sha256: toHex(hash) });
+    const upload = { id, owner: { specimen_id }, filename: 'stone.jpg', mime: 'image/jpeg', bytes: bytes.length };
+    await this.call(mediaApi.begin, { ...upload, sha256: toHex(hash) });
     await this.#ask(`/api/i/media/${id}/parts/1`, {
       method: 'PUT',
       body: bytes,
@@ -132,7 +132,9 @@ export class Person {
     body.set('design', JSON.stringify({ id, name: 'Signature', kind: 'image', ...layout }));
     body.set(
       'image',
-      new File([Uint8Array.from(atob(aMark), (letter) => letter.charCodeAt(0))], 'mark.png', { type: 'image/png' }),
+      new File([Uint8Array.from(atob(watermarkPng), (character) => character.charCodeAt(0))], 'mark.png', {
+        type: 'image/png',
+      }),
     );
     await this.#ask('/api/i/watermarks', { method: 'POST', body });
     return id;
@@ -147,11 +149,11 @@ export class Person {
 }
 
 /** The code in the newest mail to an address. */
-export const codeFor = (send: Send, email: string): Promise<string> =>
+export const receiveCode = (send: Send, email: string): Promise<string> =>
   poll(`A code for ${email}`, async () => (await newestMail(send, email))?.code ?? null);
 
 /** The address in the newest mail that leads to a new password. */
-export const linkFor = (send: Send, email: string): Promise<string> =>
+export const receiveResetLink = (send: Send, email: string): Promise<string> =>
   poll(`A link for ${email}`, async () => {
     const { text = '' } = (await newestMail(send, email)) ?? {};
     return /\/reset-password\?\S+/.exec(text)?.[0] ?? null;

@@ -6,18 +6,18 @@ import { render } from '#web/testing/render.tsx';
 
 /** What the server says at a path, asked with this query; a path without an answer is out of reach. */
 export type Answers = Record<string, (query: URLSearchParams) => unknown>;
-type Sent = { path: string; body: unknown };
-type Picker<T> = { first: T; answers: Answers; field: (value: T, setValue: (value: T) => void) => ReactElement };
+type SentRequest = { path: string; body: unknown };
+type Picker<T> = { initialValue: T; answers: Answers; field: (value: T, setValue: (value: T) => void) => ReactElement };
 
 /** A field that searches while somebody types into it, by a clock that is faked; `chosen` is what it holds. */
-export function openPicker<T>({ first, answers, field }: Picker<T>) {
+export function openPicker<T>({ initialValue: first, answers, field }: Picker<T>) {
   vi.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
   const picker = {
     user,
     answers,
-    sent: [] as Sent[],
-    chosen: first,
+    sentRequests: [] as SentRequest[],
+    value: first,
     input: () => screen.getByRole<HTMLInputElement>('combobox'),
     rows: () => screen.queryAllByRole('option').map((row) => row.textContent?.trim()),
     /** until the search is answered that the last letter asked for */
@@ -41,16 +41,16 @@ export function openPicker<T>({ first, answers, field }: Picker<T>) {
   };
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const [path = '', query] = address.split('?');
-    picker.sent.push({ path, body: body ? JSON.parse(String(body)) : null });
+    picker.sentRequests.push({ path, body: body ? JSON.parse(String(body)) : null });
     const answer = picker.answers[path];
     if (!answer) throw new TypeError('Failed to fetch');
     return Response.json({ c: 0, d: await answer(new URLSearchParams(query)), m: '' });
   });
-  function Held() {
+  function ControlledField() {
     const [value, setValue] = useState(first);
-    picker.chosen = value;
+    picker.value = value;
     return field(value, setValue);
   }
-  render(<Held />);
+  render(<ControlledField />);
   return picker;
 }

@@ -20,14 +20,14 @@ export const render = (element: ReactElement) => renderBare(element, { wrapper: 
 type RenderedAt = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
 
 /** Renders at an address, with links and searches that work; the router says where one is afterwards. */
-export async function renderAt(address: string, element: ReactElement): Promise<RenderedAt> {
+export async function renderWithRouter(address: string, element: ReactElement): Promise<RenderedAt> {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  const rendered = await act(async () => render(<RouterProvider router={router} />));
-  return { ...rendered, router };
+  const result = await act(async () => render(<RouterProvider router={router} />));
+  return { ...result, router };
 }
 
 export const renderHook = <Result,>(hook: () => Result) => renderHookBare(hook, { wrapper: Ground });
 
 /** A hook that is given something, which `rerender` gives it anew. */
-export const renderHookWith = <Given, Result>(initialProps: Given, hook: (given: Given) => Result) =>
+export const renderHookWithProps = <Props, Result>(initialProps: Props, hook: (props: Props) => Result) =>
   renderHookBare(hook, { wrapper: Ground, initialProps });

@@ -1,7 +1,7 @@
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** As much of XMLHttpRequest as sends a body and is stopped, over a browser's line: how much has left is told at the end. */
-export const requestsOf = (fetch: Fetch): (new () => object) =>
+export const createRequestClass = (fetch: Fetch): (new () => object) =>
   class {
     readonly upload = new EventTarget() as EventTarget & { onprogress?: (event: { loaded: number }) => void };
     status = 0;
@@ -11,10 +11,10 @@ export const requestsOf = (fetch: Fetch): (new () => object) =>
     onabort = () => {};
     readonly #stop = new AbortController();
     readonly #headers = new Headers();
-    #asked: [method: string, address: string] = ['GET', '/'];
+    #request: [method: string, address: string] = ['GET', '/'];
 
     open(method: string, address: string) {
-      this.#asked = [method, address];
+      this.#request = [method, address];
     }
 
     setRequestHeader(name: string, value: string) {
@@ -28,7 +28,7 @@ export const requestsOf = (fetch: Fetch): (new () => object) =>
 
     async send(body: Blob) {
       const { signal } = this.#stop;
-      const [method, address] = this.#asked;
+      const [method, address] = this.#request;
       try {
         const answer = await fetch(address, { method, body, headers: this.#headers, signal });
         const response: unknown = await answer.json().catch(() => null);

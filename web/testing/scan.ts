@@ -19,7 +19,7 @@ export async function takeCode({ user }: AppPage, code: string) {
 }
 
 /** What is listed to go into a box; without one, what was scanned before any. */
-export function scannedFor(box?: string): (string | null)[] {
+export function scannedTexts(box?: string): (string | null)[] {
   const name = box === undefined ? 'Scanned specimens' : `Scanned specimens for ${box}`;
   const list = screen.queryByRole('list', { name });
   return list

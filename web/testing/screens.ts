@@ -58,12 +58,12 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ task: _ }, use) => {
-      const expected = [...IMITATION];
+      const expectedPatterns = [...IMITATION];
       const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
-      await use({ expect: (...patterns) => void expected.push(...patterns) });
-      const said = spy.mock.calls.map((parts) => parts.map(String).join(' '));
+      await use({ expect: (...patterns) => void expectedPatterns.push(...patterns) });
+      const loggedTexts = spy.mock.calls.map((logArguments) => logArguments.map(String).join(' '));
       spy.mockRestore();
-      expect(said.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(loggedTexts.filter((text) => !expectedPatterns.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures>({
   },
   person: async ({ browser }, use) => {
     const spare = await takeSpare();
-    browser.takeCookiesOf(spare.browser);
+    browser.copyCookies(spare.browser);
     await use(new Person(spare.account, browser.send));
   },
   somebody: async ({ task: _ }, use) =>

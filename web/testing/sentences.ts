@@ -4,7 +4,7 @@ import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
 import { screenTexts, type WordName } from '#contract/words/words.ts';
 
 /** The smallest elements that hold these words, wherever their lines and marks break. */
-export const holding = (text: string) =>
+export const textMatcher = (text: string) =>
   Object.assign(
     (_: string, element: Element | null) =>
       element !== null && holds(element, text) && ![...element.children].some((child) => holds(child, text)),
@@ -22,5 +22,5 @@ export const showsRefusal = (name: ErrorName, values: Values = {}) => reads(erro
 
 function reads(sentence: Sentence, values: Values) {
   const locale = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
-  return screen.findAllByText(holding(say(sentence, locale, values)));
+  return screen.findAllByText(textMatcher(say(sentence, locale, values)));
 }

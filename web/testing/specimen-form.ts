@@ -4,21 +4,21 @@ import type { AppPage } from '#web/testing/app-page.ts';
 
 const numberField = () => screen.findByLabelText<HTMLInputElement>('Number');
 
-function fail(why: string): never {
-  throw new Error(why);
+function fail(message: string): never {
+  throw new Error(message);
 }
 
 /** The add and edit form, by what its fields are called. */
-export const formOf = (page: AppPage) => ({
+export const specimenForm = (page: AppPage) => ({
   number: numberField,
   /** the number that a new specimen is given, once the form has it */
-  given: () =>
+  readGivenNumber: () =>
     waitFor(async () => /^[A-Z0-9]{2,5}-\d{4}$/.exec((await numberField()).value)?.[0] ?? fail('no number yet')),
   minerals: () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Minerals/ }),
   locality: () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Locality/ }),
   photos: () => screen.findByLabelText<HTMLInputElement>('Choose photos'),
   save: () => page.click('button', 'Save'),
-  saved: (coll_no: string) => screen.findByText(new RegExp(`${coll_no} saved`)),
+  findSavedNotice: (coll_no: string) => screen.findByText(new RegExp(`${coll_no} saved`)),
 });
 
 /** Opens the form of a new specimen; it can be worked at once the page has put the focus where one begins. */
@@ -28,10 +28,10 @@ export async function openAdding(page: AppPage, query = '') {
 }
 
 /** Types into a type-ahead and takes the first option of that name. */
-export async function choose(page: AppPage, field: 'minerals' | 'locality', typed: string, option: string | RegExp) {
-  await page.fillIn(await formOf(page)[field](), typed);
-  const [found] = await screen.findAllByRole('option', { name: option });
-  if (found) await page.user.click(found);
+export async function choose(page: AppPage, field: 'minerals' | 'locality', text: string, option: string | RegExp) {
+  await page.fillIn(await specimenForm(page)[field](), text);
+  const [firstOption] = await screen.findAllByRole('option', { name: option });
+  if (firstOption) await page.user.click(firstOption);
 }
 
 /** Opens a folded part of the form, by its title. */

@@ -4,7 +4,7 @@ type AvatarProps = { name: string; src?: string | null; large?: boolean };
 
 /** A face or a first letter; the name stands beside it, so it says nothing itself. */
 export function Avatar({ name, src, large }: AvatarProps) {
-  const [first] = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]();
+  const [initial] = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]();
   const size = large ? 'size-13 text-[1.25rem] sm:(size-16 text-[1.5rem])' : 'size-9 text-[.9375rem]';
   return (
     <span
@@ -14,7 +14,7 @@ export function Avatar({ name, src, large }: AvatarProps) {
         size,
       )}
     >
-      {src ? <img src={src} alt="" className="size-full object-cover" /> : first?.segment.toUpperCase()}
+      {src ? <img src={src} alt="" className="size-full object-cover" /> : initial?.segment.toUpperCase()}
     </span>
   );
 }

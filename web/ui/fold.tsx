@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type FoldProps = ComponentProps<'details'> & {
+export type DisclosureProps = ComponentProps<'details'> & {
   title: ReactNode;
   /** What is inside, said while it is shut. */
   said?: ReactNode;
 };
 
 /** A 56 px row between hairlines that opens; `name` makes a set of which one is open. Found by the page's search. */
-export function Fold({ title, said, children, ...rest }: FoldProps) {
+export function Disclosure({ title, said, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className="border-t border-mica last:border-b">
       <summary className="min-h-14 flex list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">

@@ -7,6 +7,6 @@ type ComboboxKey = KeyboardEvent & { preventBaseUIHandler?: () => void };
  * Escape with the list shut belongs to the page; the combobox would empty the field.
  */
 export function leaveKeysAlone(event: ComboboxKey, open: boolean): void {
-  const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
-  if (composing || (event.key === 'Escape' && !open)) event.preventBaseUIHandler?.();
+  const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+  if (isComposing || (event.key === 'Escape' && !open)) event.preventBaseUIHandler?.();
 }

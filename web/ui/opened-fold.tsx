@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import { Fold, type FoldProps } from '#web/ui/fold.tsx';
+import { Disclosure, type DisclosureProps } from '#web/ui/fold.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
-type OpenedFoldProps = Pick<FoldProps, 'title' | 'said'> & {
+type LazyDisclosureProps = Pick<DisclosureProps, 'title' | 'said'> & {
   onOpen: () => void;
   /** Instead of what is inside: it is on its way, or could not be read. */
   state: 'shut' | 'reading' | 'failed' | 'read';
@@ -13,9 +13,9 @@ type OpenedFoldProps = Pick<FoldProps, 'title' | 'said'> & {
 };
 
 /** A fold whose inside is read when it opens. */
-export function OpenedFold({ title, said, onOpen, state, failure, retryLabel, children }: OpenedFoldProps) {
+export function LazyDisclosure({ title, said, onOpen, state, failure, retryLabel, children }: LazyDisclosureProps) {
   return (
-    <Fold title={title} said={said} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
+    <Disclosure title={title} said={said} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
       {(state === 'shut' || state === 'reading') && <Skeleton className="h-24" />}
       {state === 'failed' && (
         <p role="status" className="flex flex-wrap items-center gap-3 text-graphite">
@@ -26,6 +26,6 @@ export function OpenedFold({ title, said, onOpen, state, failure, retryLabel, ch
         </p>
       )}
       {state === 'read' && children}
-    </Fold>
+    </Disclosure>
   );
 }

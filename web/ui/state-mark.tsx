@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type StateMarkShape = 'full' | 'half' | 'ring' | 'diamond' | 'triangle' | 'lock';
-export type StateMarkTone = 'good' | 'warning' | 'bad' | 'go' | 'plain';
+export type StatusBadgeShape = 'full' | 'half' | 'ring' | 'diamond' | 'triangle' | 'lock';
+export type StatusBadgeTone = 'good' | 'warning' | 'bad' | 'go' | 'plain';
 
-const tones: Record<StateMarkTone, string> = {
+const tones: Record<StatusBadgeTone, string> = {
   good: 'text-malachite',
   warning: 'text-orpiment',
   bad: 'text-realgar',
@@ -13,10 +13,15 @@ const tones: Record<StateMarkTone, string> = {
   plain: 'text-graphite',
 };
 
-export type StateMarkProps = { shape: StateMarkShape; tone?: StateMarkTone; small?: boolean; children: ReactNode };
+export type StatusBadgeProps = {
+  shape: StatusBadgeShape;
+  tone?: StatusBadgeTone;
+  small?: boolean;
+  children: ReactNode;
+};
 
 /** A state: shape, word and colour always together, so that none of them is needed alone. */
-export function StateMark({ shape, tone = 'plain', small, children }: StateMarkProps) {
+export function StatusBadge({ shape, tone = 'plain', small, children }: StatusBadgeProps) {
   return (
     <span
       className={classes(
@@ -31,7 +36,7 @@ export function StateMark({ shape, tone = 'plain', small, children }: StateMarkP
   );
 }
 
-function Shape({ shape }: { shape: Exclude<StateMarkShape, 'lock'> }) {
+function Shape({ shape }: { shape: Exclude<StatusBadgeShape, 'lock'> }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 overflow-visible stroke-current stroke-1.5">
       {(shape === 'full' || shape === 'half' || shape === 'ring') && (

@@ -14,9 +14,9 @@ type TabsProps<T extends string> = {
 /** Words on a hairline over one panel; arrows, Home and End choose. For pages use TabLinks. */
 export function Tabs<T extends string>({ label, tabs, value, onValueChange }: TabsProps<T>) {
   const id = useId();
-  const at = tabs.findIndex((tab) => tab.value === value);
+  const selectedIndex = tabs.findIndex((tab) => tab.value === value);
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const to = target(event.key, at, tabs.length);
+    const to = target(event.key, selectedIndex, tabs.length);
     const next = to === null ? undefined : tabs[to];
     if (!next) return;
     event.preventDefault();
@@ -45,15 +45,15 @@ export function Tabs<T extends string>({ label, tabs, value, onValueChange }: Ta
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-6">
-        {tabs[at]?.panel}
+        {tabs[selectedIndex]?.panel}
       </div>
     </>
   );
 }
 
-function target(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+function target(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

@@ -1,10 +1,10 @@
 /** How wide a photograph lies in boxes that are so wide: `sizes` with each length taken by this share. */
-export const narrowed = (sizes: string, share: number): string =>
+export const scaledSizes = (sizes: string, share: number): string =>
   share >= 1
     ? sizes
     : sizes
         .split(', ')
-        .map((part) => part.replace(/^(\([^)]*\) )?(.*)$/, `$1calc(($2) * ${Math.round(share * 1000) / 1000})`))
+        .map((size) => size.replace(/^(\([^)]*\) )?(.*)$/, `$1calc(($2) * ${Math.round(share * 1000) / 1000})`))
         .join(', ');
 
 /** A large stage takes the photograph's own shape, kept between 0.8 and 1.5. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import { narrowed, stageRatio } from '#web/ui/tray-sizes.ts';
+import { scaledSizes, stageRatio } from '#web/ui/tray-sizes.ts';
 
 export type Photograph = {
   src: string;
@@ -44,7 +44,7 @@ function TrayPhoto({ photo, sizes, eager, boxRatio }: TrayPhotoProps) {
     <img
       src={photo.src}
       srcSet={photo.srcset}
-      sizes={sizes && narrowed(sizes, ratio / boxRatio)}
+      sizes={sizes && scaledSizes(sizes, ratio / boxRatio)}
       width={photo.width}
       height={photo.height}
       alt={photo.alt}

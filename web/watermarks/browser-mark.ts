@@ -7,15 +7,15 @@ import { hideExif } from '#web/lib/image/hide-exif.ts';
 import { readPixels } from '#web/watermarks/browser-picture.ts';
 
 /** A mark as the designer holds it: its pixels for the preview, its PNG for the server. */
-export type BrowserMark = { pixels: Rgba; file: Blob };
+export type BrowserWatermark = { pixels: Rgba; file: Blob };
 
 /** A PNG as a mark, after the gate that the server has, too. */
-export async function readMark(file: Blob): Promise<Outcome<BrowserMark>> {
-  const admitted = await admitWatermark(new Uint8Array(await file.arrayBuffer()));
-  if (!admitted.ok) return admitted;
+export async function readWatermark(file: Blob): Promise<Outcome<BrowserWatermark>> {
+  const admission = await admitWatermark(new Uint8Array(await file.arrayBuffer()));
+  if (!admission.ok) return admission;
   try {
     // The job's decoder knows no colour profiles and no EXIF: what it draws are the numbers in the file, turned by us.
-    const { orientation, exifChunk } = admitted.value;
+    const { orientation, exifChunk } = admission.value;
     const image = exifChunk ? hideExif(file, 'PNG', exifChunk) : file;
     const pixels = await readPixels(image, WATERMARK_EDGE_MAX, { colorSpaceConversion: 'none' });
     return { ok: true, value: { pixels: uprightPixels(pixels, orientation), file } };

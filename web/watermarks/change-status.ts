@@ -4,18 +4,23 @@ import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.
 import { call } from '#web/lib/call.ts';
 import { followRemaking, resumeRemaking } from '#web/watermarks/remaking.ts';
 
-type Changed = OutputOf<typeof watermarksApi.setStatus>;
+type ChangeAnswer = OutputOf<typeof watermarksApi.setStatus>;
 
 /** Sets a status and follows what it does to photos. */
-export async function changeStatus(id: string, status: WatermarkStatus): Promise<Changed> {
-  const changed = await call(watermarksApi.setStatus, { id, status }, { quiet: true });
-  void followRemaking(changed.job_id);
-  return changed;
+export async function changeStatus(id: string, status: WatermarkStatus): Promise<ChangeAnswer> {
+  const answer = await call(watermarksApi.setStatus, { id, status }, { quiet: true });
+  void followRemaking(answer.job_id);
+  return answer;
 }
 
 /** Puts statuses back as they were, the default last, for it displaces another. */
-export async function restoreStatuses(before: readonly Watermark[], now: readonly Watermark[]): Promise<void> {
-  const differs = before.filter(({ id, status }) => now.some((one) => one.id === id && one.status !== status));
+export async function restoreStatuses(
+  previousWatermarks: readonly Watermark[],
+  currentWatermarks: readonly Watermark[],
+): Promise<void> {
+  const differs = previousWatermarks.filter(({ id, status }) =>
+    currentWatermarks.some((watermark) => watermark.id === id && watermark.status !== status),
+  );
   for (const { id, status } of differs.toSorted(
     (a, b) => Number(a.status === 'default') - Number(b.status === 'default'),
   ))

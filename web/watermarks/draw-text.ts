@@ -4,7 +4,7 @@ import {
   type WatermarkFont,
   type WatermarkText,
 } from '#contract/watermarks/watermark.ts';
-import type { BrowserMark } from '#web/watermarks/browser-mark.ts';
+import type { BrowserWatermark } from '#web/watermarks/browser-mark.ts';
 import { aCanvas } from '#web/watermarks/browser-picture.ts';
 
 /** Families of the reader's own device, Latin and Chinese, for each kind of letters. */
@@ -17,31 +17,31 @@ const fontFamilies: Record<WatermarkFont, string> = {
 };
 
 /** Draws a text as a mark, clear around its letters; smaller than asked when it would not fit a mark. */
-export async function drawText(said: WatermarkText): Promise<BrowserMark> {
+export async function drawText(watermarkText: WatermarkText): Promise<BrowserWatermark> {
   const { context: ruler } = aCanvas({ width: 1, height: 1 });
-  const asked = measure(ruler, said, said.size);
+  const requestedBox = measure(ruler, watermarkText, watermarkText.size);
   const fits = Math.min(
     1,
-    WATERMARK_EDGE_MAX / asked.width,
-    Math.sqrt(WATERMARK_PIXELS_MAX / (asked.width * asked.height)),
+    WATERMARK_EDGE_MAX / requestedBox.width,
+    Math.sqrt(WATERMARK_PIXELS_MAX / (requestedBox.width * requestedBox.height)),
   );
-  const size = fits < 1 ? Math.floor(said.size * fits * 0.98) : said.size;
-  const { width, height, left, top } = measure(ruler, said, size);
+  const size = fits < 1 ? Math.floor(watermarkText.size * fits * 0.98) : watermarkText.size;
+  const { width, height, left, top } = measure(ruler, watermarkText, size);
   const { canvas, context } = aCanvas({ width, height });
-  context.font = fontOf(said, size);
-  context.fillStyle = said.color;
-  context.fillText(said.text.trim(), left, top);
+  context.font = cssFont(watermarkText, size);
+  context.fillStyle = watermarkText.color;
+  context.fillText(watermarkText.text.trim(), left, top);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser can’t write PNG');
   return { pixels: context.getImageData(0, 0, width, height), file: blob };
 }
 
-const fontOf = ({ font }: WatermarkText, size: number) => `600 ${size}px ${fontFamilies[font]}`;
+const cssFont = ({ font }: WatermarkText, size: number) => `600 ${size}px ${fontFamilies[font]}`;
 
 /** The room that the letters take, with a little air around them, and where their line begins. */
-function measure(context: CanvasRenderingContext2D, said: WatermarkText, size: number) {
-  context.font = fontOf(said, size);
-  const box = context.measureText(said.text.trim());
+function measure(context: CanvasRenderingContext2D, watermarkText: WatermarkText, size: number) {
+  context.font = cssFont(watermarkText, size);
+  const box = context.measureText(watermarkText.text.trim());
   const air = Math.ceil(size / 8) + 4;
   const left = Math.ceil(box.actualBoundingBoxLeft) + air;
   const top = Math.ceil(box.actualBoundingBoxAscent) + air;

@@ -38,7 +38,7 @@ export function Component() {
           The default is put onto your public photos. A watermark says who took the photo; it does not protect it.
         </Trans>
       </p>
-      {items ? <WatermarkList first={items} /> : <NotRead />}
+      {items ? <WatermarkList initialWatermarks={items} /> : <NotRead />}
     </>
   );
 }

@@ -3,32 +3,32 @@ import type { Rectangle } from '#contract/watermarks/placement.ts';
 import type { WatermarkLayout } from '#contract/watermarks/watermark.ts';
 
 /** Draws a mark in the place of the one before; none without a mark or a layout. */
-export type MarkOnPhoto = (mark: Rgba | null, layout: WatermarkLayout | null) => void;
+export type WatermarkDrawer = (watermark: Rgba | null, layout: WatermarkLayout | null) => void;
 
 /**
  * Shows a photo on a canvas of its size, and marks on it. Between two marks only the pixels that they cover change, so
  * that a photo of 4 megapixels follows a slider.
  */
-export function markOnPhoto(context: CanvasRenderingContext2D, photo: Rgba): MarkOnPhoto {
+export function createWatermarkDrawer(context: CanvasRenderingContext2D, photo: Rgba): WatermarkDrawer {
   const { width, height } = photo;
-  const shown = { width, height, data: new Uint8ClampedArray(photo.data) };
-  const image = new ImageData(shown.data, width, height);
+  const shownPixels = { width, height, data: new Uint8ClampedArray(photo.data) };
+  const image = new ImageData(shownPixels.data, width, height);
   context.putImageData(image, 0, 0);
-  let covered: Rectangle | null = null;
-  const show = (place: Rectangle) => context.putImageData(image, 0, 0, place.x, place.y, place.width, place.height);
-  return (mark, layout) => {
-    if (covered) {
-      uncover(shown, photo, covered);
-      show(covered);
+  let coveredArea: Rectangle | null = null;
+  const show = (area: Rectangle) => context.putImageData(image, 0, 0, area.x, area.y, area.width, area.height);
+  return (watermark, layout) => {
+    if (coveredArea) {
+      uncover(shownPixels, photo, coveredArea);
+      show(coveredArea);
     }
-    covered = mark && layout ? compositeWatermark(shown, mark, layout) : null;
-    if (covered) show(covered);
+    coveredArea = watermark && layout ? compositeWatermark(shownPixels, watermark, layout) : null;
+    if (coveredArea) show(coveredArea);
   };
 }
 
-function uncover(shown: Rgba, { data, width }: Rgba, place: Rectangle) {
-  for (let y = place.y; y < place.y + place.height; y += 1) {
-    const begin = (y * width + place.x) * 4;
-    shown.data.set(data.subarray(begin, begin + place.width * 4), begin);
+function uncover(shownPixels: Rgba, { data, width }: Rgba, area: Rectangle) {
+  for (let y = area.y; y < area.y + area.height; y += 1) {
+    const begin = (y * width + area.x) * 4;
+    shownPixels.data.set(data.subarray(begin, begin + area.width * 4), begin);
   }
 }

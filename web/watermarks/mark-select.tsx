@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
-export type MarkSelectProps = {
+export type WatermarkSelectProps = {
   id: string;
   /** What `default` is called here. */
   usual: string;
@@ -16,15 +16,15 @@ export type MarkSelectProps = {
   onValueChange: (choice: string) => void;
   error?: string | undefined;
   /** One's own designs, while they are read, and how to read them again. */
-  marks: Pick<ReadState<Watermark[]>, 'state' | 'value' | 'refresh'>;
+  watermarks: Pick<ReadState<Watermark[]>, 'state' | 'value' | 'refresh'>;
 };
 
 /** Which watermark public photos bear: the usual one, none, or a design of one's own. */
-export function MarkSelect({ id, usual, value, onValueChange, error, marks }: MarkSelectProps) {
+export function WatermarkSelect({ id, usual, value, onValueChange, error, watermarks: marks }: WatermarkSelectProps) {
   const { t } = useLingui();
   const designs = marks.value ?? [];
   const isGone = value !== 'default' && value !== 'none' && !designs.some((design) => design.id === value);
-  const gone = marks.state === 'read' ? t`A watermark that is gone: none` : t`One of your watermarks`;
+  const missingLabel = marks.state === 'read' ? t`A watermark that is gone: none` : t`One of your watermarks`;
   return (
     <Field id={id} label={t`Watermark`} error={error} help={<Trans>On public photos alone.</Trans>}>
       <Select
@@ -37,7 +37,7 @@ export function MarkSelect({ id, usual, value, onValueChange, error, marks }: Ma
             value,
             label: status === 'disabled' ? t`${name} (disabled)` : name,
           })),
-          ...(isGone ? [{ value, label: gone }] : []),
+          ...(isGone ? [{ value, label: missingLabel }] : []),
         ]}
       />
       {marks.state === 'failed' && (

@@ -7,7 +7,7 @@ import type {
 } from '#contract/watermarks/watermark.ts';
 
 /** What the nine places are called. */
-export function usePositionWords(): Record<WatermarkPosition, string> {
+export function usePositionNames(): Record<WatermarkPosition, string> {
   const { t } = useLingui();
   return {
     'top-left': t`Top left`,
@@ -22,7 +22,7 @@ export function usePositionWords(): Record<WatermarkPosition, string> {
   };
 }
 
-export function useFontWords(): Record<WatermarkFont, string> {
+export function useFontNames(): Record<WatermarkFont, string> {
   const { t } = useLingui();
   return {
     sans: t`Plain (sans serif)`,
@@ -33,15 +33,15 @@ export function useFontWords(): Record<WatermarkFont, string> {
   };
 }
 
-export function useStatusWords(): Record<WatermarkStatus, string> {
+export function useStatusNames(): Record<WatermarkStatus, string> {
   const { t } = useLingui();
   return { default: t`Default`, enabled: t`Enabled`, disabled: t`Disabled` };
 }
 
-type NamesOf<T extends readonly string[]> = { readonly [At in keyof T]: string };
+type NamesOf<T extends readonly string[]> = { readonly [Index in keyof T]: string };
 
 /** What the offered colours are called, in the order of `markColors`. */
-export function useColorWords(): NamesOf<typeof watermarkColors> {
+export function useColorNames(): NamesOf<typeof watermarkColors> {
   const { t } = useLingui();
   return [t`White`, t`Black`, t`Gold`, t`Red`, t`Blue`];
 }

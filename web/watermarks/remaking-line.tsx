@@ -6,7 +6,7 @@ import { Progress } from '#web/ui/state/progress.tsx';
 import { remakingAtom } from '#web/watermarks/remaking.ts';
 
 /** How many public photos have the watermark as it is now; nothing where no photo was concerned. */
-export function RemakingLine() {
+export function RemakingProgress() {
   const { t } = useLingui();
   const { number } = useFormat();
   const job = useAtomValue(remakingAtom);
@@ -31,7 +31,7 @@ export function RemakingLine() {
     <Progress
       label={t`Applying to public photos`}
       figures={t`${done} of ${total}`}
-      done={job.done}
+      value={job.done}
       total={job.of}
       className="max-w-120"
     />

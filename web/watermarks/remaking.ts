@@ -9,11 +9,11 @@ const FAULTS_MAX = 5;
 
 /** How far the pictures are made anew that the latest change asked for; null when nothing is under way. */
 export const remakingAtom = atom<JobProgress | null>(null);
-let followed: string | null = null;
+let followedJobId: string | null = null;
 
 /** Follows a job that was under way when it was read, unless one is followed already. */
 export function resumeRemaking(job: JobProgress): void {
-  if (followed !== null) return;
+  if (followedJobId !== null) return;
   atomStore.set(remakingAtom, job);
   void followRemaking(job.id);
 }
@@ -21,21 +21,21 @@ export function resumeRemaking(job: JobProgress): void {
 /** Follows the job of a change until it is done; a later change is followed instead. */
 export async function followRemaking(job_id: string | null): Promise<void> {
   if (!job_id) return;
-  followed = job_id;
-  for (let faults = 0; followed === job_id && faults < FAULTS_MAX; ) {
+  followedJobId = job_id;
+  for (let faults = 0; followedJobId === job_id && faults < FAULTS_MAX; ) {
     const progress = await call(watermarksApi.job, { id: job_id }, { quiet: true }).catch(() => null);
-    if (followed !== job_id) return;
+    if (followedJobId !== job_id) return;
     if (progress) atomStore.set(remakingAtom, progress);
     else faults += 1;
     if (progress?.state === 'done' || progress?.state === 'failed') break;
     await new Promise((resolve) => setTimeout(resolve, POLL));
   }
-  if (followed === job_id) followed = null;
+  if (followedJobId === job_id) followedJobId = null;
 }
 
 /** Nobody who comes after sees how far somebody else's photos are. */
 atomStore.sub(sessionAtom, () => {
   if (atomStore.get(sessionAtom).state !== 'out') return;
-  followed = null;
+  followedJobId = null;
   atomStore.set(remakingAtom, null);
 });

@@ -5,37 +5,49 @@ import { say } from '#contract/words/sentence.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { type BrowserMark, readMark } from '#web/watermarks/browser-mark.ts';
+import { type BrowserWatermark, readWatermark } from '#web/watermarks/browser-mark.ts';
 import type { DesignValues } from '#web/watermarks/design/design-values.ts';
 import { drawText } from '#web/watermarks/draw-text.ts';
-import { useStoredMark } from '#web/watermarks/use-stored-mark.ts';
+import { useStoredWatermark } from '#web/watermarks/use-stored-mark.ts';
 
 /**
  * The mark that is being designed: the chosen PNG, or the text as it is drawn while one types; and the PNG as it was
  * stored, which taking a change back needs.
  */
-export function useMark(values: DesignValues, design: Watermark | null) {
-  const stored = useStoredMark(design?.image_url ?? null);
-  const [chosen, setChosen] = useState<BrowserMark | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+export function useDesignWatermark(values: DesignValues, design: Watermark | null) {
+  const storedWatermark = useStoredWatermark(design?.image_url ?? null);
+  const [chosenImage, setChosen] = useState<BrowserWatermark | null>(null);
+  const [refusal, setRefused] = useState<string | null>(null);
   const { kind, text, font, size, color } = values;
 
-  const said = kind === 'text' ? watermarkText.safeParse({ text, font, size, color }).data : undefined;
-  const { value: drawn = null } = useRead(said ? JSON.stringify(said) : null, async () => said && drawText(said), {
-    keeps: true,
-  });
+  const validText = kind === 'text' ? watermarkText.safeParse({ text, font, size, color }).data : undefined;
+  const { value: drawnText = null } = useRead(
+    validText ? JSON.stringify(validText) : null,
+    async () => validText && drawText(validText),
+    {
+      keeps: true,
+    },
+  );
 
   const choose = async (file: File) => {
-    const outcome = await readMark(file);
+    const outcome = await readWatermark(file);
     setRefused(outcome.ok ? null : say(errors[outcome.error], atomStore.get(localeAtom), outcome.values));
     if (outcome.ok) setChosen(outcome.value);
   };
-  const image = chosen ?? (design?.kind === 'image' ? stored.mark : null);
+  const image = chosenImage ?? (design?.kind === 'image' ? storedWatermark.watermark : null);
   // What is seen may still be the text before the last change: what is kept is drawn of what is said.
-  const toKeep = async (said: WatermarkText | undefined) => {
-    if (said) return drawText(said);
-    return chosen ?? (design?.kind === 'image' ? stored.read() : null);
+  const toKeep = async (watermarkText: WatermarkText | undefined) => {
+    if (watermarkText) return drawText(watermarkText);
+    return chosenImage ?? (design?.kind === 'image' ? storedWatermark.read() : null);
   };
-  const mark = kind === 'text' ? drawn : image;
-  return { toKeep, mark, image, readStored: stored.read, isChosen: chosen !== null, choose, refused };
+  const watermark = kind === 'text' ? drawnText : image;
+  return {
+    toKeep,
+    mark: watermark,
+    image,
+    readStored: storedWatermark.read,
+    isChosen: chosenImage !== null,
+    choose,
+    refused: refusal,
+  };
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { word } from '#web/shell/language.ts';
-import { type BrowserMark, readMark } from '#web/watermarks/browser-mark.ts';
+import { type BrowserWatermark, readWatermark } from '#web/watermarks/browser-mark.ts';
 import { fetchFile } from '#web/watermarks/browser-picture.ts';
 
 /** A design's PNG as it is stored: `mark` once it has come, and `read`, which asks for it where it has not. */
-export function useStoredMark(address: string | null) {
+export function useStoredWatermark(address: string | null) {
   const { value } = useRead(address, (signal) => readStored(address, signal));
   /** The mark, or null where none is stored or it can't be read; throws ApiError when it does not come. */
   const read = async () => {
@@ -14,11 +14,11 @@ export function useStoredMark(address: string | null) {
       throw new ApiError(word('error_network'), 0, null, null);
     });
   };
-  return { mark: value ?? null, read };
+  return { watermark: value ?? null, read };
 }
 
-async function readStored(address: string | null, signal?: AbortSignal): Promise<BrowserMark | null> {
+async function readStored(address: string | null, signal?: AbortSignal): Promise<BrowserWatermark | null> {
   if (address === null) return null;
-  const outcome = await readMark(await fetchFile(address, signal));
+  const outcome = await readWatermark(await fetchFile(address, signal));
   return outcome.ok ? outcome.value : null;
 }

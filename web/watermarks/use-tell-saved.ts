@@ -5,20 +5,24 @@ import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import type { BrowserMark } from '#web/watermarks/browser-mark.ts';
+import type { BrowserWatermark } from '#web/watermarks/browser-mark.ts';
 import { listWatermarks, restoreStatuses } from '#web/watermarks/change-status.ts';
 import { restoreDesign } from '#web/watermarks/design/save-design.ts';
-import type { Saved } from '#web/watermarks/design/use-save-design.ts';
+import type { SaveResult } from '#web/watermarks/design/use-save-design.ts';
 
 /** Tells that a design is saved, and puts it back as it was when that is wished, its PNG and the default too; its photos follow. */
 export function useTellSaved(design: Watermark | null) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const takeBack = async ({ saved, before }: Saved, design: Watermark, stored: BrowserMark) => {
+  const takeBack = async (
+    { watermark, previousWatermarks }: SaveResult,
+    design: Watermark,
+    storedWatermark: BrowserWatermark,
+  ) => {
     const { name } = design;
     try {
-      await restoreDesign(design, stored.file, saved);
-      if (before.length > 0) await restoreStatuses(before, await listWatermarks());
+      await restoreDesign(design, storedWatermark.file, watermark);
+      if (previousWatermarks.length > 0) await restoreStatuses(previousWatermarks, await listWatermarks());
       showToast(t`“${name}” is as it was.`, { type: 'success' });
       await navigate(linkTo('watermarkList'));
     } catch (fault) {
@@ -26,9 +30,10 @@ export function useTellSaved(design: Watermark | null) {
       showToast(`${word('watermark_save_failed')}: ${fault.message}`);
     }
   };
-  return (outcome: Saved, stored: BrowserMark | null) => {
-    const { name } = outcome.saved;
-    const action = design && stored && { label: t`Undo`, onPress: () => void takeBack(outcome, design, stored) };
+  return (outcome: SaveResult, storedWatermark: BrowserWatermark | null) => {
+    const { name } = outcome.watermark;
+    const action = design &&
+      storedWatermark && { label: t`Undo`, onPress: () => void takeBack(outcome, design, storedWatermark) };
     showToast(t`“${name}” is saved.`, { type: 'success', ...(action && { action }) });
   };
 }

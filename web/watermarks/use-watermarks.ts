@@ -14,10 +14,12 @@ import { followRemaking } from '#web/watermarks/remaking.ts';
 const UNDO_TIME = 15_000;
 
 /** One's own designs and what can be done with each; a change of status and a deletion can be taken back in their toast. */
-export function useWatermarks(first: Watermark[]) {
+export function useWatermarks(initialWatermarks: Watermark[]) {
   const { t } = useLingui();
-  const { value: items = first, refresh } = useRead(first, listWatermarks, { first });
-  const carryOut = async (change: () => Promise<void>) => {
+  const { value: items = initialWatermarks, refresh } = useRead(initialWatermarks, listWatermarks, {
+    first: initialWatermarks,
+  });
+  const runChange = async (change: () => Promise<void>) => {
     try {
       await change();
     } catch (fault) {
@@ -27,29 +29,29 @@ export function useWatermarks(first: Watermark[]) {
   };
 
   const setStatus = ({ id, name }: Watermark, status: WatermarkStatus) =>
-    carryOut(async () => {
-      const before = items;
+    runChange(async () => {
+      const previousWatermarks = items;
       await changeStatus(id, status);
       await refresh();
-      const said = {
+      const toastTexts = {
         default: t`“${name}” is now the default.`,
         enabled: t`“${name}” is enabled.`,
         disabled: t`“${name}” is disabled.`,
       };
       const undo = () =>
-        void carryOut(async () => {
-          await restoreStatuses(before, await listWatermarks());
+        void runChange(async () => {
+          await restoreStatuses(previousWatermarks, await listWatermarks());
           await refresh();
         });
-      showToast(said[status], { type: 'success', action: { label: t`Undo`, onPress: undo } });
+      showToast(toastTexts[status], { type: 'success', action: { label: t`Undo`, onPress: undo } });
     });
 
   const remove = (design: Watermark) =>
-    carryOut(async () => {
+    runChange(async () => {
       const { id, name } = design;
       const file = await fetchFile(design.image_url).catch(() => null);
       const undo = (image: Blob) =>
-        void carryOut(async () => {
+        void runChange(async () => {
           await keepAgain(design, image);
           await refresh();
           showToast(t`“${name}” is as it was.`, { type: 'success' });

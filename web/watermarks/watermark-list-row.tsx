@@ -6,8 +6,8 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
-import { StateMark, type StateMarkProps } from '#web/ui/state-mark.tsx';
-import { usePositionWords, useStatusWords } from '#web/watermarks/mark-words.ts';
+import { StatusBadge, type StatusBadgeProps } from '#web/ui/state-mark.tsx';
+import { usePositionNames, useStatusNames } from '#web/watermarks/mark-words.ts';
 
 type Props = {
   design: Watermark;
@@ -15,7 +15,7 @@ type Props = {
   onDelete: () => void;
 };
 
-const looks: Record<WatermarkStatus, Pick<StateMarkProps, 'shape' | 'tone'>> = {
+const badgeStyles: Record<WatermarkStatus, Pick<StatusBadgeProps, 'shape' | 'tone'>> = {
   default: { shape: 'full', tone: 'good' },
   enabled: { shape: 'ring', tone: 'plain' },
   disabled: { shape: 'diamond', tone: 'warning' },
@@ -25,8 +25,8 @@ const looks: Record<WatermarkStatus, Pick<StateMarkProps, 'shape' | 'tone'>> = {
 export function WatermarkListRow({ design, onStatus, onDelete }: Props) {
   const { t } = useLingui();
   const { number, day } = useFormat();
-  const statuses = useStatusWords();
-  const positions = usePositionWords();
+  const statuses = useStatusNames();
+  const positions = usePositionNames();
   const { id, name, status, position, area_ratio, transparency, image_url, updated_at } = design;
   const [place, area, clear] = [positions[position], number(area_ratio * 100, 1), number(transparency * 100, 1)];
   const changed = day(updated_at);
@@ -50,7 +50,7 @@ export function WatermarkListRow({ design, onStatus, onDelete }: Props) {
           {name}
         </h2>
         <p className="mt-1">
-          <StateMark {...looks[status]}>{statuses[status]}</StateMark>
+          <StatusBadge {...badgeStyles[status]}>{statuses[status]}</StatusBadge>
         </p>
         <p className="mt-1 text-t2 text-graphite">
           <Trans>

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
-import { RemakingLine } from '#web/watermarks/remaking-line.tsx';
+import { RemakingProgress } from '#web/watermarks/remaking-line.tsx';
 import { useWatermarks } from '#web/watermarks/use-watermarks.ts';
 import { WatermarkListRow } from '#web/watermarks/watermark-list-row.tsx';
 
 /** The designs, each with what can be done with it; deleting asks first. */
-export function WatermarkList({ first }: { first: Watermark[] }) {
+export function WatermarkList({ initialWatermarks }: { initialWatermarks: Watermark[] }) {
   const { t } = useLingui();
-  const { items, setStatus, remove } = useWatermarks(first);
-  const [doomed, setDoomed] = useState<Watermark | null>(null);
-  const name = doomed?.name ?? '';
+  const { items, setStatus, remove } = useWatermarks(initialWatermarks);
+  const [deletionCandidate, setDoomed] = useState<Watermark | null>(null);
+  const name = deletionCandidate?.name ?? '';
   if (items.length === 0)
     return (
       <>
-        <RemakingLine />
+        <RemakingProgress />
         <div className="pt-4">
           <EmptyState title={<Trans>No watermarks yet</Trans>} />
         </div>
@@ -24,7 +24,7 @@ export function WatermarkList({ first }: { first: Watermark[] }) {
     );
   return (
     <>
-      <RemakingLine />
+      <RemakingProgress />
       <ul className="mt-2 border-t border-mica">
         {items.map((design) => (
           <WatermarkListRow
@@ -36,7 +36,7 @@ export function WatermarkList({ first }: { first: Watermark[] }) {
         ))}
       </ul>
       <ConfirmDialog
-        open={doomed !== null}
+        open={deletionCandidate !== null}
         onOpenChange={(open) => {
           if (!open) setDoomed(null);
         }}
@@ -44,7 +44,7 @@ export function WatermarkList({ first }: { first: Watermark[] }) {
         confirmLabel={t`Delete watermark`}
         cancelLabel={t`Keep it`}
         onConfirm={() => {
-          if (doomed) void remove(doomed);
+          if (deletionCandidate) void remove(deletionCandidate);
           setDoomed(null);
         }}
       >

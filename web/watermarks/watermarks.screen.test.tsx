@@ -3,30 +3,30 @@ import { beforeEach, expect } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
-import { aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { aMark, type Person } from '#web/testing/person.ts';
+import { type Person, watermarkPng } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 
-const theMark = () => Uint8Array.from(atob(aMark), (letter) => letter.charCodeAt(0));
+const watermarkBytes = () => Uint8Array.from(atob(watermarkPng), (character) => character.charCodeAt(0));
 
-beforeEach(() => imitateDrawing(theMark(), 'image/png'));
+beforeEach(() => imitateDrawing(watermarkBytes(), 'image/png'));
 
 const nameField = () => screen.findByLabelText<HTMLInputElement>('Name of the design');
 const preview = () => screen.findByRole('img', { name: 'The photo with the watermark' });
 
 /** A public specimen with a picture that bears the default design, and the list of designs that is opened. */
 async function withMarkedPhoto(page: AppPage, person: Person) {
-  const { id } = await person.addPicture((await person.aSpecimen()).id, await aPicture());
-  const marked = async () => (await person.call(mediaApi.read, { id })).variants['640'] ?? '';
-  const plain = await marked();
-  const mark = await person.aWatermark();
-  await person.call(watermarksApi.setStatus, { id: mark, status: 'default' });
-  await expect.poll(marked).not.toBe(plain);
+  const { id } = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const readVariantUrl = async () => (await person.call(mediaApi.read, { id })).variants['640'] ?? '';
+  const plain = await readVariantUrl();
+  const watermarkId = await person.aWatermark();
+  await person.call(watermarksApi.setStatus, { id: watermarkId, status: 'default' });
+  await expect.poll(readVariantUrl).not.toBe(plain);
   await page.open(linkTo('watermarkList'));
   await screen.findByRole('heading', { name: 'Signature' });
-  return marked;
+  return readVariantUrl;
 }
 
 async function press(page: AppPage, item: string) {
@@ -38,11 +38,11 @@ test('a design is disabled, which is taken back at once, and changing it asks be
   page,
   person,
 }) => {
-  const marked = await withMarkedPhoto(page, person);
-  const before = await marked();
+  const readVariantUrl = await withMarkedPhoto(page, person);
+  const urlBefore = await readVariantUrl();
   await press(page, 'Disable');
   await screen.findByText('Disabled');
-  await expect.poll(marked).not.toBe(before);
+  await expect.poll(readVariantUrl).not.toBe(urlBefore);
   await page.click('button', 'Undo');
   await screen.findByText('Default');
   await page.click('link', 'Edit Signature');
@@ -64,25 +64,25 @@ test('an image is a PNG, and what is none is refused before it is sent', async (
   await page.user.upload(file(), new File(['<svg onload="x"/>'], 'mark.png', { type: 'image/png' }));
   await screen.findByText('This format isn’t supported. Use PNG.');
   expect(page.browser.asked).not.toContain('POST /api/i/watermarks');
-  await page.user.upload(file(), new File([theMark()], 'mark.png', { type: 'image/png' }));
+  await page.user.upload(file(), new File([watermarkBytes()], 'mark.png', { type: 'image/png' }));
   await preview();
   await page.click('button', 'Save');
   await screen.findByRole('heading', { name: 'Seal' });
 });
 
 test('a deletion is taken back under the same id, with its photos', async ({ page, person }) => {
-  const marked = await withMarkedPhoto(page, person);
-  const [before] = (await person.call(watermarksApi.list, {})).items;
-  const bears = await marked();
+  const readVariantUrl = await withMarkedPhoto(page, person);
+  const [watermarkBefore] = (await person.call(watermarksApi.list, {})).items;
+  const bears = await readVariantUrl();
   await press(page, 'Delete');
   await page.click('button', 'Delete watermark');
   await screen.findByRole('heading', { name: 'No watermarks yet' });
   await page.click('button', 'Undo');
   await screen.findByRole('heading', { name: 'Signature' });
-  const [after] = (await person.call(watermarksApi.list, {})).items;
-  const { updated_at: _, ...same } = before ?? {};
-  expect(after).toMatchObject({ ...same, version: 1 });
-  await expect.poll(marked).not.toBe(bears);
+  const [watermarkAfter] = (await person.call(watermarksApi.list, {})).items;
+  const { updated_at: _, ...same } = watermarkBefore ?? {};
+  expect(watermarkAfter).toMatchObject({ ...same, version: 1 });
+  await expect.poll(readVariantUrl).not.toBe(bears);
 });
 
 test('a job that is under way is shown again after a reload, until it is done', async ({ page, person: _ }) => {
@@ -152,8 +152,8 @@ test('a design is saved before its image has come, which is waited for; one that
 
 test('the preview offers every photo of one’s own, by the number of its specimen', async ({ page, person }) => {
   const { id } = await person.aSpecimen();
-  await person.addPicture(id, await aPicture());
-  await person.addPicture(id, await aPicture());
+  await person.addPicture(id, await readImageBytes());
+  await person.addPicture(id, await readImageBytes());
   await page.open(linkTo('addWatermark'));
   const choice = within(await screen.findByRole('radiogroup', { name: 'Photo of the preview' }));
   expect(choice.getAllByRole('radio', { name: 'SC-0001' })).toHaveLength(2);

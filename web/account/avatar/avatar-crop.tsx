@@ -4,8 +4,8 @@ import {
   type Crop,
   type CropSize,
   closestZoom,
+  cropZoom,
   zoomCrop,
-  zoomOf,
 } from '#web/account/avatar/crop-geometry.ts';
 import { useCropGestures } from '#web/account/avatar/use-crop-gestures.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -14,8 +14,8 @@ type AvatarCropProps = { src: string; size: CropSize; crop: Crop; change: (next:
 
 const STEP = 1.25;
 /** How far along its way the square stands, in hundredths; in the middle where there is no way. */
-const place = (at: number, way: number) => (way > 0 ? Math.round((at / way) * 100) : 50);
-const percent = (part: number) => `${part * 100}%`;
+const positionPercent = (position: number, way: number) => (way > 0 ? Math.round((position / way) * 100) : 50);
+const percent = (fraction: number) => `${fraction * 100}%`;
 
 /** The picture behind a square window, with the circle in which it will be seen; moved and zoomed by hand or by keys. */
 export function AvatarCrop({ src, size, crop, change }: AvatarCropProps) {
@@ -23,8 +23,8 @@ export function AvatarCrop({ src, size, crop, change }: AvatarCropProps) {
   const { view, handlers, zoomBy } = useCropGestures(size, change);
   const { width, height, left, top } = behindWindow(crop, size);
   const closest = closestZoom(size);
-  const across = place(crop.x, size.width - crop.side);
-  const down = place(crop.y, size.height - crop.side);
+  const across = positionPercent(crop.x, size.width - crop.side);
+  const down = positionPercent(crop.y, size.height - crop.side);
   return (
     <div className="mx-auto w-full max-w-80">
       <div
@@ -57,8 +57,10 @@ export function AvatarCrop({ src, size, crop, change }: AvatarCropProps) {
           min={0}
           max={1}
           step="any"
-          value={closest > 1 ? Math.log(zoomOf(crop, size)) / Math.log(closest) : 0}
-          onChange={({ target }) => change((before) => zoomCrop(before, size, closest ** Number(target.value)))}
+          value={closest > 1 ? Math.log(cropZoom(crop, size)) / Math.log(closest) : 0}
+          onChange={({ target }) =>
+            change((currentCrop) => zoomCrop(currentCrop, size, closest ** Number(target.value)))
+          }
           className="min-h-11 min-w-0 flex-1 accent-azurite"
         />
         <IconButton label={t`Zoom in`} icon="i-lucide-plus" onClick={() => zoomBy(STEP)} />

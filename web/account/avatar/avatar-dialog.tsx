@@ -38,9 +38,9 @@ export function AvatarDialog({ avatar }: { avatar: ReturnType<typeof useAvatar> 
   );
 }
 
-function SendingBar({ done, total }: { done: number; total: number }) {
+function SendingBar({ sentBytes, total }: { sentBytes: number; total: number }) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const [sent, all] = [done, total].map((bytes) => number(Math.ceil(bytes / 1024)));
-  return <Progress label={t`Sending the picture`} figures={t`${sent} of ${all} kB`} done={done} total={total} />;
+  const [sent, all] = [sentBytes, total].map((bytes) => number(Math.ceil(bytes / 1024)));
+  return <Progress label={t`Sending the picture`} figures={t`${sent} of ${all} kB`} value={sentBytes} total={total} />;
 }

@@ -3,7 +3,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
 import { AvatarDialog } from '#web/account/avatar/avatar-dialog.tsx';
 import { useAvatar } from '#web/account/avatar/use-avatar.ts';
-import { DoneLine } from '#web/account/settings/save-row.tsx';
+import { DoneMessage } from '#web/account/settings/save-row.tsx';
 import { useDropHere } from '#web/lib/use-drop-here.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -39,7 +39,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
             </Button>
           )}
         </div>
-        <AvatarWords avatar={avatar} />
+        <AvatarNotices avatar={avatar} />
       </div>
       <AvatarDialog avatar={avatar} />
     </fieldset>
@@ -68,7 +68,7 @@ function ChooseFile({ onFile, children }: { onFile: (file: File) => void; childr
 }
 
 /** What is taken, what is wrong, what is under way. */
-function AvatarWords({ avatar: { refused, being } }: { avatar: ReturnType<typeof useAvatar> }) {
+function AvatarNotices({ avatar: { refused, being } }: { avatar: ReturnType<typeof useAvatar> }) {
   return (
     <div id="avatar-message" aria-live="polite">
       {refused && <Message kind="error">{refused}</Message>}
@@ -87,7 +87,7 @@ function AvatarWords({ avatar: { refused, being } }: { avatar: ReturnType<typeof
         </Message>
       )}
       <div className="mt-1.5">
-        <DoneLine>{being.state === 'made' && <Trans>Saved</Trans>}</DoneLine>
+        <DoneMessage>{being.state === 'made' && <Trans>Saved</Trans>}</DoneMessage>
       </div>
     </div>
   );

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { behindWindow, closestZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from '#web/account/avatar/crop-geometry.ts';
+import {
+  behindWindow,
+  closestZoom,
+  cropZoom,
+  moveCrop,
+  wholeCrop,
+  zoomCrop,
+} from '#web/account/avatar/crop-geometry.ts';
 
 const wide = { width: 3000, height: 2000 };
 
@@ -38,14 +45,14 @@ describe('the square cut out of a picture', () => {
 
   it('lies within the picture, whatever is done with it', () => {
     const length = fc.integer({ min: 1, max: 12_000 });
-    const part = fc.double({ min: 0, max: 1, noNaN: true });
+    const fraction = fc.double({ min: 0, max: 1, noNaN: true });
     const step = fc.record({
       dx: fc.integer(),
       dy: fc.integer(),
       zoom: fc.double({ min: 0.01, max: 99, noNaN: true }),
     });
     fc.assert(
-      fc.property(length, length, fc.array(fc.tuple(step, part, part)), (width, height, steps) => {
+      fc.property(length, length, fc.array(fc.tuple(step, fraction, fraction)), (width, height, steps) => {
         const size = { width, height };
         let crop = wholeCrop(size);
         for (const [{ dx, dy, zoom }, x, y] of steps)
@@ -53,8 +60,8 @@ describe('the square cut out of a picture', () => {
         expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(0);
         expect(crop.x + crop.side).toBeLessThanOrEqual(width + 1e-6);
         expect(crop.y + crop.side).toBeLessThanOrEqual(height + 1e-6);
-        expect(zoomOf(crop, size)).toBeGreaterThanOrEqual(1);
-        expect(zoomOf(crop, size)).toBeLessThanOrEqual(closestZoom(size) + 1e-9);
+        expect(cropZoom(crop, size)).toBeGreaterThanOrEqual(1);
+        expect(cropZoom(crop, size)).toBeLessThanOrEqual(closestZoom(size) + 1e-9);
       }),
     );
   });

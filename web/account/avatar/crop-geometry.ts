@@ -6,7 +6,7 @@ export type Crop = { x: number; y: number; side: number };
 const ZOOM_MAX = 8;
 const SIDE_MIN = 64;
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, minimum: number, maximum: number) => Math.min(Math.max(value, minimum), maximum);
 const longest = ({ width, height }: CropSize) => Math.min(width, height);
 const shortest = (size: CropSize) => Math.min(longest(size), Math.max(longest(size) / ZOOM_MAX, SIDE_MIN));
 
@@ -19,24 +19,24 @@ export function wholeCrop(size: CropSize): Crop {
 /** The square moved by pixels of the picture, never beyond its edges. */
 export function moveCrop(crop: Crop, size: CropSize, dx: number, dy: number): Crop {
   return {
-    x: within(crop.x + dx, 0, size.width - crop.side),
-    y: within(crop.y + dy, 0, size.height - crop.side),
+    x: clamp(crop.x + dx, 0, size.width - crop.side),
+    y: clamp(crop.y + dy, 0, size.height - crop.side),
     side: crop.side,
   };
 }
 
 /** How close the square is: 1 is the whole. */
-export const zoomOf = (crop: Crop, size: CropSize): number => longest(size) / crop.side;
+export const cropZoom = (crop: Crop, size: CropSize): number => longest(size) / crop.side;
 export const closestZoom = (size: CropSize): number => longest(size) / shortest(size);
 
 /**
  * The square brought to a zoom, as near to it as may be. The point that lies at `at` (from 0,0 at its left top to 1,1)
  * stays where it is, unless the picture ends there.
  */
-export function zoomCrop(crop: Crop, size: CropSize, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
-  const side = within(longest(size) / zoom, shortest(size), longest(size));
-  const x = crop.x + (crop.side - side) * at.x;
-  const y = crop.y + (crop.side - side) * at.y;
+export function zoomCrop(crop: Crop, size: CropSize, zoom: number, anchor = { x: 0.5, y: 0.5 }): Crop {
+  const side = clamp(longest(size) / zoom, shortest(size), longest(size));
+  const x = crop.x + (crop.side - side) * anchor.x;
+  const y = crop.y + (crop.side - side) * anchor.y;
   return moveCrop({ x, y, side }, size, 0, 0);
 }
 

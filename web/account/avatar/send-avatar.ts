@@ -4,14 +4,14 @@ import { ApiError, pageUserHeaders, reportRefusal } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { forgetVisits } from '#web/shell/visits/visits.ts';
 
-export type UploadProgress = { done: number; total: number };
+export type UploadProgress = { sentBytes: number; total: number };
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
 /** Sends the cut picture and tells how much has left, which fetch does not. Gives the address it will have. */
-export function sendAvatar(picture: Blob, onSent: (sent: UploadProgress) => void): Promise<string> {
+export function sendAvatar(image: Blob, onSent: (progress: UploadProgress) => void): Promise<string> {
   const form = new FormData();
-  form.append(AVATAR_FIELD, picture, 'avatar.jpg');
+  form.append(AVATAR_FIELD, image, 'avatar.jpg');
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', base + settingsApi.setAvatar.path);
@@ -19,7 +19,7 @@ export function sendAvatar(picture: Blob, onSent: (sent: UploadProgress) => void
     request.responseType = 'json';
     request.setRequestHeader('idempotency-key', uuid());
     for (const [name, value] of Object.entries(pageUserHeaders())) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onSent({ done: loaded, total });
+    request.upload.onprogress = ({ loaded, total }) => onSent({ sentBytes: loaded, total });
     request.onloadend = forgetVisits;
     request.onload = () => settle(request, resolve, reject);
     request.onerror = () => reject(new ApiError(word('error_network'), 0, null, null));

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { checkSession, sessionAtom } from '#web/shell/session.ts';
 
-const LOOK_AGAIN = 1_000;
+const SESSION_POLL_MS = 1_000;
 
-type Being = { avatar_url: string; preview: string };
+type PendingAvatar = { avatar_url: string; preview: string };
 
 /**
  * An avatar between its sending and its pictures: the cut one stands for it; the account is looked at again until it is
@@ -12,24 +12,24 @@ type Being = { avatar_url: string; preview: string };
  */
 export function useAvatarProgress() {
   const session = useAtomValue(sessionAtom);
-  const [being, setBeing] = useState<Being | null>(null);
+  const [pendingAvatar, setBeing] = useState<PendingAvatar | null>(null);
   const profile = session.state === 'in' ? session.profile : null;
-  const pending = being !== null && profile?.avatar_pending === true;
+  const isPending = pendingAvatar !== null && profile?.avatar_pending === true;
 
   useEffect(() => {
-    if (!pending) return;
-    const timer = setInterval(() => void checkSession({ force: true }), LOOK_AGAIN);
+    if (!isPending) return;
+    const timer = setInterval(() => void checkSession({ force: true }), SESSION_POLL_MS);
     return () => clearInterval(timer);
-  }, [pending]);
-  useEffect(() => () => void (being && URL.revokeObjectURL(being.preview)), [being]);
+  }, [isPending]);
+  useEffect(() => () => void (pendingAvatar && URL.revokeObjectURL(pendingAvatar.preview)), [pendingAvatar]);
 
-  const settled = being && (profile?.avatar_url === being.avatar_url ? 'made' : 'damaged');
+  const outcome = pendingAvatar && (profile?.avatar_url === pendingAvatar.avatar_url ? 'made' : 'damaged');
   return {
-    state: pending ? 'pending' : settled,
-    preview: pending ? being.preview : null,
-    wait: async (avatar_url: string, picture: Blob) => {
+    state: isPending ? 'pending' : outcome,
+    preview: isPending ? pendingAvatar.preview : null,
+    wait: async (avatar_url: string, image: Blob) => {
       await checkSession({ force: true });
-      setBeing({ avatar_url, preview: URL.createObjectURL(picture) });
+      setBeing({ avatar_url, preview: URL.createObjectURL(image) });
     },
     forget: () => setBeing(null),
   };

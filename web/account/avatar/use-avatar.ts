@@ -10,40 +10,40 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { uprightImage } from '#web/lib/image/upright-image.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
-type Picture = { src: string; size: CropSize; element: HTMLImageElement };
+type SourceImage = { src: string; size: CropSize; element: HTMLImageElement };
 
 /** One change of the avatar: a file chosen, cut, sent; what was refused says why, and nothing stays of what was put away. */
 export function useAvatar() {
   const { t } = useLingui();
-  const [picture, setPicture] = useState<Picture | null>(null);
+  const [sourceImage, setSourceImage] = useState<SourceImage | null>(null);
   const [crop, setCrop] = useState<Crop | null>(null);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-  const being = useAvatarProgress();
+  const [refusal, setRefused] = useState<string | null>(null);
+  const avatarProgress = useAvatarProgress();
 
-  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.src)), [picture]);
+  useEffect(() => () => void (sourceImage && URL.revokeObjectURL(sourceImage.src)), [sourceImage]);
 
   const choose = async (file: File) => {
-    being.forget();
+    avatarProgress.forget();
     setFailure(null);
-    const found = (await isAvatarSource(file)) ? await load(file) : null;
-    setRefused(found ? null : t`JPG, PNG or WEBP, up to 5 MB.`);
-    setPicture(found);
-    setCrop(found && wholeCrop(found.size));
+    const loadedImage = (await isAvatarSource(file)) ? await load(file) : null;
+    setRefused(loadedImage ? null : t`JPG, PNG or WEBP, up to 5 MB.`);
+    setSourceImage(loadedImage);
+    setCrop(loadedImage && wholeCrop(loadedImage.size));
   };
   const put = () => {
-    if (!progress) setPicture(null);
+    if (!progress) setSourceImage(null);
   };
   const send = async () => {
-    if (!picture || !crop || progress) return;
+    if (!sourceImage || !crop || progress) return;
     setFailure(null);
-    const blob = await drawAvatar(picture.element, crop);
+    const blob = await drawAvatar(sourceImage.element, crop);
     if (!blob) return setFailure(t`This browser can’t cut the picture. Try another one.`);
-    setProgress({ done: 0, total: blob.size });
+    setProgress({ sentBytes: 0, total: blob.size });
     try {
-      await being.wait(await sendAvatar(blob, setProgress), blob);
-      setPicture(null);
+      await avatarProgress.wait(await sendAvatar(blob, setProgress), blob);
+      setSourceImage(null);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       setFailure(fault.message);
@@ -53,18 +53,30 @@ export function useAvatar() {
   };
   const { run: remove } = useAction(
     () => {
-      being.forget();
+      avatarProgress.forget();
       setRefused(null);
       return call(settingsApi.removeAvatar, {});
     },
     { done: keepProfile },
   );
-  const change = (next: (crop: Crop) => Crop) => setCrop((before) => before && next(before));
-  return { picture, crop, change, progress, failure, refused, being, choose, send, put, remove };
+  const change = (next: (crop: Crop) => Crop) => setCrop((currentCrop) => currentCrop && next(currentCrop));
+  return {
+    picture: sourceImage,
+    crop,
+    change,
+    progress,
+    failure,
+    refused: refusal,
+    being: avatarProgress,
+    choose,
+    send,
+    put,
+    remove,
+  };
 }
 
 /** The picture upright and decoded; null when the browser can't read it. */
-async function load(file: File): Promise<Picture | null> {
+async function load(file: File): Promise<SourceImage | null> {
   const upright = await uprightImage(file).catch(() => null);
   if (!upright) return null;
   const element = new Image();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { type Crop, type CropSize, moveCrop, zoomCrop, zoomOf } from '#web/account/avatar/crop-geometry.ts';
+import { type Crop, type CropSize, cropZoom, moveCrop, zoomCrop } from '#web/account/avatar/crop-geometry.ts';
 
 type Point = { x: number; y: number };
 
@@ -19,16 +19,17 @@ const zoomKeys: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 
  */
 export function useCropGestures(size: CropSize, change: (next: (crop: Crop) => Crop) => void) {
   const view = useRef<HTMLDivElement>(null);
-  const held = useRef(new Map<number, Point>());
+  const pointers = useRef(new Map<number, Point>());
   const edge = () => view.current?.clientWidth ?? 1;
 
-  const zoomBy = (factor: number, at?: Point) =>
-    change((crop) => zoomCrop(crop, size, zoomOf(crop, size) * factor, at));
+  const scaleZoom = (factor: number, anchor?: Point) =>
+    change((crop) => zoomCrop(crop, size, cropZoom(crop, size) * factor, anchor));
   /** by parts of the window */
-  const moveBy = (dx: number, dy: number) => change((crop) => moveCrop(crop, size, -dx * crop.side, -dy * crop.side));
+  const shiftCrop = (dx: number, dy: number) =>
+    change((crop) => moveCrop(crop, size, -dx * crop.side, -dy * crop.side));
   const wheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    zoomBy(Math.exp(-event.deltaY / 400), placeOf(event, view.current));
+    scaleZoom(Math.exp(-event.deltaY / 400), pointerPosition(event, view.current));
   });
   useEffect(() => {
     const element = view.current;
@@ -39,18 +40,18 @@ export function useCropGestures(size: CropSize, change: (next: (crop: Crop) => C
 
   const press = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
   const drag = (event: PointerEvent) => {
-    const before = held.current.get(event.pointerId);
-    if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
-    const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1];
-    held.current.set(event.pointerId, now);
-    if (other) zoomBy(distance(now, other) / (distance(before, other) || 1));
-    else moveBy((now.x - before.x) / edge(), (now.y - before.y) / edge());
+    const previousPoint = pointers.current.get(event.pointerId);
+    if (!previousPoint) return;
+    const point = { x: event.clientX, y: event.clientY };
+    const otherPoint = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, point);
+    if (otherPoint) scaleZoom(distance(point, otherPoint) / (distance(previousPoint, otherPoint) || 1));
+    else shiftCrop((point.x - previousPoint.x) / edge(), (point.y - previousPoint.y) / edge());
   };
-  const release = (event: PointerEvent) => void held.current.delete(event.pointerId);
+  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
 
   const pressKey = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
@@ -58,12 +59,12 @@ export function useCropGestures(size: CropSize, change: (next: (crop: Crop) => C
     if (event.ctrlKey || event.metaKey || event.altKey || (!arrow && !factor)) return;
     event.preventDefault();
     const step = event.shiftKey ? 1 / 8 : 1 / 40;
-    if (arrow) moveBy(arrow.x * step, arrow.y * step);
-    else if (factor) zoomBy(factor);
+    if (arrow) shiftCrop(arrow.x * step, arrow.y * step);
+    else if (factor) scaleZoom(factor);
   };
   return {
     view,
-    zoomBy,
+    zoomBy: scaleZoom,
     handlers: {
       onPointerDown: press,
       onPointerMove: drag,
@@ -77,7 +78,7 @@ export function useCropGestures(size: CropSize, change: (next: (crop: Crop) => C
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Where the pointer is over the window, from 0,0 to 1,1. */
-function placeOf({ clientX, clientY }: WheelEvent, element: Element | null): Point {
+function pointerPosition({ clientX, clientY }: WheelEvent, element: Element | null): Point {
   const box = element?.getBoundingClientRect();
   return box ? { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height } : { x: 0.5, y: 0.5 };
 }

@@ -24,7 +24,7 @@ type CodeFieldProps = {
 
 /** The address, the code, and the button that sends one to the other. */
 export function CodeField({ email, code, emailError, codeError, refusals, onUnreadable }: CodeFieldProps) {
-  const { sentTo, failure, busy, send, leftFor } = useCode(sendSignUpCode);
+  const { sentTo, failure, busy, send, secondsLeft: leftFor } = useCode(sendSignUpCode);
   const read = useRules(fetchEmail).rules?.safeParse(email.value);
   // While the rule is on its way the server is the one to judge.
   const address = read ? (read.data ?? null) : email.value.trim();

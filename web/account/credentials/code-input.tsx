@@ -21,7 +21,7 @@ export const CodeInput = ({ code, error, sentTo, busy, left, onAsk }: CodeInputP
     id="verification_code"
     label={<Trans>Verification code</Trans>}
     error={error}
-    help={sentTo && <Sent to={sentTo} />}
+    help={sentTo && <SentNotice to={sentTo} />}
   >
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
       <TextInput {...code} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
@@ -38,7 +38,7 @@ export const CodeInput = ({ code, error, sentTo, busy, left, onAsk }: CodeInputP
   </Field>
 );
 
-const Sent = ({ to }: { to: string }) => (
+const SentNotice = ({ to }: { to: string }) => (
   <>
     <Trans>A code is on its way to {to}. It is good for 10 minutes.</Trans>{' '}
     <Trans>Nothing arrived? Look in the spam folder, or check the address.</Trans>

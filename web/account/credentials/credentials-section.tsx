@@ -4,32 +4,34 @@ import type { Profile } from '#contract/account/profile.ts';
 import { EmailForm } from '#web/account/credentials/email-form.tsx';
 import { PasswordForm } from '#web/account/credentials/password-form.tsx';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
-import { DoneBelow } from '#web/account/settings/save-row.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { DoneFooter } from '#web/account/settings/save-row.tsx';
+import { Disclosure } from '#web/ui/fold.tsx';
 
-type Which = 'email' | 'password';
+type Credential = 'email' | 'password';
 
 /** The two ways by which the account is known to be somebody's; one of them is changed at a time. */
 export function CredentialsSection({ profile: { username, email } }: { profile: Profile }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<Which | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [open, setOpen] = useState<Credential | null>(null);
+  const [announcement, setAnnouncement] = useState<string | null>(null);
   const finish = (sentence: string) => {
     setOpen(null);
-    setSaid(sentence);
+    setAnnouncement(sentence);
   };
-  const row = (which: Which, title: string, shown: ReactNode, form: ReactNode) => (
-    <Fold
+  const row = (credential: Credential, title: string, currentValue: ReactNode, form: ReactNode) => (
+    <Disclosure
       title={title}
-      said={shown}
-      open={open === which}
+      said={currentValue}
+      open={open === credential}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setSaid(null);
-        setOpen((before) => (currentTarget.open ? which : before === which ? null : before));
+        if (currentTarget.open) setAnnouncement(null);
+        setOpen((currentCredential) =>
+          currentTarget.open ? credential : currentCredential === credential ? null : currentCredential,
+        );
       }}
     >
-      {open === which && form}
-    </Fold>
+      {open === credential && form}
+    </Disclosure>
   );
   return (
     <ProfileSection
@@ -54,7 +56,7 @@ export function CredentialsSection({ profile: { username, email } }: { profile: 
           />,
         )}
       </div>
-      <DoneBelow>{said}</DoneBelow>
+      <DoneFooter>{announcement}</DoneFooter>
     </ProfileSection>
   );
 }

@@ -55,7 +55,7 @@ const AddressStep = ({ address, address: { values, set, leave, busy, messageOf }
       onValueChange={(current_password) => set({ current_password })}
       error={messageOf('current_password')}
     />
-    <SaveRow busy={busy} done={null} failure={<FormFailure form={address} />}>
+    <SaveRow busy={busy} doneMessage={null} failure={<FormFailure form={address} />}>
       <Trans>Send code</Trans>
     </SaveRow>
   </>
@@ -78,7 +78,7 @@ function CodeStep({ code, form, form: { values, set, leave, busy, messageOf }, b
         left={code.left}
         onAsk={code.again}
       />
-      <SaveRow busy={busy} done={null} failure={<FormFailure form={form} />}>
+      <SaveRow busy={busy} doneMessage={null} failure={<FormFailure form={form} />}>
         <Trans>Change e-mail</Trans>
       </SaveRow>
       <p className="-mt-2">

@@ -14,8 +14,8 @@ describe('a password written twice', () => {
 
   it.each(['vug of quart', 'Vug of quartz', 'vug of quartz ', ''])(
     'is refused beside the second when that is %j',
-    (again) => {
-      expect(said('vug of quartz', again)).toEqual([{ path: 'again', message: 'Passwords do not match' }]);
+    (repeatedPassword) => {
+      expect(said('vug of quartz', repeatedPassword)).toEqual([{ path: 'again', message: 'Passwords do not match' }]);
     },
   );
 

@@ -37,7 +37,7 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
         error={messageOf('current_password')}
       />
       <NewPasswordFields username={username} {...form} />
-      <SaveRow busy={busy} done={null} failure={<FormFailure form={form} />}>
+      <SaveRow busy={busy} doneMessage={null} failure={<FormFailure form={form} />}>
         <Trans>Change password</Trans>
       </SaveRow>
     </form>

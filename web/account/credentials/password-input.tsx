@@ -6,20 +6,20 @@ import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
 /** A password, hidden until its owner wants to read it; as typed, without help from spelling or capitals. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action'>) {
   const { t } = useLingui();
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <TextInput
       spellCheck={false}
       autoCapitalize="none"
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       action={
         <IconButton
-          label={shown ? t`Hide password` : t`Show password`}
-          icon={shown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
-          aria-pressed={shown}
+          label={isShown ? t`Hide password` : t`Show password`}
+          icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
+          aria-pressed={isShown}
           className="size-10.5!"
-          onClick={() => setShown(!shown)}
+          onClick={() => setShown(!isShown)}
         />
       }
     />

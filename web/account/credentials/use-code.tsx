@@ -20,24 +20,24 @@ const LONG_WAIT = 90;
 export function useCode(ask: (email: string, locale: Locale) => Promise<unknown>) {
   const locale = useAtomValue(localeAtom);
   const { time } = useFormat();
-  const { left, startFor } = useCountdown();
+  const { left, startCountdown: startFor } = useCountdown();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [waits, setWaits] = useState<string | null>(null);
   const [failure, setFailure] = useState<ReactNode>(null);
 
-  const waitFor = (email: string, seconds: number) => {
+  const startWaiting = (email: string, seconds: number) => {
     setWaits(email);
     startFor(seconds);
   };
-  const sent = (email: string) => {
+  const recordSent = (email: string) => {
     setSentTo(email);
-    waitFor(email, AGAIN_AFTER);
+    startWaiting(email, AGAIN_AFTER);
   };
   const explain = (fault: ApiError, email: string) => {
     const wait = secondsToWait(fault);
     if (wait === null) return fault.message;
     if (wait < LONG_WAIT) {
-      waitFor(email, wait);
+      startWaiting(email, wait);
       return null;
     }
     const at = time(Date.now() + wait * 1000);
@@ -48,7 +48,14 @@ export function useCode(ask: (email: string, locale: Locale) => Promise<unknown>
       setFailure(null);
       return ask(email, locale);
     },
-    { done: (_, email) => sent(email), refused: (fault, email) => setFailure(explain(fault, email)) },
+    { done: (_, email) => recordSent(email), refused: (fault, email) => setFailure(explain(fault, email)) },
   );
-  return { sentTo, failure, busy: busy !== null, send, sent, leftFor: (email: string) => (email === waits ? left : 0) };
+  return {
+    sentTo,
+    failure,
+    busy: busy !== null,
+    send,
+    sent: recordSent,
+    secondsLeft: (email: string) => (email === waits ? left : 0),
+  };
 }

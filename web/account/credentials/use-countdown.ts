@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-const secondsTo = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+const remainingSeconds = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
 /** Whole seconds until a moment, counted down to 0; a new moment may be set at any time. */
 export function useCountdown() {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    setLeft(secondsTo(end));
+    setLeft(remainingSeconds(end));
     const timer = setInterval(() => {
-      const now = secondsTo(end);
-      setLeft(now);
-      if (now === 0) clearInterval(timer);
+      const currentSeconds = remainingSeconds(end);
+      setLeft(currentSeconds);
+      if (currentSeconds === 0) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
   }, [end]);
-  return { left, startFor: (seconds: number) => setEnd(Date.now() + seconds * 1000) };
+  return { left, startCountdown: (seconds: number) => setEnd(Date.now() + seconds * 1000) };
 }

@@ -33,7 +33,7 @@ export function useEmailChange(onDone: (email: string) => void) {
 
   const sendCode = () =>
     address.submit(async (input) => {
-      if (code.leftFor(input.email) === 0) {
+      if (code.secondsLeft(input.email) === 0) {
         await call(settingsApi.sendEmailChangeCode, { ...input, locale }, { quiet: true });
         code.sent(input.email);
       }
@@ -47,7 +47,7 @@ export function useEmailChange(onDone: (email: string) => void) {
       keepProfile(profile);
       onDone(profile.email);
     });
-  const back = () => {
+  const goBack = () => {
     form.reset({ verification_code: '' });
     setStep('address');
   };
@@ -56,9 +56,9 @@ export function useEmailChange(onDone: (email: string) => void) {
     step,
     address,
     form,
-    code: { ...code, left: sentTo ? code.leftFor(sentTo) : 0, again: () => void (sentTo && code.send(sentTo)) },
+    code: { ...code, left: sentTo ? code.secondsLeft(sentTo) : 0, again: () => void (sentTo && code.send(sentTo)) },
     sendCode,
     confirm,
-    back,
+    back: goBack,
   };
 }

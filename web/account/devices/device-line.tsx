@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Session } from '#contract/account/session.ts';
-import { deviceOf } from '#web/account/devices/device-of.ts';
-import { devicePlace, useDeviceWords } from '#web/account/devices/device-words.ts';
-import { SettingsLine } from '#web/account/settings/settings-line.tsx';
+import { parseUserAgent } from '#web/account/devices/device-of.ts';
+import { deviceLocation, useDeviceName } from '#web/account/devices/device-words.ts';
+import { SettingsRow } from '#web/account/settings/settings-line.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-type DeviceLineProps = { device: Session; busy: boolean; onEnd: () => void };
+type DeviceRowProps = { device: Session; busy: boolean; onEnd: () => void };
 
 /** One device: what it is, where and when it was last used. */
-export function DeviceLine({ device, busy, onEnd }: DeviceLineProps) {
+export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const language = useAtomValue(localeAtom);
-  const { handheld, ...known } = deviceOf(device.user_agent);
-  const name = useDeviceWords()(known);
+  const { handheld, ...known } = parseUserAgent(device.user_agent);
+  const name = useDeviceName()(known);
   const day = format.day(device.last_seen_at);
-  const place = devicePlace(device, language);
-  const used = device.current ? t`in use now` : t`last used ${day}`;
+  const location = deviceLocation(device, language);
+  const usageText = device.current ? t`in use now` : t`last used ${day}`;
   return (
-    <SettingsLine
+    <SettingsRow
       sign={<Icon name={handheld ? 'i-lucide-smartphone' : 'i-lucide-monitor'} className="text-graphite" />}
       name={
         <>
@@ -37,8 +37,8 @@ export function DeviceLine({ device, busy, onEnd }: DeviceLineProps) {
       }
       said={
         <>
-          {place && <span className="inline-block whitespace-pre-wrap">{place} · </span>}
-          <span className="inline-block">{used}</span>
+          {location && <span className="inline-block whitespace-pre-wrap">{location} · </span>}
+          <span className="inline-block">{usageText}</span>
         </>
       }
       action={

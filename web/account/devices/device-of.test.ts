@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from '#web/account/devices/device-of.ts';
+import { parseUserAgent } from '#web/account/devices/device-of.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -17,10 +17,10 @@ describe('a browser’s name of itself', () => {
     [null, null, false, 'curl/8.14.1'],
     [null, null, false, ''],
   ])('tells %s on %s (in the hand: %s)', (browser, system, handheld, userAgent) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system, handheld });
+    expect(parseUserAgent(userAgent)).toEqual({ browser, system, handheld });
   });
 
   it('may be long or strange without harm', () => {
-    expect(deviceOf('Version/'.repeat(100_000))).toEqual({ browser: null, system: null, handheld: false });
+    expect(parseUserAgent('Version/'.repeat(100_000))).toEqual({ browser: null, system: null, handheld: false });
   });
 });

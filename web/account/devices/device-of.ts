@@ -28,11 +28,15 @@ const systems: Signs = [
 ];
 
 const handhelds = new Set(['iPhone', 'iPad', 'HarmonyOS', 'Android']);
-const found = (signs: Signs, text: string) => signs.find(([sign]) => sign.test(text))?.[1] ?? null;
+const matchSign = (signs: Signs, text: string) => signs.find(([sign]) => sign.test(text))?.[1] ?? null;
 
 /** Reads the name that a browser gives of itself (its User-Agent), which may be anything at all. */
-export function deviceOf(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): Device {
   const text = userAgent.slice(0, 512);
-  const system = found(systems, text);
-  return { browser: found(browsers, text), system, handheld: handhelds.has(system ?? '') || /\bMobile\b/.test(text) };
+  const system = matchSign(systems, text);
+  return {
+    browser: matchSign(browsers, text),
+    system,
+    handheld: handhelds.has(system ?? '') || /\bMobile\b/.test(text),
+  };
 }

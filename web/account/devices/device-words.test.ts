@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { devicePlace } from '#web/account/devices/device-words.ts';
+import { deviceLocation } from '#web/account/devices/device-words.ts';
 
 describe('where a device was last used', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('where a device was last used', () => {
     ['en', 'Tsumeb', null, 'Tsumeb'],
     ['en', null, '??', '??'],
     ['en', null, null, null],
-  ] as const)('is written in %s: %s, %s as %s', (language, city, country, words) => {
-    expect(devicePlace({ city, country }, language)).toBe(words);
+  ] as const)('is written in %s: %s, %s as %s', (language, city, country, text) => {
+    expect(deviceLocation({ city, country }, language)).toBe(text);
   });
 });

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Device } from '#web/account/devices/device-of.ts';
 
 /** A device in words: as much as its browser says of it. */
-export function useDeviceWords() {
+export function useDeviceName() {
   const { t } = useLingui();
   return ({ browser, system }: Pick<Device, 'browser' | 'system'>): string => {
     if (browser && system) return t`${browser} on ${system}`;
@@ -14,5 +14,5 @@ export function useDeviceWords() {
 }
 
 /** A place as the language has it; null when nothing is known. */
-export const devicePlace = ({ city, country }: Pick<Session, 'city' | 'country'>, locale: Locale): string | null =>
+export const deviceLocation = ({ city, country }: Pick<Session, 'city' | 'country'>, locale: Locale): string | null =>
   addressLine([city, country && countryName(country, locale)], locale) || null;

@@ -2,19 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Session } from '#contract/account/session.ts';
 import { SESSIONS_MAX } from '#contract/limits.ts';
-import { DeviceLine } from '#web/account/devices/device-line.tsx';
+import { DeviceRow } from '#web/account/devices/device-line.tsx';
 import { useDevices } from '#web/account/devices/use-devices.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
-import { DoneLine } from '#web/account/settings/save-row.tsx';
+import { DoneMessage } from '#web/account/settings/save-row.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 /** Where the account is logged in, and the way to end that. */
-export function DevicesSection({ first }: { first: Session[] }) {
+export function DevicesSection({ initialDevices }: { initialDevices: Session[] }) {
   const { t } = useLingui();
-  const { devices, busy, ended, end } = useDevices(first);
-  const [asking, setAsking] = useState(false);
-  const others = devices.filter(({ current }) => !current).length;
+  const { devices, busy, ended, end } = useDevices(initialDevices);
+  const [isAsking, setAsking] = useState(false);
+  const otherCount = devices.filter(({ current }) => !current).length;
   return (
     <ProfileSection
       id="devices"
@@ -23,7 +23,7 @@ export function DevicesSection({ first }: { first: Session[] }) {
     >
       <ul>
         {devices.map((device) => (
-          <DeviceLine key={device.id} device={device} busy={busy === device} onEnd={() => void end(device)} />
+          <DeviceRow key={device.id} device={device} busy={busy === device} onEnd={() => void end(device)} />
         ))}
       </ul>
       {devices.length >= SESSIONS_MAX && (
@@ -34,20 +34,20 @@ export function DevicesSection({ first }: { first: Session[] }) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {others > 0 && (
+        {otherCount > 0 && (
           <Button busy={busy === 'others' && t`Logging out…`} onClick={() => setAsking(true)}>
             <Trans>Log out all other devices</Trans>
           </Button>
         )}
-        <DoneLine>
+        <DoneMessage>
           {ended !== null && (
             <Plural value={ended} one="# other device logged out" other="# other devices logged out" />
           )}
-        </DoneLine>
+        </DoneMessage>
       </div>
       <ConfirmDialog
         harmless
-        open={asking}
+        open={isAsking}
         onOpenChange={setAsking}
         title={<Trans>Log out all other devices?</Trans>}
         confirmLabel={t`Log out devices`}

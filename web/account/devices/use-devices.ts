@@ -5,22 +5,26 @@ import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
 /** The devices, this one first, as they are ended one by one or all but this; a failure is told by a toast and changes nothing. */
-export function useDevices(first: Session[]) {
-  const [devices, setDevices] = useState(() => [...first].sort((a, b) => Number(b.current) - Number(a.current)));
-  const [ended, setEnded] = useState<number | null>(null);
+export function useDevices(initialDevices: Session[]) {
+  const [devices, setDevices] = useState(() =>
+    [...initialDevices].sort((a, b) => Number(b.current) - Number(a.current)),
+  );
+  const [endedCount, setEnded] = useState<number | null>(null);
   const { run, busy } = useAction(
-    async (which: Session | 'others') => {
+    async (target: Session | 'others') => {
       setEnded(null);
-      if (which === 'others') return (await call(settingsApi.endOtherSessions, {})).ended;
-      await call(settingsApi.endSession, { id: which.id });
+      if (target === 'others') return (await call(settingsApi.endOtherSessions, {})).ended;
+      await call(settingsApi.endSession, { id: target.id });
       return 1;
     },
     {
-      done: (count, which) => {
+      done: (count, target) => {
         setEnded(count);
-        setDevices((before) => before.filter(({ id, current }) => (which === 'others' ? current : id !== which.id)));
+        setDevices((currentDevices) =>
+          currentDevices.filter(({ id, current }) => (target === 'others' ? current : id !== target.id)),
+        );
       },
     },
   );
-  return { devices, busy: busy?.[0] ?? null, ended, end: run };
+  return { devices, busy: busy?.[0] ?? null, ended: endedCount, end: run };
 }

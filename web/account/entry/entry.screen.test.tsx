@@ -2,20 +2,20 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { anAccount, codeFor } from '#web/testing/person.ts';
+import { anAccount, receiveCode } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees, showsRefusal } from '#web/testing/sentences.ts';
 
 const [EMAIL, CODE, USERNAME, PASSWORD] = ['E-mail', 'Verification code', 'Username', 'Password'] as const;
 
-const typedInto = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const inputValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const hasFocus = (label: string) => expect.poll(() => document.activeElement).toBe(screen.getByLabelText(label));
 
 async function askCode(page: AppPage, email: string): Promise<string> {
   await page.fill(EMAIL, email);
   await page.click('button', 'Send code');
   await screen.findByText(/^Send again in \d+ seconds$/);
-  return codeFor(page.browser.send, email);
+  return receiveCode(page.browser.send, email);
 }
 
 test('the way in by mouse, in Chinese', async ({ page }) => {
@@ -29,7 +29,7 @@ test('the way in by mouse, in Chinese', async ({ page }) => {
   await screen.findByRole('heading', { level: 1, name: '注册' });
   await page.fill('邮箱', email);
   await page.click('button', '发送验证码');
-  await page.fill('验证码', await codeFor(page.browser.send, email));
+  await page.fill('验证码', await receiveCode(page.browser.send, email));
   await page.fill('用户名', username);
   await page.fill(/^显示名/, '林巍');
   await page.fill('密码', password);
@@ -76,10 +76,10 @@ test('signing up: where the code went is said although the form was sent without
   await page.click('button', 'Sign up');
   await sees('form_required');
   await askCode(page, email);
-  const about = () => document.getElementById('verification_code-message')?.textContent;
-  await expect.poll(about).toMatch(/^A code is on its way/);
+  const codeMessage = () => document.getElementById('verification_code-message')?.textContent;
+  await expect.poll(codeMessage).toMatch(/^A code is on its way/);
   await page.click('button', 'Sign up');
-  await expect.poll(about).toBe('Fill this in');
+  await expect.poll(codeMessage).toBe('Fill this in');
 });
 
 test('a taken and a reserved name are told while they are typed', async ({ visitor, person }) => {
@@ -105,7 +105,7 @@ test('a wrong code says how many tries are left, a common password is refused', 
   await hasFocus(CODE);
   await page.click('button', 'Sign up');
   await showsRefusal('code_wrong_left', { left: 3 });
-  expect(typedInto(PASSWORD)).toBe(password);
+  expect(inputValue(PASSWORD)).toBe(password);
   await page.fill(CODE, right);
   await page.click('button', 'Sign up');
   await screen.findByText(/^Your account is ready/);
@@ -122,7 +122,7 @@ test('a wrong password says so and keeps what was typed; who is in has no use fo
   await visitor.fill(PASSWORD, 'not my password');
   await visitor.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
   await showsRefusal('wrong_credentials');
-  expect(typedInto(login)).toBe(person.username);
+  expect(inputValue(login)).toBe(person.username);
   await page.open(linkTo('login'));
   await expect.poll(() => page.path).toBe('/');
 });

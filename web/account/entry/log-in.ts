@@ -10,7 +10,7 @@ import { checkSession, otherUsername } from '#web/shell/session.ts';
  * how long somebody has to wait who tried too often. `needsNewPage`: the page is that of another user, whose session has
  * ended, so the address that follows is loaded as a page of its own.
  */
-export async function logIn(input: InputOf<typeof accountApi.login>, tooOften: (seconds: number) => string) {
+export async function requestLogin(input: InputOf<typeof accountApi.login>, tooOften: (seconds: number) => string) {
   const answer = await call(accountApi.login, input, { quiet: true }).catch((fault: unknown) => {
     const wait = secondsToWait(fault);
     throw wait === null ? fault : new ApiError(tooOften(wait), 15000, 429, null);

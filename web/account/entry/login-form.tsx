@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
-import { type LogInAgain, useLogIn } from '#web/account/entry/use-log-in.ts';
+import { type LogInAgain, useLogin } from '#web/account/entry/use-log-in.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -10,7 +10,7 @@ import { Note } from '#web/ui/state/note.tsx';
 
 /** Username or e-mail and password; what was typed stays when it was wrong. `again`: the same user stays on the page. */
 export function LoginForm({ again }: { again?: LogInAgain }) {
-  const { values, set, busy, failure, messageOf, leave, logIn } = useLogIn(again);
+  const { values, set, busy, failure, messageOf, leave, logIn } = useLogin(again);
   return (
     <form
       method="post"

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { EntryPage } from '#web/account/entry/entry-page.tsx';
 import { LoginForm } from '#web/account/entry/login-form.tsx';
-import { usernameIn } from '#web/account/entry/use-log-in.ts';
+import { stateUsername } from '#web/account/entry/use-log-in.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { nextAddress } from '#web/shell/next-address.ts';
@@ -12,11 +12,11 @@ import { nextAddress } from '#web/shell/next-address.ts';
 export function Component() {
   useHead('login');
   const { search, state } = useLocation();
-  const back = nextAddress(search) !== '/' && usernameIn(state) === '';
+  const isReturning = nextAddress(search) !== '/' && stateUsername(state) === '';
   return (
     <EntryPage
       title={<Trans>Log in</Trans>}
-      intro={back && <Trans>Log in to go back to where you were.</Trans>}
+      intro={isReturning && <Trans>Log in to go back to where you were.</Trans>}
       drawing={<CrystalDrawing slug="quartz" tight className="h-full w-auto" />}
     >
       <LoginForm />

@@ -3,14 +3,14 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { logInElsewhere, onAnotherDevice } from '#web/testing/other-tab.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { choose, formOf, openAdding } from '#web/testing/specimen-form.ts';
+import { choose, openAdding, specimenForm } from '#web/testing/specimen-form.ts';
 
-beforeEach(async () => imitateDrawing(await aPicture()));
+beforeEach(async () => imitateDrawing(await readImageBytes()));
 
 const photographs = () => within(screen.getByRole('group', { name: 'Photographs' }));
 const list = async (person: Person) => (await person.call(collectionApi.list, {})).items;
@@ -24,12 +24,12 @@ const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith
 async function beginSpecimen(page: AppPage) {
   await openAdding(page);
   await choose(page, 'minerals', 'quartz', /^Quartz/);
-  await page.user.upload(await formOf(page).photos(), await aPhoto());
+  await page.user.upload(await specimenForm(page).photos(), await aPhoto());
   await expect.poll(() => photographs().queryAllByText('Sent')).toHaveLength(1);
 }
 
-async function logInAgain(page: AppPage, { username, account: { password } }: Person, other: Person) {
-  const dialog = await findDialog(other);
+async function logInAgain(page: AppPage, { username, account: { password } }: Person, otherPerson: Person) {
+  const dialog = await findDialog(otherPerson);
   const name = dialog.getByLabelText<HTMLInputElement>('Username or e-mail');
   expect([name.value, name.readOnly]).toEqual([username, true]);
   await page.fill(dialog.getByLabelText('Password'), password);
@@ -40,35 +40,35 @@ async function logInAgain(page: AppPage, { username, account: { password } }: Pe
 describe.each([
   ['hears of it', true],
   ['sleeps meanwhile', false],
-])('another user logs in in another tab, and the page %s:', (_, isTold) => {
+])('another user logs in in another tab, and the page %s:', (_, isNotified) => {
   test('the form says who is there, stores nothing in their account, and goes on once its user is back', async ({
     page,
     person,
     somebody,
   }) => {
-    const other = await somebody();
+    const otherPerson = await somebody();
     await beginSpecimen(page);
-    const reading = isTold ? null : holdReading(page);
-    await logInElsewhere(page, other, { isTold });
-    if (isTold) await page.user.click((await findDialog(other)).getByRole('button', { name: 'Later' }));
+    const heldRead = isNotified ? null : holdReading(page);
+    await logInElsewhere(page, otherPerson, { isTold: isNotified });
+    if (isNotified) await page.user.click((await findDialog(otherPerson)).getByRole('button', { name: 'Later' }));
     await choose(page, 'minerals', 'galena', /^Galena/);
-    const coll_no = await formOf(page).given();
-    await formOf(page).save();
-    reading?.letGo();
-    if (!isTold) await page.user.click((await findDialog(other)).getByRole('button', { name: 'Later' }));
-    const refusal = `You are now logged in as ${other.username}, but this page belongs to another user. Nothing was changed.`;
+    const coll_no = await specimenForm(page).readGivenNumber();
+    await specimenForm(page).save();
+    heldRead?.letGo();
+    if (!isNotified) await page.user.click((await findDialog(otherPerson)).getByRole('button', { name: 'Later' }));
+    const refusal = `You are now logged in as ${otherPerson.username}, but this page belongs to another user. Nothing was changed.`;
     await screen.findByText(refusal);
     await expect.poll(draftKeys).toEqual([`draft:${person.username}:new specimen`]);
-    expect(await list(other)).toEqual([]);
+    expect(await list(otherPerson)).toEqual([]);
     expect(await list(await onAnotherDevice(person, page))).toEqual([]);
     await page.click('button', `Log in as ${person.username}`);
-    await logInAgain(page, person, other);
+    await logInAgain(page, person, otherPerson);
     await expect.poll(() => screen.queryByText(refusal)).toBeNull();
-    await formOf(page).save();
-    await formOf(page).saved(coll_no);
+    await specimenForm(page).save();
+    await specimenForm(page).findSavedNotice(coll_no);
     expect(await list(person)).toMatchObject([{ coll_no, mineral_ids: ['quartz', 'galena'] }]);
     expect((await person.call(collectionApi.byNumber, { coll_no })).media).toHaveLength(1);
-    expect(await list(other)).toEqual([]);
+    expect(await list(otherPerson)).toEqual([]);
   });
 });
 
@@ -77,25 +77,25 @@ test('a photo that is chosen then waits for its user, and a specimen sent on its
   person,
   somebody,
 }) => {
-  const other = await somebody();
+  const otherPerson = await somebody();
   await beginSpecimen(page);
-  const coll_no = await formOf(page).given();
-  const reading = holdReading(page);
-  await logInElsewhere(page, other, { isTold: false });
+  const coll_no = await specimenForm(page).readGivenNumber();
+  const heldRead = holdReading(page);
+  await logInElsewhere(page, otherPerson, { isTold: false });
   await page.click('button', 'Save and add next');
-  reading.letGo();
-  await page.user.click((await findDialog(other)).getByRole('button', { name: 'Later' }));
+  heldRead.letGo();
+  await page.user.click((await findDialog(otherPerson)).getByRole('button', { name: 'Later' }));
   await screen.findByText(`${coll_no} is not saved yet`, { exact: false });
-  await page.user.upload(await formOf(page).photos(), await aPhoto());
+  await page.user.upload(await specimenForm(page).photos(), await aPhoto());
   await photographs().findByText('Your session has ended. It goes on once you have logged in.');
-  expect(draftKeys().filter((key) => key.includes(other.username))).toEqual([]);
+  expect(draftKeys().filter((key) => key.includes(otherPerson.username))).toEqual([]);
   await page.click('button', `Log in as ${person.username}`);
-  await logInAgain(page, person, other);
+  await logInAgain(page, person, otherPerson);
   await expect.poll(() => photographs().queryAllByText('Sent')).toHaveLength(1);
   await page.click('button', `Save ${coll_no} again`);
-  await formOf(page).saved(coll_no);
+  await specimenForm(page).findSavedNotice(coll_no);
   expect(await list(person)).toMatchObject([{ coll_no, mineral_ids: ['quartz'] }]);
-  expect(await list(other)).toEqual([]);
+  expect(await list(otherPerson)).toEqual([]);
 });
 
 test('the other user gets a page of their own, in which nothing of the first is left; what was typed waits for the first', async ({
@@ -103,10 +103,12 @@ test('the other user gets a page of their own, in which nothing of the first is 
   person,
   somebody,
 }) => {
-  const other = await somebody();
+  const otherPerson = await somebody();
   await beginSpecimen(page);
-  await logInElsewhere(page, other);
-  await page.user.click((await findDialog(other)).getByRole('button', { name: `Go on as ${other.username}` }));
+  await logInElsewhere(page, otherPerson);
+  await page.user.click(
+    (await findDialog(otherPerson)).getByRole('button', { name: `Go on as ${otherPerson.username}` }),
+  );
   await expect.poll(() => page.path).toBe('/');
   await openAdding(page);
   expect(screen.queryByText(/were restored/)).toBeNull();
@@ -123,14 +125,14 @@ test('who logs in on the page after its session ended gets a page of their own',
   complaints,
 }) => {
   complaints.expect(/401/);
-  const other = await somebody();
+  const otherPerson = await somebody();
   await page.open(linkTo('myCollection'));
   await screen.findByRole('button', { name: new RegExp(person.account.display_name) });
   page.browser.expireSession();
   await page.click('link', 'Preferences');
-  await page.fill('Username or e-mail', other.username);
-  await page.fill('Password', other.account.password);
+  await page.fill('Username or e-mail', otherPerson.username);
+  await page.fill('Password', otherPerson.account.password);
   await page.click('button', 'Log in');
-  await screen.findByRole('button', { name: new RegExp(other.account.display_name) });
+  await screen.findByRole('button', { name: new RegExp(otherPerson.account.display_name) });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -63,7 +63,7 @@ export function OtherUser({ username, other }: Props) {
             account of {other}. Log in as {username} to go on, or leave it and go on as {other}.
           </Trans>
         </p>
-        <LoginForm again={{ username, onLoggedIn: () => setOpen(false) }} />
+        <LoginForm again={{ username, onLogin: () => setOpen(false) }} />
       </Dialog>
     </>
   );

@@ -25,14 +25,14 @@ export function secondsToWait(fault: unknown): number | null {
 }
 
 /** A fault in the words that the specification has for it, unless it says more itself: of a field, or of how long to wait. */
-export function inOwnWords(fault: unknown, name: SpecifiedWord): unknown {
+export function specifiedFault(fault: unknown, name: SpecifiedWord): unknown {
   if (!(fault instanceof ApiError) || fault.issues.length > 0 || secondsToWait(fault) !== null) return fault;
   return new ApiError(word(name), fault.code, fault.status, fault.data);
 }
 
 /** A refusal of the call's field as one of the page's, where another form of the page has a field of that name. */
-export function ofField(fault: unknown, called: string, shown: string): unknown {
+export function ofField(fault: unknown, inputPath: string, formPath: string): unknown {
   if (!(fault instanceof ApiError)) return fault;
-  const issues = fault.issues.map((issue) => (issue.path === called ? { ...issue, path: shown } : issue));
+  const issues = fault.issues.map((issue) => (issue.path === inputPath ? { ...issue, path: formPath } : issue));
   return new ApiError(fault.message, fault.code, fault.status, { error: fault.error, issues });
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { accountApi } from '#contract/account/api.ts';
 import { NewPasswordFields } from '#web/account/credentials/new-password-fields.tsx';
-import { inOwnWords } from '#web/account/entry/refusals.ts';
+import { specifiedFault } from '#web/account/entry/refusals.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -24,7 +24,7 @@ export function ResetForm({ code, username, onDone, onCodeWrong }: ResetFormProp
         await call(accountApi.resetPassword, { code, password }, { quiet: true });
       } catch (fault) {
         if (fault instanceof ApiError && fault.error === 'reset_code_wrong') return onCodeWrong();
-        throw inOwnWords(fault, 'reset_failed');
+        throw specifiedFault(fault, 'reset_failed');
       }
       await checkSession({ force: true });
       onDone();

@@ -17,8 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return { code, owner: await call(accountApi.profileByResetCode, { code }, { quiet: true }) };
   } catch (fault) {
-    const refused = fault instanceof ApiError && fault.status !== null && fault.status < 500 && fault.status !== 429;
-    if (refused) return null;
+    const isRefused = fault instanceof ApiError && fault.status !== null && fault.status < 500 && fault.status !== 429;
+    if (isRefused) return null;
     throw fault;
   }
 }

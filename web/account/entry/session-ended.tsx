@@ -12,7 +12,7 @@ import { Note } from '#web/ui/state/note.tsx';
  * user is the same one: what is typed and chosen here is not for another. `onLoggedIn`: what the form does then. Where
  * another user is logged in, the whole page says so, and not each form.
  */
-export function SessionEnded({ onLoggedIn }: { onLoggedIn: () => void }) {
+export function SessionEnded({ onLogin: onLoggedIn }: { onLogin: () => void }) {
   const session = useAtomValue(sessionAtom);
   const wasOut = useRef(false);
   const onBack = useEffectEvent(onLoggedIn);
@@ -52,7 +52,7 @@ function LogInHere({ username }: { username: string }) {
         <p>
           <Trans>Your session has ended. What you typed and chose stays here: log in to go on.</Trans>
         </p>
-        <LoginForm again={{ username, onLoggedIn: () => setOpen(false) }} />
+        <LoginForm again={{ username, onLogin: () => setOpen(false) }} />
       </Dialog>
     </div>
   );

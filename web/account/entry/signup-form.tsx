@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CodeField } from '#web/account/credentials/code-field.tsx';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
 import { NameFields } from '#web/account/entry/name-fields.tsx';
-import { useSignUp } from '#web/account/entry/use-sign-up.ts';
+import { useSignup } from '#web/account/entry/use-sign-up.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -10,7 +10,7 @@ import { Note } from '#web/ui/state/note.tsx';
 
 /** Address and code, names, password; what was typed stays when something was wrong. */
 export function SignupForm({ onDone }: { onDone: (username: string) => void }) {
-  const { bind, signUp, busy, failure, issues, refusals, messageOf, leave } = useSignUp(onDone);
+  const { bind, signUp, busy, failure, issues, refusals, messageOf, leave } = useSignup(onDone);
   return (
     <form
       method="post"

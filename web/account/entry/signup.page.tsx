@@ -11,15 +11,15 @@ import { useHead } from '#web/shell/head.ts';
 /** Making an account with an e-mail address and a code sent to it. */
 export function Component() {
   useHead('signup');
-  const [made, setMade] = useState<string | null>(null);
+  const [createdUsername, setMade] = useState<string | null>(null);
   const { search } = useLocation();
   return (
     <EntryPage
       title={<Trans>Sign up</Trans>}
       drawing={<CrystalDrawing slug="fluorite" tight className="h-full w-auto" />}
     >
-      {made ? <SignupDone username={made} /> : <SignupForm onDone={setMade} />}
-      {!made && (
+      {createdUsername ? <SignupDone username={createdUsername} /> : <SignupForm onDone={setMade} />}
+      {!createdUsername && (
         <p className="mt-8 border-t border-mica pt-6 text-graphite">
           <Trans>
             Have an account?{' '}

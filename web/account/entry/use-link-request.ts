@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { accountApi } from '#contract/account/api.ts';
-import { inOwnWords } from '#web/account/entry/refusals.ts';
+import { specifiedFault } from '#web/account/entry/refusals.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -22,7 +22,7 @@ export function useLinkRequest() {
     setSentTo(null);
     return form.submit(async (input) => {
       await call(accountApi.sendResetPasswordEmail, { ...input, locale }, { quiet: true }).catch((fault: unknown) => {
-        throw inOwnWords(fault, 'reset_send_failed');
+        throw specifiedFault(fault, 'reset_send_failed');
       });
       setSentTo(input.email);
     });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router';
-import { logIn } from '#web/account/entry/log-in.ts';
+import { requestLogin } from '#web/account/entry/log-in.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -11,31 +11,31 @@ import { showToast } from '#web/shell/toast/toast.ts';
 /** What somebody came to hear stays longer than a notice that a button was pressed. */
 const LONG_NOTICE = 15_000;
 
-const fetchLogIn = async () => (await import('#contract/account/entry.ts')).logIn;
+const fetchLoginSchema = async () => (await import('#contract/account/entry.ts')).logIn;
 
 /** `username`: who logs in again; `onLoggedIn`: what follows in the place of going to another page. */
-export type LogInAgain = { username: string; onLoggedIn: () => void };
+export type LogInAgain = { username: string; onLogin: () => void };
 
 /** The login's form: logs in, and goes on to where the user was going, or stays where they are. */
-export function useLogIn(logInAgain?: LogInAgain) {
+export function useLogin(logInAgain?: LogInAgain) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { time } = useFormat();
   const form = useForm({
-    initial: { login: logInAgain?.username ?? usernameIn(state), password: '' },
-    schema: fetchLogIn,
+    initial: { login: logInAgain?.username ?? stateUsername(state), password: '' },
+    schema: fetchLoginSchema,
     locale: useAtomValue(localeAtom),
     byHand: true,
   });
   const send = () =>
     form.submit(async (input) => {
-      const answer = await logIn(input, (seconds) => {
+      const answer = await requestLogin(input, (seconds) => {
         const from = time(Date.now() + seconds * 1000);
         return t`Ten wrong tries. Log in again after ${from}, or reset the password.`;
       });
       if (answer.needsNewPage) return location.assign(nextAddress(search));
-      if (logInAgain) logInAgain.onLoggedIn();
+      if (logInAgain) logInAgain.onLogin();
       else await navigate(nextAddress(search), { replace: true });
       if (answer.deletion_taken_back)
         showToast(t`The deletion is cancelled. Everything is here.`, { type: 'success' }, LONG_NOTICE);
@@ -44,5 +44,5 @@ export function useLogIn(logInAgain?: LogInAgain) {
 }
 
 /** Who has just signed up, as the page before says. */
-export const usernameIn = (state: unknown): string =>
+export const stateUsername = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'username' in state ? String(state.username) : '';

@@ -8,21 +8,21 @@ import { localeAtom } from '#web/shell/language.ts';
 const empty = { username: '', display_name: '', email: '', verification_code: '', password: '' };
 type Values = typeof empty;
 
-const fetchSignUp = async () => (await import('#contract/account/entry.ts')).signUp;
+const fetchSignupSchema = async () => (await import('#contract/account/entry.ts')).signUp;
 
 /** A display name left empty is one not given. */
 const toInput = ({ display_name, ...rest }: Values) => ({ ...rest, display_name: display_name.trim() || undefined });
 
 /** The sign-up's form; refusals that speak of one field stand beside it. */
-export function useSignUp(onDone: (username: string) => void) {
+export function useSignup(onDone: (username: string) => void) {
   const form = useForm({
     initial: empty,
     toInput,
-    schema: fetchSignUp,
+    schema: fetchSignupSchema,
     locale: useAtomValue(localeAtom),
     byHand: true,
   });
-  const signUp = () =>
+  const submitSignup = () =>
     form.submit(async (input) => {
       await call(accountApi.signup, input, { quiet: true }).catch((fault: unknown) => {
         throw besideItsField(fault);
@@ -35,5 +35,5 @@ export function useSignUp(onDone: (username: string) => void) {
     onChange: ({ target }: { target: HTMLInputElement }) => form.set({ [field]: target.value }),
     onBlur: () => form.values[field] && form.leave(field),
   });
-  return { ...form, signUp, bind };
+  return { ...form, signUp: submitSignup, bind };
 }

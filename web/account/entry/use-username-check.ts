@@ -15,9 +15,9 @@ const PAUSE = 350;
 const fetchUsername = async () => (await import('#contract/account/credentials.ts')).username;
 
 /** Asks while somebody types whether a well-formed name is free; the newest wish only, and a failed question says nothing. */
-export function useUsernameCheck(typed: string): UsernameCheck {
+export function useUsernameCheck(text: string): UsernameCheck {
   const locale = useAtomValue(localeAtom);
-  const username = useRules(fetchUsername).rules?.safeParse(typed).data ?? null;
+  const username = useRules(fetchUsername).rules?.safeParse(text).data ?? null;
   // What fails is said again by the server when the form is sent.
   const { value: answer } = useRead(
     username,

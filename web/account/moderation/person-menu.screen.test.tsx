@@ -4,7 +4,7 @@ import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 
-const more = () => within(screen.getByRole('main')).queryByRole('button', { name: 'More' });
+const findMoreButton = () => within(screen.getByRole('main')).queryByRole('button', { name: 'More' });
 
 async function choose(page: AppPage, item: RegExp) {
   const main = within(await screen.findByRole('main'));
@@ -17,10 +17,10 @@ test('somebody is blocked from a specimen’s page, and let in again from the pr
   person: _,
   somebody,
 }) => {
-  const other = await somebody();
-  const { coll_no } = await other.aSpecimen();
-  const { display_name } = other.account;
-  await page.open(linkTo('specimen', { username: other.username, coll_no }));
+  const otherPerson = await somebody();
+  const { coll_no } = await otherPerson.aSpecimen();
+  const { display_name } = otherPerson.account;
+  await page.open(linkTo('specimen', { username: otherPerson.username, coll_no }));
   await choose(page, /^Block/);
   await page.click('button', `Block ${display_name}`);
   await screen.findByText(new RegExp(`${display_name} is blocked`));
@@ -37,5 +37,5 @@ test('a visitor logs in before reporting; one’s own page offers neither', asyn
   await expect.poll(() => visitor.path).toMatch(/^\/login/);
   await page.open(linkTo('specimen', { username, coll_no }));
   await screen.findByRole('link', { name: 'Edit' });
-  expect(more()).toBeNull();
+  expect(findMoreButton()).toBeNull();
 });

@@ -7,7 +7,7 @@ import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 type PersonMenuProps = {
   person: { username: string; display_name: string };
@@ -25,15 +25,15 @@ export function PersonMenu({ person, about }: PersonMenuProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
-  const ReportDialog = useOpenedPart(loadReport, open === 'report');
-  const BlockDialog = useOpenedPart(loadBlock, open === 'block');
+  const ReportDialog = useOpenedComponent(loadReport, open === 'report');
+  const BlockDialog = useOpenedComponent(loadBlock, open === 'block');
   const { username, display_name } = person;
   if (session.state === 'in' && session.profile.username === username) return null;
-  const ask = (what: 'report' | 'block') => () => {
-    if (session.state === 'in') setOpen(what);
+  const ask = (action: 'report' | 'block') => () => {
+    if (session.state === 'in') setOpen(action);
     else void navigate(loginAddress(pathname + search));
   };
-  const change = (isOpen: boolean) => setOpen((before) => (isOpen ? before : null));
+  const change = (isOpen: boolean) => setOpen((currentAction) => (isOpen ? currentAction : null));
   const { subject, name } = about ?? { subject: { username }, name: display_name };
   return (
     <>

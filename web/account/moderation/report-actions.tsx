@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report, SettleReport } from '#contract/account/report.ts';
 import { isOfConversation, REPORT_TEXT_MAX } from '#contract/account/report.ts';
-import { call, messageOf } from '#web/lib/call.ts';
+import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -14,12 +14,12 @@ type ReportActionsProps = { report: Report; onSettled: (report: Report) => void 
 /** Hide it from visitors, answer who reported, or close without either. */
 export function ReportActions({ report, onSettled }: ReportActionsProps) {
   const { t } = useLingui();
-  const [writing, setWriting] = useState<'hide' | 'answer' | null>(null);
+  const [pendingAction, setWriting] = useState<'hide' | 'answer' | null>(null);
   const { settle, busy, failure } = useSettling(report, onSettled);
-  if (writing)
+  if (pendingAction)
     return (
-      <Writing
-        action={writing}
+      <AnswerForm
+        action={pendingAction}
         reporter={report.reporter}
         busy={busy}
         failure={failure}
@@ -57,20 +57,20 @@ type WritingProps = {
 };
 
 /** The words that go with an answer, or with hiding, where they may be left out. */
-function Writing({ action, reporter, busy, failure, onSettle, onCancel }: WritingProps) {
+function AnswerForm({ action, reporter, busy, failure, onSettle, onCancel }: WritingProps) {
   const id = useId();
   const [text, setText] = useState('');
   const hides = action === 'hide';
-  const words: ReactNode = hides ? <Trans>Hide from visitors</Trans> : <Trans>Send answer</Trans>;
+  const buttonLabel: ReactNode = hides ? <Trans>Hide from visitors</Trans> : <Trans>Send answer</Trans>;
   return (
     <form
       noValidate
       className="mt-4 grid max-w-120 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const said = text.trim();
-        if (hides) onSettle({ action, ...(said && { text: said }) });
-        else onSettle({ action: 'answer', text: said });
+        const trimmedText = text.trim();
+        if (hides) onSettle({ action, ...(trimmedText && { text: trimmedText }) });
+        else onSettle({ action: 'answer', text: trimmedText });
       }}
     >
       <Field id={id} label={<Trans>To @{reporter}</Trans>} optional={hides && <Trans>optional</Trans>} error={failure}>
@@ -82,8 +82,8 @@ function Writing({ action, reporter, busy, failure, onSettle, onCancel }: Writin
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look={hides ? 'danger' : 'primary'} busy={busy && words}>
-          {words}
+        <Button type="submit" look={hides ? 'danger' : 'primary'} busy={busy && buttonLabel}>
+          {buttonLabel}
         </Button>
         <Button look="text" onClick={onCancel}>
           <Trans>Cancel</Trans>
@@ -98,5 +98,5 @@ function useSettling({ id }: Report, onSettled: (report: Report) => void) {
     (settlement: SettleReport) => call(moderationApi.settleReport, { id, ...settlement }, { quiet: true }),
     { subject: id, done: onSettled },
   );
-  return { settle: run, busy: busy !== null, failure: failure && messageOf(failure) };
+  return { settle: run, busy: busy !== null, failure: failure && errorMessage(failure) };
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { isOfConversation, type Report } from '#contract/account/report.ts';
 import { linkTo } from '#contract/paths.ts';
 import { ReportActions } from '#web/account/moderation/report-actions.tsx';
-import { ReportStateMark } from '#web/account/moderation/report-state-mark.tsx';
-import { useReasonWords } from '#web/account/moderation/report-words.ts';
+import { ReportStateBadge } from '#web/account/moderation/report-state-mark.tsx';
+import { useReasonNames } from '#web/account/moderation/report-words.ts';
 import { ReportedConversation } from '#web/account/moderation/reported-conversation.tsx';
 import { useFormat } from '#web/shell/format.ts';
 
@@ -12,7 +12,7 @@ type ReportCardProps = { report: Report; onSettled: (report: Report) => void };
 
 /** One report: what is meant, with a link to it; why; who said so; what can be done. */
 export function ReportCard({ report, onSettled }: ReportCardProps) {
-  const reasons = useReasonWords();
+  const reasons = useReasonNames();
   const format = useFormat();
   const { reason, text, reporter, created_at, state, answer } = report;
   const day = format.day(created_at);
@@ -20,7 +20,7 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
     <li className="border-b border-mica py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-h3">{reasons[reason]}</h2>
-        <ReportStateMark state={state} />
+        <ReportStateBadge state={state} />
       </div>
       <p className="mt-1">
         <Subject report={report} />

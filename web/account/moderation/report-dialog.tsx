@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReportAbout, reportReasons } from '#contract/account/report.ts';
-import { useReasonWords } from '#web/account/moderation/report-words.ts';
+import { useReasonNames } from '#web/account/moderation/report-words.ts';
 import { useReport } from '#web/account/moderation/use-report.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -69,7 +69,7 @@ function OpenReport({ subject, name, onOpenChange }: Omit<ReportDialogProps, 'op
 type Fields = Pick<ReturnType<typeof useReport>, 'values' | 'set' | 'messageOf'>;
 
 function ReportFields({ values, set, messageOf }: Fields) {
-  const words = useReasonWords();
+  const reasonNames = useReasonNames();
   return (
     <>
       <FieldGroup label={<Trans context="of a report">Reason</Trans>} error={messageOf('reason')}>
@@ -79,7 +79,7 @@ function ReportFields({ values, set, messageOf }: Fields) {
               key={reason}
               id={reason === reportReasons[0] ? 'reason' : undefined}
               name="reason"
-              label={words[reason]}
+              label={reasonNames[reason]}
               checked={values.reason === reason}
               onChange={() => set({ reason })}
               className="min-h-9! w-full py-2!"

@@ -10,10 +10,10 @@ import { LoadMore } from '#web/shell/load-more.tsx';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type ReportListProps = { state: ReportState; first: OutputOf<typeof moderationApi.reports> };
+type ReportListProps = { state: ReportState; firstPage: OutputOf<typeof moderationApi.reports> };
 
 /** The reports of one state; one that is settled leaves the list at once, and it is said what became of it. */
-export function ReportList({ state, first }: ReportListProps) {
+export function ReportList({ state, firstPage: first }: ReportListProps) {
   const { t } = useLingui();
   const { items, change, ...more } = usePages(first, (cursor, signal) =>
     call(moderationApi.reports, { state, ...(cursor && { cursor }) }, { quiet: true, signal }),
@@ -25,9 +25,9 @@ export function ReportList({ state, first }: ReportListProps) {
     answered: t`Answered`,
     closed: t`Closed without answer`,
   };
-  const settle = (settled: Report) => {
-    change((before) => ({ ...before, items: before.items.filter(({ id }) => id !== settled.id) }));
-    showToast(became[settled.state], { type: 'success' });
+  const settle = (settledReport: Report) => {
+    change((currentPage) => ({ ...currentPage, items: currentPage.items.filter(({ id }) => id !== settledReport.id) }));
+    showToast(became[settledReport.state], { type: 'success' });
     // The button that was pressed leaves with its report: the keyboard goes on from the list.
     list.current?.focus();
   };

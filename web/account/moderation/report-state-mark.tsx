@@ -1,8 +1,8 @@
 import type { ReportState } from '#contract/account/report.ts';
-import { useStateWords } from '#web/account/moderation/report-words.ts';
-import { StateMark, type StateMarkShape, type StateMarkTone } from '#web/ui/state-mark.tsx';
+import { useStateNames } from '#web/account/moderation/report-words.ts';
+import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/state-mark.tsx';
 
-const looks: Record<ReportState, { shape: StateMarkShape; tone: StateMarkTone }> = {
+const badgeStyles: Record<ReportState, { shape: StatusBadgeShape; tone: StatusBadgeTone }> = {
   open: { shape: 'half', tone: 'warning' },
   hidden: { shape: 'lock', tone: 'plain' },
   answered: { shape: 'full', tone: 'good' },
@@ -10,6 +10,6 @@ const looks: Record<ReportState, { shape: StateMarkShape; tone: StateMarkTone }>
 };
 
 /** What became of a report. */
-export const ReportStateMark = ({ state }: { state: ReportState }) => (
-  <StateMark {...looks[state]}>{useStateWords()[state]}</StateMark>
+export const ReportStateBadge = ({ state }: { state: ReportState }) => (
+  <StatusBadge {...badgeStyles[state]}>{useStateNames()[state]}</StatusBadge>
 );

@@ -4,7 +4,7 @@ import type { ReportState, reportReasons } from '#contract/account/report.ts';
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Why something is reported, in words. */
-export function useReasonWords(): Record<ReportReason, string> {
+export function useReasonNames(): Record<ReportReason, string> {
   const { t } = useLingui();
   return {
     offensive: t`Insults or hatred`,
@@ -17,7 +17,7 @@ export function useReasonWords(): Record<ReportReason, string> {
 }
 
 /** What became of a report, in words. */
-export function useStateWords(): Record<ReportState, string> {
+export function useStateNames(): Record<ReportState, string> {
   const { t } = useLingui();
   return {
     open: t({ message: 'Open', context: 'reports' }),

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 /** What was said in a reported conversation, the newest part first, asked for by whoever has to judge it. */
 export function ReportedConversation({ report_id }: { report_id: string }) {
@@ -16,7 +16,7 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
   const before_seq = read?.next_before_seq ?? undefined;
   const { run, busy, failure } = useAction(
     () => call(reportedThreadsApi.read, { id: report_id, before_seq }, { quiet: true }),
-    { subject: report_id, done: (part) => setRead({ ...part, said: [...part.said, ...(read?.said ?? [])] }) },
+    { subject: report_id, done: (page) => setRead({ ...page, said: [...page.said, ...(read?.said ?? [])] }) },
   );
   const names = read && { initiator: read.initiator.display_name, responder: read.responder.display_name, system: '' };
   return (
@@ -34,8 +34,8 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
       )}
       {read && names && (
         <ol className="prose max-h-120 w-full overflow-y-auto border-s border-galena ps-4">
-          {read.said.map((said) => (
-            <Line key={said.seq} said={said} name={names[said.by]} isMeant={said.seq === read.seq} />
+          {read.said.map((entry) => (
+            <Entry key={entry.seq} entry={entry} name={names[entry.by]} isReported={entry.seq === read.seq} />
           ))}
         </ol>
       )}
@@ -43,18 +43,18 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
   );
 }
 
-type LineProps = { said: ReportedEntry; name: string; isMeant: boolean };
+type EntryProps = { entry: ReportedEntry; name: string; isReported: boolean };
 
-function Line({ said: { at, private: isPrivate, text, pictures }, name, isMeant }: LineProps) {
+function Entry({ entry: { at, private: isPrivate, text, pictures }, name, isReported: isMeant }: EntryProps) {
   const { moment } = useFormat();
   return (
     <li className="py-2">
       <p className="text-t2 text-graphite">
         <bdi>{name}</bdi> <time dateTime={at}>{moment(at)}</time> {isPrivate && <Trans>Private message</Trans>}{' '}
         {isMeant && (
-          <StateMark shape="triangle" tone="bad">
+          <StatusBadge shape="triangle" tone="bad">
             <Trans context="of a message">Reported</Trans>
-          </StateMark>
+          </StatusBadge>
         )}
       </p>
       <p dir="auto" className="whitespace-pre-line break-words">

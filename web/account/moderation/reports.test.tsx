@@ -9,7 +9,7 @@ import { atomStore } from '#web/shell/atom-store.ts';
 import { SideNavigation } from '#web/shell/frame/side-navigation.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
 const report: Report = {
   ...{ id: 'report', kind: 'thread', username: 'marta', permanent_id: null, media_id: null, intent_id: null },
@@ -18,31 +18,37 @@ const report: Report = {
   ...{ created_at: '2027-03-01T08:00:00.000Z', settled_at: null },
 };
 const person = (username: string) => ({ username, display_name: username, avatar_url: null });
-const words = (seq: number, text: string) => ({
+const aMessage = (seq: number, text: string) => ({
   ...{ seq, by: 'responder', at: '2027-03-01T08:00:00.000Z', private: seq === 2, text, pictures: [] },
 });
 
 let answers: object[];
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    asked.push(`${method ?? 'GET'} ${address}`);
+    requests.push(`${method ?? 'GET'} ${address}`);
     return Response.json(ok(answers.shift()));
   });
 });
 afterEach(() => atomStore.set(sessionAtom, { state: 'out' }));
 
 const show = (next_cursor: string | null = null) =>
-  renderAt('/', <ReportList state="open" first={{ items: [report], next_cursor }} />);
+  renderWithRouter('/', <ReportList state="open" firstPage={{ items: [report], next_cursor }} />);
 
 describe('a report from a conversation', () => {
   it('leads to it, and has what was said in it read, back to the beginning', async () => {
-    const who = { initiator: person('linwei'), responder: person('marta'), public: true, thread_id: 'thread', seq: 2 };
+    const thread = {
+      initiator: person('linwei'),
+      responder: person('marta'),
+      public: true,
+      thread_id: 'thread',
+      seq: 2,
+    };
     answers = [
-      { ...who, said: [words(2, 'You fool.')], next_before_seq: 2 },
-      { ...who, said: [words(1, 'Would you trade it?')], next_before_seq: null },
+      { ...thread, said: [aMessage(2, 'You fool.')], next_before_seq: 2 },
+      { ...thread, said: [aMessage(1, 'Would you trade it?')], next_before_seq: null },
     ];
     await show();
     expect(screen.queryByRole('button', { name: 'Hide from visitors' })).toBeNull();
@@ -55,13 +61,13 @@ describe('a report from a conversation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
     await screen.findByText('Would you trade it?');
     expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
-    expect(asked[1]).toContain('/api/admin/reports/report/conversation?before_seq=2');
+    expect(requests[1]).toContain('/api/admin/reports/report/conversation?before_seq=2');
   });
 
   it('names no one where the other’s account is gone', async () => {
-    await renderAt(
+    await renderWithRouter(
       '/',
-      <ReportList state="open" first={{ items: [{ ...report, username: '' }], next_cursor: null }} />,
+      <ReportList state="open" firstPage={{ items: [{ ...report, username: '' }], next_cursor: null }} />,
     );
     screen.getByText('The conversation of @linwei with a former collector');
   });
@@ -93,7 +99,7 @@ describe('a report from a conversation', () => {
 it.each([true, false])('reports are among the places of the administrator alone: %s', async (is_admin) => {
   const profile = { username: 'admin', display_name: 'Admin', avatar_url: null, is_admin } as Profile;
   atomStore.set(sessionAtom, { state: 'in', profile });
-  await renderAt('/', <SideNavigation />);
-  const places = within(screen.getByRole('navigation', { name: 'Own pages' }));
-  expect(places.queryAllByRole('link', { name: 'Reports' })).toHaveLength(is_admin ? 1 : 0);
+  await renderWithRouter('/', <SideNavigation />);
+  const navigation = within(screen.getByRole('navigation', { name: 'Own pages' }));
+  expect(navigation.queryAllByRole('link', { name: 'Reports' })).toHaveLength(is_admin ? 1 : 0);
 });

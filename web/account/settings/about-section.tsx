@@ -55,7 +55,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
         >
           <TextArea {...bind('bio')} dir="auto" placeholder={t`What you collect, since when, what you look for`} />
         </Field>
-        <SaveRow busy={busy} done={done && <Trans>Saved</Trans>} failure={<FormFailure form={form} />} />
+        <SaveRow busy={busy} doneMessage={done && <Trans>Saved</Trans>} failure={<FormFailure form={form} />} />
       </form>
     </ProfileSection>
   );

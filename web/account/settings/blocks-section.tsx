@@ -4,7 +4,7 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
-import { SettingsLine } from '#web/account/settings/settings-line.tsx';
+import { SettingsRow } from '#web/account/settings/settings-line.tsx';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
@@ -13,11 +13,11 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 export type Blocks = OutputOf<typeof moderationApi.blocks>;
-type Blocked = Blocks['items'][number];
+type BlockedPerson = Blocks['items'][number];
 
 /** Whom somebody keeps away, and the way to take that back. */
-export function BlocksSection({ first }: { first: Blocks }) {
-  const { items, unblock, ...more } = useBlocks(first);
+export function BlocksSection({ firstPage }: { firstPage: Blocks }) {
+  const { items, unblock, ...more } = useBlocks(firstPage);
   return (
     <ProfileSection
       id="blocks"
@@ -35,7 +35,7 @@ export function BlocksSection({ first }: { first: Blocks }) {
       )}
       <ul>
         {items.map((person) => (
-          <BlockedLine key={person.username} person={person} onUnblock={() => void unblock(person)} />
+          <BlockedRow key={person.username} person={person} onUnblock={() => void unblock(person)} />
         ))}
       </ul>
       <LoadMore {...more} className="mt-6" />
@@ -43,11 +43,11 @@ export function BlocksSection({ first }: { first: Blocks }) {
   );
 }
 
-function BlockedLine({ person, onUnblock }: { person: Blocked; onUnblock: () => void }) {
+function BlockedRow({ person, onUnblock }: { person: BlockedPerson; onUnblock: () => void }) {
   const { t } = useLingui();
   const { username, display_name, avatar_url } = person;
   return (
-    <SettingsLine
+    <SettingsRow
       sign={<Avatar name={display_name} src={avatar_url} />}
       name={
         <Link to={linkTo('userCollection', { username })} className="link-quiet">
@@ -64,13 +64,16 @@ function BlockedLine({ person, onUnblock }: { person: Blocked; onUnblock: () => 
   );
 }
 
-function useBlocks(first: Blocks) {
-  const { change, ...pages } = usePages(first, (cursor, signal) =>
+function useBlocks(firstPage: Blocks) {
+  const { change, ...pages } = usePages(firstPage, (cursor, signal) =>
     call(moderationApi.blocks, cursor ? { cursor } : {}, { quiet: true, signal }),
   );
-  const { run: unblock } = useAction(({ username }: Blocked) => call(moderationApi.unblock, { username }), {
+  const { run: unblock } = useAction(({ username }: BlockedPerson) => call(moderationApi.unblock, { username }), {
     done: (_, { username }) =>
-      change((before) => ({ ...before, items: before.items.filter((each) => each.username !== username) })),
+      change((currentPage) => ({
+        ...currentPage,
+        items: currentPage.items.filter((person) => person.username !== username),
+      })),
   });
   return { ...pages, unblock };
 }

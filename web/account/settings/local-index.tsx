@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 
-type LocalIndexProps = { places: { id: string; label: string }[] };
+type LocalIndexProps = { sections: { id: string; label: string }[] };
 
 /** The parts of a long page: at its side on wide screens, above it as a row that scrolls on narrow ones. */
-export function LocalIndex({ places }: LocalIndexProps) {
+export function LocalIndex({ sections: places }: LocalIndexProps) {
   const { t } = useLingui();
-  const at = usePlaceInView(places.map(({ id }) => id).join(' '));
+  const currentId = useVisibleSection(places.map(({ id }) => id).join(' '));
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = at && row.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = currentId && row.current?.querySelector<HTMLElement>('[aria-current]');
     // On narrow screens the row scrolls by itself to where the page is.
     if (current) row.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth / 2 });
-  }, [at]);
+  }, [currentId]);
   return (
     <nav
       ref={row}
@@ -22,20 +22,20 @@ export function LocalIndex({ places }: LocalIndexProps) {
       className="sticky top-0 z-2 -mx-edge overflow-x-auto border-b border-mica bg-paper px-edge scrollbar-none lg:(top-6 z-0 m-0 self-start border-0 p-0)"
     >
       <ul className="flex gap-6 lg:(grid gap-0)">
-        {places.map((place) => (
-          <li key={place.id} className="shrink-0">
+        {places.map((section) => (
+          <li key={section.id} className="shrink-0">
             <Link
-              to={{ hash: place.id }}
+              to={{ hash: section.id }}
               replace
-              aria-current={place.id === at ? 'location' : undefined}
+              aria-current={section.id === currentId ? 'location' : undefined}
               className={classes(
                 'min-h-11 flex items-center text-t2 no-underline lg:min-h-9 hover:text-ink',
-                place.id === at
+                section.id === currentId
                   ? 'font-600 text-ink max-lg:underbar lg:(leftbar ps-4.25)'
                   : 'text-graphite lg:(border-s border-mica ps-4)',
               )}
             >
-              {place.label}
+              {section.label}
             </Link>
           </li>
         ))}
@@ -45,20 +45,20 @@ export function LocalIndex({ places }: LocalIndexProps) {
 }
 
 /** The part that stands at the upper third of the window. */
-function usePlaceInView(ids: string): string | null {
-  const [at, setAt] = useState<string | null>(null);
+function useVisibleSection(ids: string): string | null {
+  const [visibleId, setAt] = useState<string | null>(null);
   useEffect(() => {
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) if (isIntersecting) setAt(target.id);
       },
       { rootMargin: '-25% 0px -74% 0px' },
     );
     for (const id of ids.split(' ')) {
-      const place = document.getElementById(id);
-      if (place) seen.observe(place);
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
     }
-    return () => seen.disconnect();
+    return () => observer.disconnect();
   }, [ids]);
-  return at;
+  return visibleId;
 }

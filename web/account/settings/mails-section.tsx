@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { type MailKind, type MailPreferences, mailKinds } from '#contract/account/mail-preferences.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
-import { DoneBelow } from '#web/account/settings/save-row.tsx';
-import { SwitchLine, type SwitchLineProps } from '#web/account/settings/switch-line.tsx';
+import { DoneFooter } from '#web/account/settings/save-row.tsx';
+import { SwitchRow, type SwitchRowProps } from '#web/account/settings/switch-line.tsx';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
 /** Which mails somebody wants; kept as soon as a switch is pressed. */
-export function MailsSection({ first }: { first: MailPreferences }) {
-  const words = useMailWords();
-  const [kept, setKept] = useState<MailKind | null>(null);
+export function MailsSection({ initialPreferences }: { initialPreferences: MailPreferences }) {
+  const mailTexts = useMailTexts();
+  const [savedKind, setSavedKind] = useState<MailKind | null>(null);
   return (
     <ProfileSection
       id="mails"
@@ -20,24 +20,30 @@ export function MailsSection({ first }: { first: MailPreferences }) {
     >
       <div>
         {mailKinds.map((kind) => (
-          <MailSwitch key={kind} kind={kind} first={first[kind]} onKept={setKept} {...words[kind]} />
+          <MailSwitch
+            key={kind}
+            kind={kind}
+            defaultChecked={initialPreferences[kind]}
+            onSave={setSavedKind}
+            {...mailTexts[kind]}
+          />
         ))}
       </div>
-      <DoneBelow>{kept && <Trans>Saved</Trans>}</DoneBelow>
+      <DoneFooter>{savedKind && <Trans>Saved</Trans>}</DoneFooter>
     </ProfileSection>
   );
 }
 
-type MailSwitchProps = Pick<SwitchLineProps, 'label' | 'help'> & {
+type MailSwitchProps = Pick<SwitchRowProps, 'label' | 'help'> & {
   kind: MailKind;
-  first: boolean;
+  defaultChecked: boolean;
   /** with null while it is on its way */
-  onKept: (kind: MailKind | null) => void;
+  onSave: (kind: MailKind | null) => void;
 };
 
 /** Shown as it was pressed at once, and put back when that could not be kept; the failure is told by a toast. */
-function MailSwitch({ kind, first, onKept, ...words }: MailSwitchProps) {
-  const [wanted, setWanted] = useState(first);
+function MailSwitch({ kind, defaultChecked: first, onSave: onKept, ...words }: MailSwitchProps) {
+  const [isEnabled, setWanted] = useState(first);
   const { run, busy } = useAction(
     (on: boolean) => {
       onKept(null);
@@ -50,10 +56,10 @@ function MailSwitch({ kind, first, onKept, ...words }: MailSwitchProps) {
       },
     },
   );
-  return <SwitchLine {...words} checked={busy?.[0] ?? wanted} onChange={(on) => void run(on)} />;
+  return <SwitchRow {...words} checked={busy?.[0] ?? isEnabled} onChange={(on) => void run(on)} />;
 }
 
-function useMailWords(): Record<MailKind, { label: string; help: string }> {
+function useMailTexts(): Record<MailKind, { label: string; help: string }> {
   const { t } = useLingui();
   return {
     first_message: { label: t`First messages`, help: t`Somebody answers one of your intents.` },

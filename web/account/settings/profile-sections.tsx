@@ -24,9 +24,9 @@ export const ProfileSections = ({ profile, devices, mails, blocks, onDeletionPla
     <AboutSection profile={profile} />
     <VisibilitySection profile={profile} />
     <CredentialsSection profile={profile} />
-    <DevicesSection first={devices} />
-    <MailsSection first={mails} />
-    <BlocksSection first={blocks} />
+    <DevicesSection initialDevices={devices} />
+    <MailsSection initialPreferences={mails} />
+    <BlocksSection firstPage={blocks} />
     <ExportSection />
     <DeletionSection profile={profile} onPlanned={onDeletionPlanned} />
   </>

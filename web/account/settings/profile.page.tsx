@@ -32,7 +32,7 @@ export function Component() {
   useHead('profile');
   const read = useLoaderData<typeof loader>();
   const session = useAtomValue(sessionAtom);
-  const places = usePlaces();
+  const sections = useSections();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   if (deletion) return <DeletionPlanned {...deletion} />;
   if (session.state !== 'in') return null;
@@ -46,7 +46,7 @@ export function Component() {
     <>
       <ProfileHeading admin={profile.is_admin} />
       <div className="mt-4 gap-x-16 lg:(mt-8 grid grid-cols-[minmax(0,1fr)_192px])">
-        <LocalIndex places={places} />
+        <LocalIndex sections={sections} />
         <div className="min-w-0 lg:(col-start-1 row-start-1)">
           <ProfileSections profile={profile} {...read} onDeletionPlanned={onDeletionPlanned} />
         </div>
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-function usePlaces() {
+function useSections() {
   const { t } = useLingui();
   return [
     { id: 'about', label: t`About you` },

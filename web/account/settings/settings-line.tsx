@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type SettingsLineProps = { sign: ReactNode; name: ReactNode; said?: ReactNode; action?: ReactNode };
+type SettingsRowProps = { sign: ReactNode; name: ReactNode; said?: ReactNode; action?: ReactNode };
 
 /** One of a list between hairlines: what it is, what is known of it, what can be done. */
-export const SettingsLine = ({ sign, name, said, action }: SettingsLineProps) => (
+export const SettingsRow = ({ sign, name, said, action }: SettingsRowProps) => (
   <li className="min-h-16 flex items-center gap-4 border-t border-mica py-2.5 last:border-b">
     {sign}
     <div className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type SwitchLineProps = {
+export type SwitchRowProps = {
   label: ReactNode;
   help?: ReactNode;
   checked: boolean;
@@ -8,7 +8,7 @@ export type SwitchLineProps = {
 };
 
 /** Something that is on or off, kept as soon as it is pressed; the whole line is its target. */
-export function SwitchLine({ label, help, checked, onChange }: SwitchLineProps) {
+export function SwitchRow({ label, help, checked, onChange }: SwitchRowProps) {
   return (
     <label className="min-h-14 flex cursor-pointer items-center gap-6 border-t border-mica py-3 last:border-b">
       <span className="min-w-0 flex-1">

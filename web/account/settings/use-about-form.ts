@@ -18,7 +18,7 @@ type Values = { display_name: string; location: string; bio: string };
 export function useAboutForm({ display_name, location, bio }: Profile) {
   const initial: Values = { display_name, location: location ?? '', bio: bio ?? '' };
   const form = useForm({ initial, schema, locale: useAtomValue(localeAtom) });
-  const [done, setDone] = useState(false);
+  const [isDone, setDone] = useState(false);
   const save = () => {
     setDone(false);
     return form.submit(async ({ display_name: name, ...about }) => {
@@ -36,5 +36,5 @@ export function useAboutForm({ display_name, location, bio }: Profile) {
     },
     onBlur: () => form.leave(field),
   });
-  return { ...form, save, bind, done };
+  return { ...form, save, bind, done: isDone };
 }

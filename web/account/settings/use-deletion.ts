@@ -23,10 +23,10 @@ export function useDeletion(onPlanned: (deleteAt: string) => void) {
   const date = day(Date.now() + FOURTEEN_DAYS);
   const remove = () =>
     form.submit(async ({ deletion_password: password }) => {
-      const planned = await call(settingsApi.deleteAccount, { password }, { quiet: true }).catch((fault: unknown) => {
+      const deletion = await call(settingsApi.deleteAccount, { password }, { quiet: true }).catch((fault: unknown) => {
         throw ofField(fault, 'password', 'deletion_password');
       });
-      onPlanned(planned.delete_at);
+      onPlanned(deletion.delete_at);
     });
   return { ...form, date, remove };
 }

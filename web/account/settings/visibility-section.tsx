@@ -5,8 +5,8 @@ import { settingsApi } from '#contract/account/settings-api.ts';
 import type { Locale } from '#contract/locale.ts';
 import { keepProfile } from '#web/account/settings/keep-profile.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
-import { DoneBelow } from '#web/account/settings/save-row.tsx';
-import { SwitchLine } from '#web/account/settings/switch-line.tsx';
+import { DoneFooter } from '#web/account/settings/save-row.tsx';
+import { SwitchRow } from '#web/account/settings/switch-line.tsx';
 import { call } from '#web/lib/call.ts';
 import { chooseLanguage } from '#web/shell/language.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
@@ -20,7 +20,7 @@ const languages: { value: Locale; label: string }[] = [
 /** What is kept as soon as it is pressed: the language, the place in the directory, being away. */
 export function VisibilitySection({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const { now, said, keep } = useKeeping(profile);
+  const { currentProfile, said, keep } = useKeeping(profile);
   const directoryOut = t`You no longer appear in the directory. Your public pages stay reachable by link.`;
   return (
     <ProfileSection id="visibility" title={<Trans>Language and visibility</Trans>}>
@@ -31,7 +31,7 @@ export function VisibilitySection({ profile }: { profile: Profile }) {
       >
         <Segment
           options={languages}
-          value={now.locale}
+          value={currentProfile.locale}
           onValueChange={(locale) => {
             void chooseLanguage(locale);
             void keep({ locale }, t`Saved`);
@@ -39,20 +39,20 @@ export function VisibilitySection({ profile }: { profile: Profile }) {
         />
       </FieldGroup>
       <div>
-        <SwitchLine
+        <SwitchRow
           label={<Trans>Listed in the directory of collectors</Trans>}
           help={<Trans>Others find you there by name and by what you collect.</Trans>}
-          checked={now.listed}
+          checked={currentProfile.listed}
           onChange={(listed) => void keep({ listed }, listed ? t`You appear in the directory.` : directoryOut)}
         />
-        <SwitchLine
+        <SwitchRow
           label={<Trans>On vacation</Trans>}
           help={<Trans>Others see that you are away and answers may take longer.</Trans>}
-          checked={now.on_vacation}
+          checked={currentProfile.on_vacation}
           onChange={(on_vacation) => void keep({ on_vacation }, t`Saved`)}
         />
       </div>
-      <DoneBelow>{said}</DoneBelow>
+      <DoneFooter>{said}</DoneFooter>
     </ProfileSection>
   );
 }
@@ -61,18 +61,18 @@ type Change = Pick<ProfileChange, 'locale' | 'listed' | 'on_vacation'>;
 
 /** Shows a change at once and takes it back when it could not be kept; the failure is told by a toast. */
 function useKeeping(profile: Profile) {
-  const [pending, setPending] = useState<Change>({});
-  const [said, setSaid] = useState<string | null>(null);
+  const [pendingChange, setPending] = useState<Change>({});
+  const [announcement, setAnnouncement] = useState<string | null>(null);
   const keep = async (change: Change, sentence: string) => {
-    setPending((before) => ({ ...before, ...change }));
-    setSaid(null);
+    setPending((currentChange) => ({ ...currentChange, ...change }));
+    setAnnouncement(null);
     try {
       keepProfile(await call(settingsApi.setProfile, change));
-      setSaid(sentence);
+      setAnnouncement(sentence);
     } catch {
       // Told by the toast; what is stored is shown again.
     }
     setPending({});
   };
-  return { now: { ...profile, ...pending } as Profile, said, keep };
+  return { currentProfile: { ...profile, ...pendingChange } as Profile, said: announcement, keep };
 }

@@ -12,27 +12,27 @@ type NameFields =
 type OptionalFields = 'own_number' | 'written_minerals' | 'translated_language' | 'locality' | 'locality_text';
 
 /** What a list shows of a specimen. */
-export type KnownPiece = Pick<SpecimenCard, NameFields> & Partial<Pick<SpecimenCard, OptionalFields>>;
+export type KnownSpecimen = Pick<SpecimenCard, NameFields> & Partial<Pick<SpecimenCard, OptionalFields>>;
 
 const KNOWN_MAX = 1_000;
-const pieces = new Map<string, KnownPiece>();
+const knownSpecimens = new Map<string, KnownSpecimen>();
 const collectors = new Map<string, string>();
 
-const keyOf = (username: string, coll_no: string) => `${username}/${coll_no}`;
+const specimenKey = (username: string, coll_no: string) => `${username}/${coll_no}`;
 
 /** Caches what a list shows of a collector's specimens, so that the page of each can render it before its data arrives. */
-export function rememberPieces(username: string, cards: readonly (KnownPiece | null)[]) {
+export function rememberSpecimens(username: string, cards: readonly (KnownSpecimen | null)[]) {
   if (isServer) return;
-  for (const piece of cards) {
-    if (!piece) continue;
-    const key = keyOf(username, piece.coll_no);
+  for (const specimen of cards) {
+    if (!specimen) continue;
+    const key = specimenKey(username, specimen.coll_no);
     // A shared number does not tell which of its specimens will open, so none is cached under it.
-    if (piece.number_shared) pieces.delete(key);
-    else pieces.set(key, piece);
+    if (specimen.number_shared) knownSpecimens.delete(key);
+    else knownSpecimens.set(key, specimen);
   }
-  for (const key of pieces.keys()) {
-    if (pieces.size <= KNOWN_MAX) break;
-    pieces.delete(key);
+  for (const key of knownSpecimens.keys()) {
+    if (knownSpecimens.size <= KNOWN_MAX) break;
+    knownSpecimens.delete(key);
   }
 }
 
@@ -42,8 +42,8 @@ export function rememberCollector(username: string, display_name: string) {
 }
 
 /** What the cache has of a specimen before its page is loaded. */
-export const knownPiece = (username: string, coll_no: string): KnownPiece | undefined =>
-  pieces.get(keyOf(username, coll_no));
+export const knownSpecimen = (username: string, coll_no: string): KnownSpecimen | undefined =>
+  knownSpecimens.get(specimenKey(username, coll_no));
 
 /** The display name of a collector if it is cached, else the user name. */
 export const knownCollector = (username: string): string => collectors.get(username) ?? username;

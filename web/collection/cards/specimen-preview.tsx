@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { localitySegments } from '#contract/localities/written-place.ts';
-import { type KnownPiece, knownCollector, knownPiece } from '#web/collection/cards/known-pieces.ts';
+import { type KnownSpecimen, knownCollector, knownSpecimen } from '#web/collection/cards/known-pieces.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
 import { specimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
@@ -11,18 +11,22 @@ import { localeAtom } from '#web/shell/language.ts';
 import type { PreviewProps } from '#web/shell/visits/previews.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
-const LINES = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2'];
+const LINE_WIDTHS = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2'];
 
 /** A specimen's page while it is read: the picture and the label, as far as the list tells them that one comes from. */
 export function SpecimenPreview({ pathname, params: { username = '', coll_no = '' } }: PreviewProps) {
-  const piece = knownPiece(username, coll_no);
-  return piece ? <Known piece={piece} collector={knownCollector(username)} /> : <PageSkeleton pathname={pathname} />;
+  const specimen = knownSpecimen(username, coll_no);
+  return specimen ? (
+    <KnownPreview specimen={specimen} collector={knownCollector(username)} />
+  ) : (
+    <PageSkeleton pathname={pathname} />
+  );
 }
 
-function Known({ piece, collector }: { piece: KnownPiece; collector: string }) {
+function KnownPreview({ specimen, collector }: { specimen: KnownSpecimen; collector: string }) {
   const locale = useAtomValue(localeAtom);
-  const { coll_no, minerals, cover, locality = null, locality_text = null } = piece;
-  const names = shownNames(piece, locale);
+  const { coll_no, minerals, cover, locality = null, locality_text = null } = specimen;
+  const names = shownNames(specimen, locale);
   return (
     <div className="page">
       <div className="min-h-15 flex items-center">
@@ -30,7 +34,7 @@ function Known({ piece, collector }: { piece: KnownPiece; collector: string }) {
       </div>
       <div className={specimenColumns}>
         <div className="min-w-0 max-sm:-mx-edge">
-          <StageTray picture={cover} name={names[0]?.text ?? coll_no}>
+          <StageTray photo={cover} name={names[0]?.text ?? coll_no}>
             <CrystalDrawing slug={minerals[0]?.id} />
           </StageTray>
         </div>
@@ -38,14 +42,14 @@ function Known({ piece, collector }: { piece: KnownPiece; collector: string }) {
           <MuseumLabel
             heading
             coll_no={coll_no}
-            own_number={piece.own_number}
+            own_number={specimen.own_number}
             collector={collector}
             display_name={names}
             formulas={[...new Set(minerals.flatMap(({ formula }) => formula ?? []))]}
             locality={localitySegments(locality, locale, { typed: locality_text })}
           />
           <div className="mt-6 grid gap-4">
-            {LINES.map((wide) => (
+            {LINE_WIDTHS.map((wide) => (
               <Skeleton key={wide} className={`h-4 ${wide}`} />
             ))}
           </div>

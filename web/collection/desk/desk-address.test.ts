@@ -8,7 +8,7 @@ import {
   withFilter,
   withoutValue,
 } from '#web/collection/desk/desk-address.ts';
-import { nextSort, sortedBy, usualColumns } from '#web/collection/desk/views/columns.ts';
+import { columnSortDirection, nextSort, usualColumns } from '#web/collection/desk/views/columns.ts';
 
 const list = '/i/mineral_collection/list';
 const view: DeskView = {
@@ -27,8 +27,8 @@ test.each<Partial<DeskQuery>>([
   { filter: { storage: 'Cabinet 1, drawer & box', created_from: '2026-01' }, sort: 'updated' },
   { filter: { storage: ['Cabinet 1, drawer & box', 'A/1'], mineral: ['fluorite', 'quartz'], status: 'sold' } },
   { sort: 'oldest', columns: ['coll_no', 'price'], view: view.id },
-])('an address asks for what was asked: %j', (asked) => {
-  const query: DeskQuery = { filter: {}, sort: null, columns: usualColumns, view: null, ...asked };
+])('an address asks for what was asked: %j', (overrides) => {
+  const query: DeskQuery = { filter: {}, sort: null, columns: usualColumns, view: null, ...overrides };
   expect(read(deskAddress(query))).toEqual(query);
 });
 
@@ -80,9 +80,9 @@ test('a head sorts one way, then the other', () => {
   expect(nextSort('price', 'price_desc')).toBe('price');
   expect(nextSort('updated_at', 'updated')).toBe('updated');
   expect(nextSort('storage', 'number')).toBeNull();
-  expect([sortedBy('coll_no', 'number'), sortedBy('created_at', 'newest'), sortedBy('price', 'number')]).toEqual([
-    'ascending',
-    'descending',
-    null,
-  ]);
+  expect([
+    columnSortDirection('coll_no', 'number'),
+    columnSortDirection('created_at', 'newest'),
+    columnSortDirection('price', 'number'),
+  ]).toEqual(['ascending', 'descending', null]);
 });

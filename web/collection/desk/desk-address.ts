@@ -28,18 +28,18 @@ export const deskTab = (search: URLSearchParams): DeskTab =>
 
 /** What an address asks for. One that says only `view` asks for the view as it was saved. */
 export function deskQuery(search: URLSearchParams, views: readonly DeskView[]): DeskQuery {
-  const saved = views.find(({ id }) => id === search.get('view'));
-  if (saved && !isSpelledOut(search)) return queryOf(saved);
+  const savedView = views.find(({ id }) => id === search.get('view'));
+  if (savedView && !hasExplicitQuery(search)) return queryOf(savedView);
   return {
     filter: readOwnFilters(search),
     sort: ownSorts.find((sort) => sort === search.get('sort')) ?? null,
     columns: knownColumns(search.get('columns')?.split(',') ?? []),
-    view: saved?.id ?? null,
+    view: savedView?.id ?? null,
   };
 }
 
 /** Whether an address says itself what it asks for, beside the view it came from. */
-export const isSpelledOut = (search: URLSearchParams) =>
+export const hasExplicitQuery = (search: URLSearchParams) =>
   ['sort', 'columns', ...Object.keys(ownFilters)].some((name) => search.has(name));
 
 /** A saved view as a list shows it. */
@@ -93,8 +93,8 @@ export const activeFilters = (filter: SpecimenFilters): [keyof SpecimenFilters, 
 
 /** A filter without one of the values that it has. */
 export function withoutValue(filter: SpecimenFilters, name: keyof SpecimenFilters, value: string): SpecimenFilters {
-  const said = filter[name];
-  const left = Array.isArray(said) ? said.filter((one) => one !== value) : [];
+  const filterValue = filter[name];
+  const left = Array.isArray(filterValue) ? filterValue.filter((filterItem) => filterItem !== value) : [];
   return withFilter(filter, { [name]: left.length > 0 ? left : undefined });
 }
 
@@ -105,10 +105,10 @@ export const isSameQuery = (a: DeskQuery, b: DeskQuery) =>
 /** A filter with another one in it, or without it. A price goes with its currency, and the other way round. */
 export function withFilter(filter: SpecimenFilters, change: Partial<SpecimenFilters>): SpecimenFilters {
   const next = { ...filter, ...change };
-  const said = Object.entries(next)
+  const entries = Object.entries(next)
     .map(([name, value]) => [name, Array.isArray(value) && value.length < 2 ? value[0] : value])
     .filter(([, value]) => value !== undefined && value !== '');
-  const kept = Object.fromEntries(said) as SpecimenFilters;
-  if (kept.price_min === undefined && kept.price_max === undefined) delete kept.currency;
-  return withWholePrice(kept);
+  const newFilters = Object.fromEntries(entries) as SpecimenFilters;
+  if (newFilters.price_min === undefined && newFilters.price_max === undefined) delete newFilters.currency;
+  return withWholePrice(newFilters);
 }

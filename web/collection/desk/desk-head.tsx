@@ -2,36 +2,36 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DeskTools, type DeskToolsProps } from '#web/collection/desk/desk-tools.tsx';
 import { DeskControls, type DeskControlsProps } from '#web/collection/desk/filters/desk-controls.tsx';
-import { useHasRoom } from '#web/collection/desk/use-is-wide.ts';
+import { useHasSpace } from '#web/collection/desk/use-is-wide.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = Omit<DeskToolsProps, 'isSaving' | 'onSavingEnd'> & Omit<DeskControlsProps, 'onSave' | 'lead'>;
 
 /** The search, the order and the filters above the rows; where there is little room, search and order are folded away. */
-export function DeskHead({ query, listed, facets, onFilter, ...tools }: Props) {
+export function DeskHead({ query, specimens, facets, onFilter, ...tools }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [isOpen, setOpen] = useState(query.filter.q !== undefined);
-  const hasRoom = useHasRoom();
+  const isWideEnough = useHasSpace();
   const deskTools = (
     <DeskTools query={query} isSaving={isSaving} onSavingEnd={() => setSaving(false)} onFilter={onFilter} {...tools} />
   );
   return (
     <>
-      {hasRoom && deskTools}
+      {isWideEnough && deskTools}
       <DeskControls
         query={query}
-        listed={listed}
+        specimens={specimens}
         facets={facets}
         onFilter={onFilter}
         onSave={() => setSaving(true)}
-        lead={!hasRoom && <FoldedTools isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+        lead={!isWideEnough && <ToolsToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
       />
-      {!hasRoom && (isOpen || isSaving) && deskTools}
+      {!isWideEnough && (isOpen || isSaving) && deskTools}
     </>
   );
 }
 
-function FoldedTools({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+function ToolsToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <button type="button" className="chip" aria-expanded={isOpen} onClick={onToggle}>
       <Icon small name="i-lucide-search" className="text-graphite" />

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type Props = {
   query: DeskQuery;
-  first: DeskListing | null;
+  initialListing: DeskListing | null;
   preference: Preference;
   facets: Promise<DeskFacets | null>;
 };
@@ -18,21 +18,21 @@ type Props = {
 const wideOnly = 'max-[1599px]:sr-only';
 
 /** What one's own list is called, how many it has, and how many of them are found where something narrows it. */
-export function DeskHeading({ query, first, preference, facets }: Props) {
+export function DeskHeading({ query, initialListing: first, preference, facets }: Props) {
   const { t } = useLingui();
   const counts = useRead(facets, () => facets, { keeps: true }).value ?? null;
   const inSeries = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   const total = counts?.total ?? inSeries;
-  const isSought = activeFilters(query.filter).length > 0;
-  const matching = first && isSought ? knownTotal(query, first, counts) : null;
+  const isFiltered = activeFilters(query.filter).length > 0;
+  const matchCount = first && isFiltered ? knownTotal(query, first, counts) : null;
   return (
     <div className="mb-1 flex flex-wrap md:mb-3 items-center gap-x-4 gap-y-2 md:gap-x-3">
       <h1 className="text-h1">{t`My collection`}</h1>
       <p role="status" className="text-graphite">
-        {matching === null ? (
+        {matchCount === null ? (
           <Plural value={total} _0="No specimens" one="# specimen" other="# specimens" />
         ) : (
-          <Filtered shown={matching} total={total} />
+          <FilteredCount matchCount={matchCount} total={total} />
         )}
       </p>
       <ButtonLink
@@ -64,9 +64,9 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
 }
 
 /** How many are found, of all there are. */
-function Filtered(counts: { shown: number; total: number }) {
+function FilteredCount(counts: { matchCount: number; total: number }) {
   const { number } = useFormat();
-  const [shown, total] = [number(counts.shown), number(counts.total)];
+  const [shown, total] = [number(counts.matchCount), number(counts.total)];
   return (
     <Trans>
       <b className="num font-600 text-ink">{shown}</b> of {total}

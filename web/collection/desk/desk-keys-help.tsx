@@ -6,7 +6,7 @@ export function DeskKeysHelp() {
   const { t } = useLingui();
   return (
     <KeysHelp
-      lines={[
+      rows={[
         { keys: ['↑', '↓', '←', '→'], does: t`From cell to cell` },
         { keys: ['Ctrl', 'Home'], does: t`First specimen` },
         { keys: ['Ctrl', 'End'], does: t`Last specimen` },

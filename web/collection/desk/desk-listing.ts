@@ -27,12 +27,12 @@ export const readDesk = (
   );
 
 /** Counts for the filters, and the address of the filter that they were counted under. */
-export type DeskFacets = OwnFacetCounts & { of: string };
+export type DeskFacets = OwnFacetCounts & { address: string };
 
 /** One's own facets under a filter, or null when they can't be had. */
 export const fetchOwnFacets = (filter: SpecimenFilters): Promise<DeskFacets | null> =>
   call(collectionApi.facets, filter, { quiet: true }).then(
-    (counts) => ({ ...counts, of: filterAddress(filter) }),
+    (counts) => ({ ...counts, address: filterAddress(filter) }),
     () => null,
   );
 
@@ -47,11 +47,11 @@ export function knownTotal(
 ): number | null {
   if (next_cursor === null) return items.length;
   if (total !== undefined) return total;
-  if (facets?.of === filterAddress(filter) && facets.matching !== null) return facets.matching;
-  const [only, ...others] = activeFilters(filter);
-  const kind = ownFacetKinds.find((name) => name === only?.[0]);
-  if (!only || !kind || others.length > 0) return null;
-  return facets?.[kind].find(({ value }) => value === only[1])?.specimen_count ?? null;
+  if (facets?.address === filterAddress(filter) && facets.matching !== null) return facets.matching;
+  const [onlyFilter, ...otherFilters] = activeFilters(filter);
+  const kind = ownFacetKinds.find((name) => name === onlyFilter?.[0]);
+  if (!onlyFilter || !kind || otherFilters.length > 0) return null;
+  return facets?.[kind].find(({ value }) => value === onlyFilter[1])?.specimen_count ?? null;
 }
 
 /** How many specimens one call reads by their permanent ids. */
@@ -64,11 +64,11 @@ const readByPermanent = (specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen
   );
 
 /** Some specimens as they are now; those that can't be had are left out. */
-async function readAnew(specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> {
-  const parts = Array.from({ length: Math.ceil(specimens.length / AT_ONCE) }, (_, part) =>
-    specimens.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+async function rereadSpecimens(specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> {
+  const batches = Array.from({ length: Math.ceil(specimens.length / AT_ONCE) }, (_, batchIndex) =>
+    specimens.slice(batchIndex * AT_ONCE, (batchIndex + 1) * AT_ONCE),
   );
-  return (await Promise.all(parts.map(readByPermanent))).flat();
+  return (await Promise.all(batches.map(readByPermanent))).flat();
 }
 
 /** The rows of a list from its first on, so many that there are: those that are loaded, and pages behind them. */
@@ -83,14 +83,14 @@ async function readRows(query: DeskQuery, list: DeskListing, row_count: number):
   return [...rows.values()].slice(0, row_count);
 }
 
-type Versioned = { id: string; version: number };
+type VersionedRow = { id: string; version: number };
 
 /** A list with these in their places; what was read before it was changed here may be answered after that. */
-export function withNewest<T extends Versioned>(items: readonly T[], now: readonly T[]): T[] {
-  const byId = new Map(now.map((one) => [one.id, one]));
-  return items.map((one) => {
-    const other = byId.get(one.id);
-    return other && other.version >= one.version ? other : one;
+export function withNewest<T extends VersionedRow>(items: readonly T[], newerItems: readonly T[]): T[] {
+  const byId = new Map(newerItems.map((newItem) => [newItem.id, newItem]));
+  return items.map((item) => {
+    const newerItem = byId.get(item.id);
+    return newerItem && newerItem.version >= item.version ? newerItem : item;
   });
 }
 
@@ -99,18 +99,21 @@ export function withNewest<T extends Versioned>(items: readonly T[], now: readon
  * Those whose picture is still being made are read anew where they stand. Where another list is asked for, it begins
  * with that one's first page, and what was on its way for the one before is not shown.
  */
-export function useDeskListing(first: DeskListing, query: DeskQuery) {
+export function useDeskListing(initialListing: DeskListing, query: DeskQuery) {
   const read = (cursor: string | null, signal: AbortSignal) => readDesk(query, cursor, signal);
-  const { list, state, load, refresh, change } = usePages(first, read, listKey(query));
+  const { list, state, load, refresh, change } = usePages(initialListing, read, listKey(query));
   const put = useCallback(
-    (...now: OwnSpecimen[]) => change((before) => ({ ...before, items: withNewest(before.items, now) })),
+    (...newerSpecimens: OwnSpecimen[]) =>
+      change((currentListing) => ({ ...currentListing, items: withNewest(currentListing.items, newerSpecimens) })),
     [change],
   );
-  useAwaitCovers(list.items, async (awaited) => put(...(await readAnew(awaited.slice(0, AT_ONCE)))));
+  useAwaitCovers(list.items, async (awaitedSpecimens) =>
+    put(...(await rereadSpecimens(awaitedSpecimens.slice(0, AT_ONCE)))),
+  );
   const showNow = useCallback(
-    async (ids: ReadonlySet<string>) => put(...(await readAnew(list.items.filter(({ id }) => ids.has(id))))),
+    async (ids: ReadonlySet<string>) => put(...(await rereadSpecimens(list.items.filter(({ id }) => ids.has(id))))),
     [list, put],
   );
-  const readUpTo = (row_count: number) => readRows(query, list, row_count);
-  return { listing: list, state, more: load, reread: refresh, put, showNow, readUpTo };
+  const readFirstRows = (row_count: number) => readRows(query, list, row_count);
+  return { listing: list, state, loadMore: load, reread: refresh, put, showNow, readUpTo: readFirstRows };
 }

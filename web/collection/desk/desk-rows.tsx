@@ -2,27 +2,34 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskKeysHelp } from '#web/collection/desk/desk-keys-help.tsx';
 import { DeskGrid } from '#web/collection/desk/grid/desk-grid.tsx';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import { type MeantOffers, NoOwnSpecimens } from '#web/collection/desk/no-own-specimens.tsx';
+import { type MineralSuggestions, NoOwnSpecimens } from '#web/collection/desk/no-own-specimens.tsx';
 import { OwnCard } from '#web/collection/desk/own-card.tsx';
-import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
+import type { DeskLayout } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
-import { useUploadsOf } from '#web/collection/photos/await-covers.ts';
+import { useSpecimenUploads } from '#web/collection/photos/await-covers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
 type Props = Omit<DeskGridProps, 'density' | 'isWide'> & {
-  look: DeskLook;
+  appearance: DeskLayout;
   isLoading: boolean;
-  isSought: boolean;
-} & MeantOffers;
+  isFiltered: boolean;
+} & MineralSuggestions;
 
 /** The specimens of a list, as a table or as cards. */
-export function DeskRows({ look, isLoading, isSought, meant, addressOf, ...rest }: Props) {
+export function DeskRows({
+  appearance: look,
+  isLoading,
+  isFiltered: isSought,
+  meant,
+  searchAddress: addressOf,
+  ...rest
+}: Props) {
   const isWide = useIsWide();
   if (rest.isWhole && rest.items.length === 0)
     return (
       <div className="mt-6">
-        <NoOwnSpecimens sought={isSought} meant={meant} addressOf={addressOf} />
+        <NoOwnSpecimens hasSearch={isSought} meant={meant} searchAddress={addressOf} />
       </div>
     );
   if (look.look === 'table')
@@ -35,19 +42,19 @@ export function DeskRows({ look, isLoading, isSought, meant, addressOf, ...rest 
   return <DeskCards {...rest} isLoading={isLoading} />;
 }
 
-type CardsProps = Omit<Props, 'look' | 'isSought' | keyof MeantOffers>;
+type CardsProps = Omit<Props, 'appearance' | 'isFiltered' | keyof MineralSuggestions>;
 
 function DeskCards({ items, isWhole, selection, onSelect, onMore, isLoading }: CardsProps) {
-  const uploadsOf = useUploadsOf(items);
+  const uploadsOf = useSpecimenUploads(items);
   return (
     <>
       <div className="cards mt-4">
-        {items.map((specimen, at) => (
+        {items.map((specimen, index) => (
           <ChosenCard
             key={specimen.id}
             specimen={specimen}
             photos={uploadsOf(specimen.id)}
-            eager={at < 8}
+            eager={index < 8}
             isSelected={selection.ids.has(specimen.id)}
             onSelect={onSelect}
           />

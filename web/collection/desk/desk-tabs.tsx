@@ -23,7 +23,11 @@ export function DeskTabs({ tab }: { tab: DeskTab }) {
     <div ref={row} className="mb-1 md:mb-4">
       <TabLinks
         label={t`My collection`}
-        links={deskTabs.map((one) => ({ to: tabAddress(one), label: labels[one], current: one === tab }))}
+        links={deskTabs.map((tabName) => ({
+          to: tabAddress(tabName),
+          label: labels[tabName],
+          current: tabName === tab,
+        }))}
       />
     </div>
   );

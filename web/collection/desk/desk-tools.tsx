@@ -7,21 +7,21 @@ import { type DeskQuery, withFilter } from '#web/collection/desk/desk-address.ts
 import { DeskSort } from '#web/collection/desk/desk-sort.tsx';
 import type { DeskControlsProps } from '#web/collection/desk/filters/desk-controls.tsx';
 import { OwnSearch } from '#web/collection/desk/own-search.tsx';
-import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
+import type { DeskLayout } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { ViewsMenu } from '#web/collection/desk/views/views-menu.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/collection/desk/views/columns-dialog.tsx').then((module) => module.ColumnsDialog);
 
 export type DeskToolsProps = {
   query: DeskQuery;
   views: readonly DeskView[];
-  look: DeskLook;
+  appearance: DeskLayout;
   isSaving: boolean;
   onSavingEnd: () => void;
   onViews: () => void;
@@ -35,7 +35,7 @@ export type DeskToolsProps = {
 export function DeskTools({
   query,
   views,
-  look,
+  appearance: look,
   isSaving,
   onSavingEnd,
   onViews,
@@ -47,21 +47,21 @@ export function DeskTools({
   const { t } = useLingui();
   const isWide = useIsWide();
   const [open, setOpen] = useState(false);
-  const ColumnsDialog = useOpenedPart(load, open);
+  const ColumnsDialog = useOpenedComponent(load, open);
   const isDense = look.density === 'dense';
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="min-w-50 flex-1 [&_form]:(mb-2 max-w-none)">
         <OwnSearch
           query={query.filter.q ?? ''}
-          onQuery={(q, how) => onFilter((filter) => withFilter(filter, { q }), how)}
+          onQuery={(q, askOptions) => onFilter((filter) => withFilter(filter, { q }), askOptions)}
         />
       </div>
       <ViewsMenu {...{ views, query, isSaving, onSavingEnd, onViews, onView }} />
       <Segment
         label={t`Look`}
         value={look.look}
-        onValueChange={look.chooseLook}
+        onValueChange={look.chooseLayout}
         options={[
           { value: 'table', label: t`Table`, icon: 'i-lucide-rows-3' },
           { value: 'cards', label: t`Cards`, icon: 'i-lucide-layout-grid' },

@@ -11,12 +11,12 @@ import { ListFailed } from '#web/collection/desk/list-failed.tsx';
 import { ManyActions } from '#web/collection/desk/operations/many-actions.tsx';
 import { useChosen } from '#web/collection/desk/selection/use-chosen.ts';
 import { useAsk } from '#web/collection/desk/use-ask.ts';
-import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
+import { useDeskLayout } from '#web/collection/desk/use-desk-look.ts';
 import { ListWalkContext } from '#web/collection/form/list-walk/list-walk.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
 type DeskProps = {
-  first: DeskListing;
+  initialListing: DeskListing;
   query: DeskQuery;
   views: readonly DeskView[];
   preference: Preference;
@@ -25,10 +25,10 @@ type DeskProps = {
 };
 
 /** Working on one's own specimens: what is listed, how, and what is done to those that are chosen. */
-export function Desk({ first, query, views, preference, facets: reading, onStored }: DeskProps) {
-  const facets = useRead(reading, () => reading, { keeps: true }).value ?? null;
-  const { listing, state, more, reread, put, showNow, readUpTo } = useDeskListing(first, query);
-  const look = useDeskLook();
+export function Desk({ initialListing: first, query, views, preference, facets: facetsRequest, onStored }: DeskProps) {
+  const facets = useRead(facetsRequest, () => facetsRequest, { keeps: true }).value ?? null;
+  const { listing, state, loadMore, reread, put, showNow, readUpTo } = useDeskListing(first, query);
+  const appearance = useDeskLayout();
   const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
   const { ask, askView } = useAsk(query, views);
   const sortBy = useCallback((sort: OwnSort) => ask(() => ({ sort })), [ask]);
@@ -38,7 +38,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const { as_of } = first;
   const walk = useMemo(() => ({ filter, sort, address, as_of }), [filter, sort, address, as_of]);
   // An Undo may be pressed long after another list is shown: it is that one that is read anew.
-  const changed = useCallback(() => {
+  const handleChange = useCallback(() => {
     void reread();
     onStored();
   }, [reread, onStored]);
@@ -47,17 +47,19 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
       <DeskHead
         query={query}
         views={views}
-        look={look}
-        listed={listing.items}
+        appearance={appearance}
+        specimens={listing.items}
         facets={facets}
         onViews={onStored}
         onView={askView}
         onColumns={(columns) => ask(() => ({ columns }))}
         onSort={sortBy}
-        onFilter={(change, how) => ask(({ filter: askedFilter }) => ({ filter: change(askedFilter) }), how)}
+        onFilter={(change, askOptions) =>
+          ask(({ filter: askedFilter }) => ({ filter: change(askedFilter) }), askOptions)
+        }
       />
       <DeskRows
-        look={look}
+        appearance={appearance}
         list={listKey(query)}
         items={listing.items}
         total={total}
@@ -70,23 +72,23 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onSelectAll={selectAll}
         onClear={clear}
         onSort={sortBy}
-        onMore={more}
+        onMore={loadMore}
         isLoading={state === 'busy'}
         onSaved={put}
         onReadRows={readUpTo}
         onCellsWritten={showNow}
-        isSought={activeFilters(query.filter).length > 0}
+        isFiltered={activeFilters(query.filter).length > 0}
         meant={listing.meant ?? []}
-        addressOf={(q) => deskAddress({ ...query, filter: { ...query.filter, q } })}
+        searchAddress={(q) => deskAddress({ ...query, filter: { ...query.filter, q } })}
       />
-      {state === 'failed' && <ListFailed onRetry={() => void more()} />}
+      {state === 'failed' && <ListFailed onRetry={() => void loadMore()} />}
       <ManyActions
         query={query}
         listing={listing}
         total={total}
         selection={selection}
         onSelection={setSelection}
-        onChanged={changed}
+        onChanged={handleChange}
       />
     </ListWalkContext>
   );

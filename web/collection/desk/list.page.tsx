@@ -4,7 +4,7 @@ import { Desk } from '#web/collection/desk/desk.tsx';
 import { DeskHeading } from '#web/collection/desk/desk-heading.tsx';
 import { loadDesk } from '#web/collection/desk/desk-loader.ts';
 import { DeskTabs } from '#web/collection/desk/desk-tabs.tsx';
-import { LatePart } from '#web/collection/desk/late-part.tsx';
+import { LazyDeskTab } from '#web/collection/desk/late-part.tsx';
 import { ReceivedDrafts } from '#web/collection/handover/received-drafts.tsx';
 import { PausedImportNote } from '#web/collection/import/paused-import-note.tsx';
 import { UploadsUnderWay } from '#web/media/upload/uploads-under-way.tsx';
@@ -20,7 +20,7 @@ export function Component() {
   useHead('myCollection');
   return (
     <>
-      <DeskHeading query={query} first={first} preference={preference} facets={facets} />
+      <DeskHeading query={query} initialListing={first} preference={preference} facets={facets} />
       <DeskTabs tab={tab} />
       <div className="mb-4 empty:hidden">
         <UploadsUnderWay />
@@ -36,7 +36,7 @@ export function Component() {
       )}
       {first && (
         <Desk
-          first={first}
+          initialListing={first}
           query={query}
           views={views}
           preference={preference}
@@ -44,7 +44,7 @@ export function Component() {
           onStored={() => void revalidate()}
         />
       )}
-      {tab !== 'specimens' && <LatePart key={tab} tab={tab} preference={preference} />}
+      {tab !== 'specimens' && <LazyDeskTab key={tab} tab={tab} preference={preference} />}
     </>
   );
 }

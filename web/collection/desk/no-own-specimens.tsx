@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { linkTo } from '#contract/paths.ts';
-import { MeantMinerals } from '#web/collection/listing/meant-minerals.tsx';
+import { MineralSuggestionLinks } from '#web/collection/listing/meant-minerals.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 /** The minerals that a search would have found were a letter not mistyped, and the address of each. */
-export type MeantOffers = { meant: readonly MineralName[]; addressOf: (name: string) => string };
+export type MineralSuggestions = { meant: readonly MineralName[]; searchAddress: (name: string) => string };
 
 /** One's own list without a specimen: there is none yet, or none that was sought. */
-export const NoOwnSpecimens = ({ sought, ...meant }: { sought: boolean } & MeantOffers) =>
-  sought ? <NothingFound {...meant} /> : <NoSpecimensYet />;
+export const NoOwnSpecimens = ({ hasSearch, ...meant }: { hasSearch: boolean } & MineralSuggestions) =>
+  hasSearch ? <NothingFound {...meant} /> : <NoSpecimensYet />;
 
-const NothingFound = ({ meant, addressOf }: MeantOffers) => (
+const NothingFound = ({ meant, searchAddress: addressOf }: MineralSuggestions) => (
   <EmptyState
     title={<Trans>Nothing found</Trans>}
     actions={
@@ -22,7 +22,7 @@ const NothingFound = ({ meant, addressOf }: MeantOffers) => (
       </ButtonLink>
     }
   >
-    {meant.length > 0 && <MeantMinerals minerals={meant} addressOf={addressOf} />}
+    {meant.length > 0 && <MineralSuggestionLinks minerals={meant} searchAddress={addressOf} />}
   </EmptyState>
 );
 

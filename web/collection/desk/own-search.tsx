@@ -10,7 +10,7 @@ const PAUSE_MS = 300;
 type Props = {
   /** what the list shown is searched for */
   query: string;
-  onQuery: (text: string, how: AskHow) => void;
+  onQuery: (text: string, options: AskHow) => void;
 };
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
 /** A part of the screen whose answer is on its way, or did not come. */
-export function PartState({ state, refresh }: Pick<ReadState<unknown>, 'state' | 'refresh'>) {
+export function DeskTabState({ state, refresh }: Pick<ReadState<unknown>, 'state' | 'refresh'>) {
   if (state !== 'failed')
     return (
       <p role="status">

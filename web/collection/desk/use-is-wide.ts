@@ -7,10 +7,10 @@ const roomy = '(min-width: 960px) and (min-height: 560px)';
 
 const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    (changed) => {
+    (notify) => {
       const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
     },
     () => window.matchMedia(query).matches,
   );
@@ -18,4 +18,4 @@ const useMedia = (query: string): boolean =>
 export const useIsWide = () => useMedia(wide);
 
 /** Whether the screen is neither narrow nor low, as one at twice its size is. */
-export const useHasRoom = () => useMedia(roomy);
+export const useHasSpace = () => useMedia(roomy);

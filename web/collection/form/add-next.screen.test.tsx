@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
+import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
 const CREATE = /^POST \/api\/i\/specimens$/;
 const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
@@ -16,10 +16,10 @@ const next = (coll_no: string) => coll_no.replace(/\d$/, (digit) => String(Numbe
 
 /** Writes Quartz with a photograph and begins the next one; gives its number. */
 async function saveQuartz(page: AppPage): Promise<string> {
-  imitateDrawing(await aPicture());
+  imitateDrawing(await readImageBytes());
   await openAdding(page);
-  const coll_no = await formOf(page).given();
-  await page.user.upload(await formOf(page).photos(), await aPhoto('quartz', 'quartz.jpg'));
+  const coll_no = await specimenForm(page).readGivenNumber();
+  await page.user.upload(await specimenForm(page).photos(), await aPhoto('quartz', 'quartz.jpg'));
   await expect.poll(tiles).toHaveLength(1);
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await page.click('button', 'Save and add next');
@@ -35,46 +35,46 @@ test('the next specimen: what is chosen and typed while one is on its way belong
   page,
   person,
 }) => {
-  const line = page.browser.hold(CREATE);
-  const first = await saveQuartz(page);
-  await expect.poll(line.count).toBe(1);
-  expect((await formOf(page).number()).value).toBe(next(first));
+  const heldRequest = page.browser.hold(CREATE);
+  const firstNumber = await saveQuartz(page);
+  await expect.poll(heldRequest.count).toBe(1);
+  expect((await specimenForm(page).number()).value).toBe(next(firstNumber));
   expect(tiles()).toHaveLength(0);
-  await page.user.upload(await formOf(page).photos(), await aPhoto('fluorite-green', 'green.jpg'));
+  await page.user.upload(await specimenForm(page).photos(), await aPhoto('fluorite-green', 'green.jpg'));
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
   await unfold(page, 'Notes, tags, MIN-ID');
   await page.fill('Description', 'Typed meanwhile.');
-  line.letGo();
-  await formOf(page).saved(first);
+  heldRequest.letGo();
+  await specimenForm(page).findSavedNotice(firstNumber);
   await token('Fluorite');
-  await formOf(page).save();
-  await formOf(page).saved(next(first));
-  await expect.poll(() => read(person, first)).toEqual({ minerals: ['quartz'], description: null, photos: 1 });
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice(next(firstNumber));
+  await expect.poll(() => read(person, firstNumber)).toEqual({ minerals: ['quartz'], description: null, photos: 1 });
   await expect
-    .poll(() => read(person, next(first)))
+    .poll(() => read(person, next(firstNumber)))
     .toEqual({ minerals: ['fluorite'], description: 'Typed meanwhile.', photos: 1 });
 });
 
 test('one that is refused comes back, and the next one waits for it', async ({ page, person }) => {
   const mend = page.browser.answer(CREATE, refusal);
-  const first = await saveQuartz(page);
-  await screen.findByText(`${first} is not saved yet. All that was typed is kept.`);
+  const firstNumber = await saveQuartz(page);
+  await screen.findByText(`${firstNumber} is not saved yet. All that was typed is kept.`);
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
-  await page.click('button', `Open ${first}`);
+  await page.click('button', `Open ${firstNumber}`);
   await token('Quartz');
-  expect((await formOf(page).number()).value).toBe(first);
+  expect((await specimenForm(page).number()).value).toBe(firstNumber);
   await expect.poll(tiles).toHaveLength(1);
-  await screen.findByText(`${next(first)} is not saved yet. All that was typed is kept.`);
+  await screen.findByText(`${next(firstNumber)} is not saved yet. All that was typed is kept.`);
   mend();
-  await formOf(page).save();
-  await formOf(page).saved(first);
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice(firstNumber);
   await token('Fluorite');
-  expect((await formOf(page).number()).value).toBe(next(first));
+  expect((await specimenForm(page).number()).value).toBe(next(firstNumber));
   expect(tiles()).toHaveLength(0);
-  await formOf(page).save();
+  await specimenForm(page).save();
   await expect.poll(() => page.path).toBe(linkTo('myCollection'));
-  await expect.poll(() => read(person, first)).toMatchObject({ minerals: ['quartz'], photos: 1 });
-  await expect.poll(() => read(person, next(first))).toMatchObject({ minerals: ['fluorite'], photos: 0 });
+  await expect.poll(() => read(person, firstNumber)).toMatchObject({ minerals: ['quartz'], photos: 1 });
+  await expect.poll(() => read(person, next(firstNumber))).toMatchObject({ minerals: ['fluorite'], photos: 0 });
 });
 
 test('one that was refused is sent again as it is, beside what is written, also after a reload', async ({
@@ -82,18 +82,18 @@ test('one that was refused is sent again as it is, beside what is written, also 
   person,
 }) => {
   const mend = page.browser.answer(CREATE, refusal);
-  const first = await saveQuartz(page);
-  const again = { name: `Save ${first} again` };
-  await screen.findByRole('button', again);
+  const firstNumber = await saveQuartz(page);
+  const retryButtonOptions = { name: `Save ${firstNumber} again` };
+  await screen.findByRole('button', retryButtonOptions);
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
   await page.reload();
   await token('Fluorite');
   mend();
-  await page.click('button', again.name);
-  await formOf(page).saved(first);
+  await page.click('button', retryButtonOptions.name);
+  await specimenForm(page).findSavedNotice(firstNumber);
   await token('Fluorite');
-  expect(screen.queryByRole('button', again)).toBeNull();
-  expect(await read(person, first)).toMatchObject({ minerals: ['quartz'] });
+  expect(screen.queryByRole('button', retryButtonOptions)).toBeNull();
+  expect(await read(person, firstNumber)).toMatchObject({ minerals: ['quartz'] });
 });
 
 test('the next specimen: what is typed while the last one is saved is brought along to its own page', async ({
@@ -101,14 +101,14 @@ test('the next specimen: what is typed while the last one is saved is brought al
   person,
 }) => {
   await openAdding(page);
-  const coll_no = await formOf(page).given();
+  const coll_no = await specimenForm(page).readGivenNumber();
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await unfold(page, 'Notes, tags, MIN-ID');
-  const line = page.browser.hold(CREATE);
-  await formOf(page).save();
-  await expect.poll(line.count).toBe(1);
+  const heldRequest = page.browser.hold(CREATE);
+  await specimenForm(page).save();
+  await expect.poll(heldRequest.count).toBe(1);
   await page.fill('Description', 'Typed meanwhile.');
-  line.letGo();
+  heldRequest.letGo();
   await expect.poll(() => page.path).toBe(linkTo('updateSpecimen', { coll_no }));
   await screen.findByRole('heading', { name: `Edit ${coll_no}` });
   expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toBe('Typed meanwhile.');
@@ -120,12 +120,12 @@ test('the next specimen: what is typed while a change is saved stays typed', asy
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
   await unfold(page, 'Notes, tags, MIN-ID');
   await page.fill('Description', 'First.');
-  const line = page.browser.hold(/^PATCH \/api\/i\/specimens/);
-  await formOf(page).save();
-  await expect.poll(line.count).toBe(1);
+  const heldRequest = page.browser.hold(/^PATCH \/api\/i\/specimens/);
+  await specimenForm(page).save();
+  await expect.poll(heldRequest.count).toBe(1);
   await page.fill('Description', 'Second.');
-  line.letGo();
-  await formOf(page).saved('SC-0001');
+  heldRequest.letGo();
+  await specimenForm(page).findSavedNotice('SC-0001');
   expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toBe('Second.');
   expect((await read(person, 'SC-0001')).description).toBe('First.');
 });

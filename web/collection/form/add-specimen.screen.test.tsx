@@ -3,26 +3,26 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees, showsRefusal } from '#web/testing/sentences.ts';
-import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
+import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
 const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
 const isFocused = (field: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(field));
 const owners = () => screen.findAllByLabelText<HTMLInputElement>('Owner');
 
 test('a specimen is written with two photographs, and its pictures come by themselves', async ({ page, person }) => {
-  imitateDrawing(await aPicture());
+  imitateDrawing(await readImageBytes());
   await openAdding(page);
-  const form = formOf(page);
-  const coll_no = await form.given();
+  const form = specimenForm(page);
+  const coll_no = await form.readGivenNumber();
   expect(coll_no).toMatch(/-0001$/);
   await page.user.upload(await form.photos(), await aPhoto('fluorite-purple'));
-  const dropped = { dataTransfer: { types: ['Files'], files: [await aPhoto('fluorite-green', 'dropped.jpg')] } };
+  const dropEvent = { dataTransfer: { types: ['Files'], files: [await aPhoto('fluorite-green', 'dropped.jpg')] } };
   for (const happen of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop])
-    happen(screen.getByRole('main'), dropped);
+    happen(screen.getByRole('main'), dropEvent);
   const tiles = within(screen.getByRole('group', { name: 'Photographs' }));
   await expect.poll(() => tiles.queryAllByText('Sent')).toHaveLength(2);
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
@@ -39,7 +39,7 @@ test('a specimen is written with two photographs, and its pictures come by thems
   await page.fill('Description', 'Purple cubes.');
   await page.fill(/^Private note/, 'Paid in cash.');
   await form.save();
-  await form.saved(coll_no);
+  await form.findSavedNotice(coll_no);
   await screen.findByRole('heading', { level: 1, name: 'My collection' });
   const read = () => person.call(collectionApi.byNumber, { coll_no });
   expect((await read()).specimen).toMatchObject({
@@ -61,19 +61,19 @@ test('a specimen is written with two photographs, and its pictures come by thems
 test('a number in use is warned of, and may be saved', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['quartz'] });
   await openAdding(page);
-  const { save, saved } = formOf(page);
+  const { save, findSavedNotice } = specimenForm(page);
   await page.fill('Number', 'SC-1');
   await sees('number_in_use', { coll_no: 'SC-0001' });
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await save();
-  await saved('SC-0001');
+  await findSavedNotice('SC-0001');
 });
 
 test('the warning is of the number typed last, however late another is answered', async ({ page, person }) => {
   for (const coll_index of [1, 12]) await person.aSpecimen({ coll_index });
   await openAdding(page);
-  const answerFirst = answerLate(page, /coll_no=SC-1$/);
-  const answerLast = answerLate(page, /coll_no=SC-12$/);
+  const answerFirst = delayAnswer(page, /coll_no=SC-1$/);
+  const answerLast = delayAnswer(page, /coll_no=SC-12$/);
   await page.fill('Number', 'SC-1');
   await answerFirst.isAsked;
   await page.user.keyboard('2');
@@ -85,38 +85,38 @@ test('the warning is of the number typed last, however late another is answered'
 });
 
 /** Keeps the server's answer back until it is given, also to a page that no longer waits for it. */
-function answerLate({ browser }: AppPage, matches: RegExp) {
-  const asked = Promise.withResolvers<string>();
+function delayAnswer({ browser }: AppPage, matches: RegExp) {
+  const request = Promise.withResolvers<string>();
   const answer = Promise.withResolvers<Response>();
   const ask = (path: string) => {
-    asked.resolve(path);
+    request.resolve(path);
     return answer.promise;
   };
   browser.answer(matches, ask, 1);
   const give = async () => {
-    const response = await browser.send(await asked.promise);
+    const response = await browser.send(await request.promise);
     answer.resolve(response);
     await expect.poll(() => response.bodyUsed).toBe(true);
   };
-  return { isAsked: asked.promise, give };
+  return { isAsked: request.promise, give };
 }
 
 test('a form with nothing but a number is not saved and says why; a photograph is enough', async ({ page, person }) => {
-  imitateDrawing(await aPicture());
+  imitateDrawing(await readImageBytes());
   await openAdding(page);
-  const { given, minerals, photos, saved, save } = formOf(page);
-  const coll_no = await given();
+  const { readGivenNumber, minerals, photos, findSavedNotice, save } = specimenForm(page);
+  const coll_no = await readGivenNumber();
   const total = async () => (await person.call(collectionApi.list, {})).total;
   for (const button of ['Save', 'Save and add next']) {
     await page.click('button', button);
     await sees('specimen_empty');
     await isFocused(await minerals());
   }
-  expect([await total(), page.path, await given()]).toEqual([0, linkTo('addSpecimen'), coll_no]);
+  expect([await total(), page.path, await readGivenNumber()]).toEqual([0, linkTo('addSpecimen'), coll_no]);
   await page.user.upload(await photos(), await aPhoto());
   await expect.poll(() => screen.queryByText(/^Only the number/)).toBeNull();
   await page.click('button', 'Save and add next');
-  await saved(coll_no);
+  await findSavedNotice(coll_no);
   await page.click('button', 'Save and add next');
   await sees('specimen_empty');
   await page.click('radio', 'Private');
@@ -126,12 +126,12 @@ test('a form with nothing but a number is not saved and says why; a photograph i
 
 test('what was carried over from the one before does not make a specimen', async ({ page, person }) => {
   await openAdding(page);
-  const { given, saved } = formOf(page);
-  const coll_no = await given();
+  const { readGivenNumber, findSavedNotice } = specimenForm(page);
+  const coll_no = await readGivenNumber();
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
   await page.user.dblClick(await screen.findByRole('button', { name: 'Save and add next' }));
-  await saved(coll_no);
+  await findSavedNotice(coll_no);
   await page.click('button', 'Save and add next');
   await sees('specimen_empty');
   expect((await person.call(collectionApi.list, {})).total).toBe(1);
@@ -139,22 +139,22 @@ test('what was carried over from the one before does not make a specimen', async
 
 test('a place nobody knows is kept as it was written', async ({ page, person }) => {
   await openAdding(page);
-  const { locality, save, saved, given } = formOf(page);
-  const coll_no = await given();
+  const { locality, save, findSavedNotice, readGivenNumber } = specimenForm(page);
+  const coll_no = await readGivenNumber();
   await page.fillIn(await locality(), 'Grandfather’s quarry, behind the mill');
   await page.click('option', /^Keep “Grandfather’s quarry, behind the mill”/);
   await screen.findByText('Kept as you wrote it.');
   await save();
-  await saved(coll_no);
+  await findSavedNotice(coll_no);
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
   expect(specimen).toMatchObject({ locality_id: null, locality_text: 'Grandfather’s quarry, behind the mill' });
 });
 
 test('each field of a specimen says what is wrong with it', async ({ page, person: _ }) => {
   await openAdding(page);
-  const { number, save } = formOf(page);
-  const folds = ['Size and weight', 'Finding', 'Acquisition', 'Status and storage', 'Notes, tags, MIN-ID'];
-  for (const fold of folds) await unfold(page, fold);
+  const { number, save } = specimenForm(page);
+  const sections = ['Size and weight', 'Finding', 'Acquisition', 'Status and storage', 'Notes, tags, MIN-ID'];
+  for (const section of sections) await unfold(page, section);
   await page.fill('Number', 'a number');
   await page.fill(/^Length/, 'large');
   await page.fill(/^Width/, '0');
@@ -168,15 +168,15 @@ test('each field of a specimen says what is wrong with it', async ({ page, perso
   await save();
   const summary = await screen.findByText('10 fields need attention');
   await expect.poll(() => document.activeElement?.contains(summary)).toBe(true);
-  const lines = within(document.activeElement as HTMLElement).getAllByRole('link');
-  expect(lines.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+  const summaryLinks = within(document.activeElement as HTMLElement).getAllByRole('link');
+  expect(summaryLinks.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
     ...['Number', 'Length', 'Width', 'Height', 'Collection date', 'Purchase date'],
     ...['Storage place', 'Description', 'Tags', 'MIN-ID'],
   ]);
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(10);
   expect(screen.getByText('Size and weight').closest('summary')?.textContent).toBe('Size and weight0 × 999999 cm');
-  const [first] = lines;
-  if (first) await page.user.click(first);
+  const [firstLink] = summaryLinks;
+  if (firstLink) await page.user.click(firstLink);
   await isFocused(await number());
   await sees('series_format');
   await sees('form_number');
@@ -198,8 +198,8 @@ test('each field of a specimen says what is wrong with it', async ({ page, perso
 
 test('every other field of a specimen is written, and a fold with a wrong one opens', async ({ page, person }) => {
   await openAdding(page);
-  const { given, save, saved } = formOf(page);
-  const coll_no = await given();
+  const { readGivenNumber, save, findSavedNotice } = specimenForm(page);
+  const coll_no = await readGivenNumber();
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
   await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
   await unfold(page, 'Size and weight');
@@ -212,9 +212,10 @@ test('every other field of a specimen is written, and a fold with a wrong one op
     await waitFor(async () => expect(document.activeElement).toBe((await owners()).at(-1)));
     await page.user.keyboard(owner);
   }
-  const ownerAt = async (at: number) => within(await screen.findByRole('group', { name: `Owner ${at} of 2` }));
-  await page.user.type((await ownerAt(2)).getByLabelText(/^From/), '1975');
-  await page.user.click((await ownerAt(1)).getByLabelText(/^Visitors may see this owner/));
+  const findOwner = async (position: number) =>
+    within(await screen.findByRole('group', { name: `Owner ${position} of 2` }));
+  await page.user.type((await findOwner(2)).getByLabelText(/^From/), '1975');
+  await page.user.click((await findOwner(1)).getByLabelText(/^Visitors may see this owner/));
   (await owners()).at(-1)?.focus();
   await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await expect.poll(async () => (await owners())[0]?.value).toBe('A. Bancroft');
@@ -233,14 +234,14 @@ test('every other field of a specimen is written, and a fold with a wrong one op
   await page.user.tab();
   await page.fill('MIN-ID', 'A4T');
   await unfold(page, 'Notes, tags, MIN-ID');
-  const fold = (await screen.findByLabelText('MIN-ID')).closest('details');
-  expect(fold?.open).toBe(false);
+  const details = (await screen.findByLabelText('MIN-ID')).closest('details');
+  expect(details?.open).toBe(false);
   await save();
   await isFocused(await screen.findByLabelText('MIN-ID'));
-  expect(fold?.open).toBe(true);
+  expect(details?.open).toBe(true);
   await page.fill('MIN-ID', 'a4tbt5');
   await save();
-  await saved(coll_no);
+  await findSavedNotice(coll_no);
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
   expect(specimen).toMatchObject({
     micromount: true,
@@ -272,7 +273,7 @@ test('names that can’t be recommended say so, and may be asked for again', asy
 
 test('a save that fails says so and keeps what was typed', async ({ page, person: _ }) => {
   await openAdding(page);
-  const { minerals, save } = formOf(page);
+  const { minerals, save } = specimenForm(page);
   await page.fillIn(await minerals(), 'Stone of the wise');
   await page.click('option', /^Keep/);
   const mend = page.browser.answer(/^POST \/api\/i\/specimens$/, refusal);
@@ -287,22 +288,22 @@ test('a save that fails says so and keeps what was typed', async ({ page, person
 test('a file that is no picture is refused by name', async ({ page, person: _ }) => {
   await openAdding(page);
   const file = new File(['a text'], 'notes.jpg', { type: 'image/jpeg' });
-  await page.user.upload(await formOf(page).photos(), file);
+  await page.user.upload(await specimenForm(page).photos(), file);
   await showsRefusal('format_unknown', { accepted: acceptedFormats });
 });
 
 test('a file that can no longer be read says so, and may be tried again', async ({ page, person: _ }) => {
-  imitateDrawing(await aPicture());
+  imitateDrawing(await readImageBytes());
   const file = await aPhoto();
   let isGone = true;
   const slice = file.slice.bind(file);
   file.slice = (...range) => {
-    const part = slice(...range);
-    if (isGone) part.arrayBuffer = () => Promise.reject(new DOMException('The file was moved.', 'NotFoundError'));
-    return part;
+    const chunk = slice(...range);
+    if (isGone) chunk.arrayBuffer = () => Promise.reject(new DOMException('The file was moved.', 'NotFoundError'));
+    return chunk;
   };
   await openAdding(page);
-  await page.user.upload(await formOf(page).photos(), file);
+  await page.user.upload(await specimenForm(page).photos(), file);
   await sees('hash_failed');
   isGone = false;
   await page.click('button', 'Retry: Photo 1');

@@ -25,14 +25,14 @@ export const prepare = prepareStart;
 /** A new specimen: photographs, number, minerals, locality; the rest when one likes. */
 export function Component() {
   const { t } = useLingui();
-  const beginning = useLoaderData<typeof loader>();
-  const { preference } = beginning;
-  const adding = useAddSpecimen(beginning);
-  const { id, stored, editing, saveAndLeave, saveAndBeginNext, unsaved, elsewhere, merge } = adding;
+  const loaderData = useLoaderData<typeof loader>();
+  const { preference } = loaderData;
+  const addState = useAddSpecimen(loaderData);
+  const { id, storedDraft, editor, saveAndLeave, saveAndBeginNext, unsaved, serverSpecimen, merge } = addState;
   const navigate = useNavigate();
-  const leaveForm = async (unfinished: OwnSpecimen | null) =>
-    navigate(unfinished ? editAddress(unfinished) : linkTo('myCollection'));
-  const { values, set, leave, messageOf } = editing.form;
+  const leaveForm = async (unfinishedSpecimen: OwnSpecimen | null) =>
+    navigate(unfinishedSpecimen ? editAddress(unfinishedSpecimen) : linkTo('myCollection'));
+  const { values, set, leave, messageOf } = editor.form;
   useHead('addSpecimen');
   // The photographs come first: from here all of it can be done without a mouse.
   useEffect(() => document.getElementById('photos')?.focus({ preventScroll: true }), []);
@@ -41,16 +41,16 @@ export function Component() {
       heading={t`Add specimen`}
       specimenId={id}
       server={null}
-      editing={editing}
-      stored={stored}
+      editor={editor}
+      storedDraft={storedDraft}
       preference={preference}
       number={
         <NumberField
           value={values.coll_no}
-          onValueChange={(typed) => set({ coll_no: typed })}
+          onValueChange={(text) => set({ coll_no: text })}
           onLeave={() => leave('coll_index')}
           messageOf={messageOf}
-          stored={stored.coll_no}
+          storedNumber={storedDraft.coll_no}
           preference={preference}
           isNew
         />
@@ -58,18 +58,18 @@ export function Component() {
       notice={
         <>
           <CarryMore />
-          {elsewhere && (
+          {serverSpecimen && (
             <ChangedElsewhere
-              key={elsewhere.version}
-              editing={editing}
-              elsewhere={elsewhere}
+              key={serverSpecimen.version}
+              editor={editor}
+              serverSpecimen={serverSpecimen}
               preference={preference}
-              onMerge={(merged) => void merge(elsewhere, merged, leaveForm)}
+              onMerge={(mergedDraft) => void merge(serverSpecimen, mergedDraft, leaveForm)}
             />
           )}
         </>
       }
-      before={<UnsavedNotes unsaved={unsaved} />}
+      before={<UnsavedNotes unsavedSpecimens={unsaved} />}
       onSave={() => saveAndLeave(leaveForm)}
       saveNext={{
         label: t`Save and add next`,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { linkTo } from '#contract/paths.ts';
-import { handOver } from '#web/collection/form/copy/copied-fields.ts';
+import { storeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type Props = { fields: Partial<SpecimenDraft>; children: ReactNode };
 
 /** The way to a new specimen that has something filled in already. */
-export function BeginWith({ fields, children }: Props) {
+export function PrefilledAddLink({ fields, children }: Props) {
   return (
-    <ButtonLink look="text" icon="i-lucide-plus" to={linkTo('addSpecimen')} onClick={() => handOver(fields)}>
+    <ButtonLink look="text" icon="i-lucide-plus" to={linkTo('addSpecimen')} onClick={() => storeCopiedFields(fields)}>
       {children}
     </ButtonLink>
   );

@@ -17,11 +17,11 @@ export function carriesMore(): boolean {
 /** Says what the next specimen keeps, and lets storage place and tags go on to it. */
 export function CarryMore() {
   const { t } = useLingui();
-  const [checked, setChecked] = useState(carriesMore);
-  const change = (wanted: boolean) => {
-    setChecked(wanted);
+  const [isChecked, setChecked] = useState(carriesMore);
+  const change = (isWanted: boolean) => {
+    setChecked(isWanted);
     try {
-      localStorage.setItem(userKey(KEY), wanted ? 'yes' : 'no');
+      localStorage.setItem(userKey(KEY), isWanted ? 'yes' : 'no');
     } catch {
       // A full or closed storage remembers nothing; the next one begins without them.
     }
@@ -30,7 +30,7 @@ export function CarryMore() {
     <Checkbox
       className="mt-6"
       label={t`The next one keeps storage place and tags, too`}
-      checked={checked}
+      checked={isChecked}
       onChange={(event) => change(event.currentTarget.checked)}
     />
   );

@@ -5,7 +5,7 @@ import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
-import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
+import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
 const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
 const description = () => screen.findByLabelText<HTMLInputElement>('Description');
@@ -22,17 +22,17 @@ test('two tabs change one specimen: the second chooses for each field, and no wo
   const { id } = await person.aSpecimen({ description: 'As it was.', dealer: 'Nobody' });
   await openNotes(page);
   await description();
-  const first = { description: 'From the first tab.', dealer: 'Ostend show' };
-  await person.call(collectionApi.change, { id, version: 1, ...first });
+  const firstTabFields = { description: 'From the first tab.', dealer: 'Ostend show' };
+  await person.call(collectionApi.change, { id, version: 1, ...firstTabFields });
   const read = async () => (await person.call(collectionApi.read, { id })).specimen;
   await page.fill('Description', 'From the second tab.');
   await page.fill(/^Private note/, 'Only here.');
-  await formOf(page).save();
+  await specimenForm(page).save();
 
   const dialog = within(await screen.findByRole('dialog', { name: 'SC-0001 was changed elsewhere' }));
   const field = (name: string | RegExp) => within(dialog.getByRole('group', { name }));
-  const choice = (name: string | RegExp, which: RegExp) =>
-    field(name).getByRole<HTMLInputElement>('radio', { name: which });
+  const choice = (name: string | RegExp, optionName: RegExp) =>
+    field(name).getByRole<HTMLInputElement>('radio', { name: optionName });
   field(/^Description/).getByText('From the first tab.');
   expect(choice(/^Description/, /Typed here/).checked).toBe(true);
   expect(choice('Dealer', /Stored now/).checked).toBe(true);
@@ -44,8 +44,8 @@ test('two tabs change one specimen: the second chooses for each field, and no wo
   await screen.findByRole('dialog', { name: 'SC-0001 was changed elsewhere' });
   await page.click('radio', /Stored now.*From the first tab/);
   await page.click('button', 'Save as chosen');
-  await formOf(page).saved('SC-0001');
-  expect(await read()).toMatchObject({ ...first, description_private: 'Only here.' });
+  await specimenForm(page).findSavedNotice('SC-0001');
+  expect(await read()).toMatchObject({ ...firstTabFields, description_private: 'Only here.' });
 });
 
 test('a number is changed by itself: edits stay, and the old address leads on', async ({ page, person, visitor }) => {
@@ -68,8 +68,8 @@ test('a number is changed by itself: edits stay, and the old address leads on', 
   await press();
   await expect.poll(() => page.path).toBe(linkTo('updateSpecimen', { coll_no: 'QZ-0007' }));
   expect((await description()).value).toBe('Half a thought');
-  await formOf(page).save();
-  await formOf(page).saved('QZ-0007');
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice('QZ-0007');
   await visitor.open(linkTo('specimen', { username, coll_no: 'SC-0001' }));
   await expect.poll(() => visitor.path).toBe(linkTo('specimen', { username, coll_no: 'QZ-0007' }));
   await screen.findByText('Half a thought');
@@ -88,8 +88,8 @@ test('an edited specimen: what is made private is to visitors as if it had never
   await expect.poll(() => screen.queryAllByRole('article')).toHaveLength(2);
   await page.open(update);
   await page.user.click(await screen.findByText('Private'));
-  await formOf(page).save();
-  await formOf(page).saved('SC-0001');
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice('SC-0001');
   const read = async (coll_no: string) => {
     const path = linkTo('specimen', { username, coll_no });
     await visitor.open(path);
@@ -123,39 +123,39 @@ test('unsaved edits survive a reload and are offered back', async ({ page, perso
   await openNotes(page);
   await page.fill('Description', 'Half a thought');
   await screen.findByText(/^Draft kept on this device/);
-  const restored = /Unsaved changes from .* were restored\./;
-  expect(screen.queryByText(restored)).toBeNull();
+  const restoredNote = /Unsaved changes from .* were restored\./;
+  expect(screen.queryByText(restoredNote)).toBeNull();
   await openNotes(page);
-  await screen.findByText(restored);
+  await screen.findByText(restoredNote);
   expect((await description()).value).toBe('Half a thought');
   await page.click('button', 'Discard them');
   await expect.poll(async () => (await description()).value).toBe('As it was.');
-  expect(screen.queryByText(restored)).toBeNull();
+  expect(screen.queryByText(restoredNote)).toBeNull();
   await openNotes(page);
   expect((await description()).value).toBe('As it was.');
 });
 
 test('leaving with unsaved edits asks first', async ({ page, person: _ }) => {
   await openAdding(page);
-  await page.fillIn(await formOf(page).minerals(), 'Unknown');
+  await page.fillIn(await specimenForm(page).minerals(), 'Unknown');
   await page.click('option', /^Keep/);
-  const away = async () => {
+  const tryLeaving = async () => {
     const pages = within(await screen.findByRole('navigation', { name: 'Own pages' }));
     await page.user.click(pages.getByRole('link', { name: 'My collection' }));
     return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   };
-  await page.user.click((await away()).getByRole('button', { name: 'Keep editing' }));
+  await page.user.click((await tryLeaving()).getByRole('button', { name: 'Keep editing' }));
   expect(page.path).toBe(linkTo('addSpecimen'));
   await screen.findByRole('button', { name: 'Remove Unknown' });
-  await page.user.click((await away()).getByRole('button', { name: 'Leave' }));
+  await page.user.click((await tryLeaving()).getByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { level: 1, name: 'My collection' });
 });
 
 test('Save and add next keeps place, dealer and date, and counts on', async ({ page, person }) => {
   await openAdding(page);
-  const { number, given, locality, saved, minerals, save } = formOf(page);
-  const first = await given();
-  const second = first.replace('0001', '0002');
+  const { number, readGivenNumber, locality, findSavedNotice, minerals, save } = specimenForm(page);
+  const firstNumber = await readGivenNumber();
+  const second = firstNumber.replace('0001', '0002');
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
   await unfold(page, 'Acquisition');
@@ -163,22 +163,22 @@ test('Save and add next keeps place, dealer and date, and counts on', async ({ p
   await page.fill(/^Purchase date/, '2024-06');
   await page.fill(/^Buy price/, '12');
   await page.click('button', 'Save and add next');
-  await saved(first);
+  await findSavedNotice(firstNumber);
   await expect.poll(async () => (await number()).value).toBe(second);
   await expect.poll(async () => document.activeElement === (await minerals())).toBe(true);
   expect(screen.queryByRole('button', { name: 'Remove Quartz' })).toBeNull();
-  const written = async (label: string | RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
+  const readField = async (label: string | RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
   expect((await locality()).value).toMatch(/^Xianghualing Ore Field/);
-  expect(await written('Dealer')).toBe('Ostend show');
-  expect(await written(/^Purchase date/)).toBe('2024-06');
-  expect(await written(/^Buy price/)).toBe('');
+  expect(await readField('Dealer')).toBe('Ostend show');
+  expect(await readField(/^Purchase date/)).toBe('2024-06');
+  expect(await readField(/^Buy price/)).toBe('');
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
   await save();
-  await saved(second);
+  await findSavedNotice(second);
   const { items } = await person.call(collectionApi.list, {});
   expect(items.map(({ coll_no, dealer }) => [coll_no, dealer])).toEqual([
     [second, 'Ostend show'],
-    [first, 'Ostend show'],
+    [firstNumber, 'Ostend show'],
   ]);
 });
 
@@ -189,9 +189,9 @@ test('what is changed is stored and shown to visitors, but for the private note'
   await page.click('button', 'Remove Quartz');
   await page.fill('Description', 'Now described.');
   await page.fill(/^Private note/, 'Sold to nobody.');
-  const { save, saved } = formOf(page);
+  const { save, findSavedNotice } = specimenForm(page);
   await save();
-  await saved('SC-0001');
+  await findSavedNotice('SC-0001');
   await visitor.open(linkTo('specimen', { username: person.username, coll_no: 'SC-0001' }));
   await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
   await screen.findByText('Now described.');

@@ -9,8 +9,8 @@ import { Note } from '#web/ui/state/note.tsx';
 
 type Props = {
   heading: string;
-  editing: ReturnType<typeof useSpecimenForm>;
-  stored: SpecimenDraft;
+  editor: ReturnType<typeof useSpecimenForm>;
+  storedDraft: SpecimenDraft;
   publicHref?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ type Props = {
  * The page's heading, and what is to be known of its draft: kept on this device, or restored from an earlier visit. The
  * line about it has its place from the beginning, so that nothing moves under a hand while one types.
  */
-export function EditorHeading({ heading, editing, stored, publicHref }: Props) {
+export function EditorHeading({ heading, editor: editing, storedDraft: stored, publicHref }: Props) {
   const { time } = useFormat();
   const { keptAt, changed, restoredFrom } = editing;
   return (

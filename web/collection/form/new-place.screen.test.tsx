@@ -5,20 +5,20 @@ import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
-import { holding, sees } from '#web/testing/sentences.ts';
-import { choose, formOf } from '#web/testing/specimen-form.ts';
+import { sees, textMatcher } from '#web/testing/sentences.ts';
+import { choose, specimenForm } from '#web/testing/specimen-form.ts';
 
-const xianghualing = 10212;
+const xianghualingId = 10212;
 
 const locality = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Locality/ });
 
 /** The form for a new specimen, with these words as its place; the number it will have. */
-async function withPlace(page: AppPage, words: string): Promise<string> {
+async function saveWithLocality(page: AppPage, localityText: string): Promise<string> {
   await page.open(linkTo('addSpecimen'));
   await locality();
   // The page begins at the photographs.
   await expect.poll(() => document.activeElement?.id).toBe('photos');
-  await page.fill(await locality(), words);
+  await page.fill(await locality(), localityText);
   await page.user.tab();
   return screen.getByLabelText<HTMLInputElement>('Number').value;
 }
@@ -34,7 +34,7 @@ async function lieInXianghualing(page: AppPage) {
   await page.click('option', /^Xianghualing Ore Field/);
 }
 
-async function saveAs(page: AppPage, coll_no: string) {
+async function saveSpecimen(page: AppPage, coll_no: string) {
   await page.click('button', 'Save');
   await expect
     .poll(() => screen.getAllByRole('status').map(({ textContent }) => textContent))
@@ -42,7 +42,7 @@ async function saveAs(page: AppPage, coll_no: string) {
 }
 
 test('a place nobody knows is added in the form, under one that is known', async ({ page, person }) => {
-  const coll_no = await withPlace(page, 'Grandfather’s pocket');
+  const coll_no = await saveWithLocality(page, 'Grandfather’s pocket');
   await screen.findByText('Kept as you wrote it.');
   const { dialog, add } = await askForNewPlace(page, 'Grandfather’s pocket');
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Grandfather’s pocket');
@@ -61,26 +61,26 @@ test('a place nobody knows is added in the form, under one that is known', async
   await add();
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect((await locality()).value).toMatch(/^Grandfather’s pocket, Xianghualing Ore Field/);
-  await screen.findByText(holding('As on the label: Grandfather’s pocket'));
-  await saveAs(page, coll_no);
+  await screen.findByText(textMatcher('As on the label: Grandfather’s pocket'));
+  await saveSpecimen(page, coll_no);
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
   const [place] = (await person.call(ownPlacesApi.list, {})).items;
-  expect(place).toMatchObject({ parent_id: xianghualing, kind: 'pocket-area', lat: 25.4, lon: 112.5 });
+  expect(place).toMatchObject({ parent_id: xianghualingId, kind: 'pocket-area', lat: 25.4, lon: 112.5 });
   expect(specimen).toMatchObject({ locality_id: place?.id, locality_text: 'Grandfather’s pocket' });
 });
 
 test('words of a label are linked to the place they mean, and stay', async ({ page, person }) => {
-  const words = 'Xianghualing ore field; Linwu, Hunan';
-  const coll_no = await withPlace(page, words);
+  const localityText = 'Xianghualing ore field; Linwu, Hunan';
+  const coll_no = await saveWithLocality(page, localityText);
   await page.click('button', /^Yes, this is Xianghualing Ore Field/);
-  await screen.findByText(holding(`As on the label: ${words}`));
-  await saveAs(page, coll_no);
+  await screen.findByText(textMatcher(`As on the label: ${localityText}`));
+  await saveSpecimen(page, coll_no);
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
-  expect(specimen).toMatchObject({ locality_id: xianghualing, locality_text: words });
+  expect(specimen).toMatchObject({ locality_id: xianghualingId, locality_text: localityText });
 });
 
 test('a kind too large for where a place lies is refused beside it', async ({ page, person: _ }) => {
-  await withPlace(page, 'The whole province');
+  await saveWithLocality(page, 'The whole province');
   const { dialog, add } = await askForNewPlace(page, 'The whole province');
   await page.user.selectOptions(dialog.getByLabelText('Kind of place'), 'State or province');
   await lieInXianghualing(page);
@@ -92,27 +92,27 @@ test('words of one label go to no other specimen, and a place chosen instead of 
   page,
   person,
 }) => {
-  const words = 'A pocket that nobody knows';
-  const first = await withPlace(page, words);
+  const localityText = 'A pocket that nobody knows';
+  const firstNumber = await saveWithLocality(page, localityText);
   await screen.findByText('Kept as you wrote it.');
   await page.click('button', 'Save and add next');
-  await formOf(page).saved(first);
+  await specimenForm(page).findSavedNotice(firstNumber);
   expect((await locality()).value).toBe('');
-  const second = (await formOf(page).number()).value;
-  await page.fillIn(await locality(), words);
+  const second = (await specimenForm(page).number()).value;
+  await page.fillIn(await locality(), localityText);
   await page.user.tab();
   await screen.findByText('Kept as you wrote it.');
   await choose(page, 'locality', 'xianghualing', /^Xianghualing/);
   expect(screen.queryByText(/As on the label/)).toBeNull();
   await page.click('button', 'Save and add next');
-  await formOf(page).saved(second);
+  await specimenForm(page).findSavedNotice(second);
   await expect.poll(async () => (await locality()).value).toMatch(/^Xianghualing/);
-  const third = (await formOf(page).number()).value;
+  const third = (await specimenForm(page).number()).value;
   await choose(page, 'minerals', 'quartz', /^Quartz/);
-  await formOf(page).save();
-  await formOf(page).saved(third);
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice(third);
   const read = async (coll_no: string) => (await person.call(collectionApi.byNumber, { coll_no })).specimen;
-  expect((await read(first)).locality_text).toBe(words);
+  expect((await read(firstNumber)).locality_text).toBe(localityText);
   expect([(await read(second)).locality_text, (await read(third)).locality_text]).toEqual([null, null]);
   expect((await read(third)).locality_id).toBe((await read(second)).locality_id);
 });

@@ -3,10 +3,10 @@ import { nextNumber } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { carriesMore } from '#web/collection/form/carry-more.tsx';
 import { nextDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import type { Leaving } from '#web/collection/form/send-specimen.ts';
+import type { DraftToSave } from '#web/collection/form/send-specimen.ts';
 
 /** The specimen that is written after one: with an id of its own and the next number, and what stays of the one before. */
-export function pieceAfter({ values }: Leaving, preference: Preference): Leaving {
+export function followingDraft({ values }: DraftToSave, preference: Preference): DraftToSave {
   const series = preference.series.map(({ code }) => code);
   const coll_no = nextNumber(values.coll_no, preference, series) ?? values.coll_no;
   const next = nextDraft(values, coll_no, preference, carriesMore());

@@ -4,7 +4,7 @@ import { specimenMatchesInput } from '#contract/collection/form/specimen-matches
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { errors } from '#contract/errors.ts';
 import { say } from '#contract/words/sentence.ts';
-import { dropUnsaved, keepUnsaved, type Unsaved } from '#web/collection/form/draft/unsaved-specimens.ts';
+import { dropUnsaved, keepUnsaved, type UnsavedSpecimen } from '#web/collection/form/draft/unsaved-specimens.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { moveUploads, startUploads } from '#web/media/upload/photo-uploads.ts';
@@ -15,7 +15,7 @@ import { localeAtom } from '#web/shell/language.ts';
  * Stores it. Where its id stands for other words of the same person already, from a save whose answer was lost, it throws
  * `changed_elsewhere` with what is stored; an id of somebody else's is changed.
  */
-export async function createWith(input: NewSpecimen, changeId: () => string): Promise<OwnSpecimen> {
+export async function createSpecimen(input: NewSpecimen, changeId: () => string): Promise<OwnSpecimen> {
   const create = (specimen: NewSpecimen) => call(collectionApi.create, specimen, { quiet: true, key: specimen.id });
   try {
     return await create(input);
@@ -43,29 +43,30 @@ export function currentSpecimen(fault: unknown): OwnSpecimen | null {
   return (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;
 }
 
-export type Leaving = Omit<Unsaved, 'state' | 'failure'>;
+export type DraftToSave = Omit<UnsavedSpecimen, 'state' | 'failure'>;
 
 /**
  * Stores a new specimen that is not in its form any more, with the photographs that were chosen for it, whatever is
  * chosen meanwhile. What is refused is kept, and null is given.
  */
-export async function sendSpecimen(leaving: Leaving, input: Promise<NewSpecimen>): Promise<OwnSpecimen | null> {
-  let piece = leaving;
-  const keep = (state: Unsaved['state'], failure: string | null) => keepUnsaved({ ...piece, state, failure });
+export async function sendSpecimen(draft: DraftToSave, input: Promise<NewSpecimen>): Promise<OwnSpecimen | null> {
+  let currentDraft = draft;
+  const keep = (state: UnsavedSpecimen['state'], failure: string | null) =>
+    keepUnsaved({ ...currentDraft, state, failure });
   const changeId = () => {
-    const other = uuid();
-    moveUploads(piece.id, other);
-    dropUnsaved(piece.id);
-    piece = { ...piece, id: other };
+    const otherId = uuid();
+    moveUploads(currentDraft.id, otherId);
+    dropUnsaved(currentDraft.id);
+    currentDraft = { ...currentDraft, id: otherId };
     keep('sending', null);
-    return other;
+    return otherId;
   };
   keep('sending', null);
   try {
-    const saved = await createWith(await input, changeId);
-    dropUnsaved(piece.id);
-    startUploads(saved.id);
-    return saved;
+    const savedSpecimen = await createSpecimen(await input, changeId);
+    dropUnsaved(currentDraft.id);
+    startUploads(savedSpecimen.id);
+    return savedSpecimen;
   } catch (fault) {
     keep('refused', fault instanceof ApiError ? fault.message : null);
     if (!(fault instanceof ApiError)) throw fault;

@@ -3,22 +3,22 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { choose, formOf, openAdding } from '#web/testing/specimen-form.ts';
+import { choose, openAdding, specimenForm } from '#web/testing/specimen-form.ts';
 
-beforeEach(async () => imitateDrawing(await aPicture()));
+beforeEach(async () => imitateDrawing(await readImageBytes()));
 
 const photographs = () => within(screen.getByRole('group', { name: 'Photographs' }));
-const choosePhoto = async (page: AppPage) => page.user.upload(await formOf(page).photos(), await aPhoto());
+const choosePhoto = async (page: AppPage) => page.user.upload(await specimenForm(page).photos(), await aPhoto());
 const findDialog = () => screen.findByRole('dialog', { name: 'Log in to go on' });
 
 /** Opens the form and has the session end, after the mineral is chosen where there is one. */
 async function beginAndExpire(page: AppPage, mineral?: 'quartz') {
   await openAdding(page);
-  const coll_no = await formOf(page).given();
+  const coll_no = await specimenForm(page).readGivenNumber();
   if (mineral) await choose(page, 'minerals', mineral, /^Quartz/);
   page.browser.expireSession();
   return coll_no;
@@ -43,8 +43,8 @@ async function logInHere(page: AppPage, { username, account: { password } }: Per
 
 /** Saves the form, after which the specimen has its mineral and its photo. */
 async function saveWithPhoto(page: AppPage, person: Person, coll_no: string) {
-  await formOf(page).save();
-  await formOf(page).saved(coll_no);
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice(coll_no);
   const { media, specimen } = await person.call(collectionApi.byNumber, { coll_no });
   expect([media.length, specimen.mineral_ids]).toEqual([1, ['quartz']]);
 }
@@ -71,7 +71,7 @@ test('where Save answers that the session ended, Log in stands beside it, and wh
   person,
 }) => {
   const coll_no = await beginAndExpire(page, 'quartz');
-  await formOf(page).save();
+  await specimenForm(page).save();
   await findDialog();
   await page.click('button', 'Later');
   await screen.findByText('Log in to do this.');
@@ -93,7 +93,7 @@ test('a photo and a text from before the session ended are there after a reload 
   await findDialog();
   await page.reload();
   await logInThere(page, person);
-  const coll_no = await formOf(page).given();
+  const coll_no = await specimenForm(page).readGivenNumber();
   await expectSent();
   await saveWithPhoto(page, person, coll_no);
 });
@@ -103,13 +103,13 @@ test('another user who logs in after the session ended finds nothing of the phot
   person,
   somebody,
 }) => {
-  const other = await somebody();
+  const otherPerson = await somebody();
   await beginAndExpire(page);
   await choosePhoto(page);
   await findDialog();
-  expect(person.username).not.toBe(other.username);
+  expect(person.username).not.toBe(otherPerson.username);
   await page.open(linkTo('login'));
-  await logInThere(page, other);
+  await logInThere(page, otherPerson);
   await expect.poll(() => page.path).toBe('/');
   await openAdding(page);
   expect(photographs().queryAllByRole('figure')).toEqual([]);

@@ -6,7 +6,7 @@ import { SessionEnded } from '#web/account/entry/session-ended.tsx';
 import { DraftPreview } from '#web/collection/form/draft/draft-preview.tsx';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { EditorHeading } from '#web/collection/form/editor-heading.tsx';
-import { isSavedBehind } from '#web/collection/form/list-walk/list-walk.ts';
+import { isSavedInBackground } from '#web/collection/form/list-walk/list-walk.ts';
 import { SpecimenForm } from '#web/collection/form/specimen-form.tsx';
 import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { SAME_SPECIMEN } from '#web/collection/numbers/follow-number.ts';
@@ -23,8 +23,8 @@ type Props = {
   specimenId: string;
   /** what the server has of it: its photographs and version; null while it is new */
   server: { media: Media[]; version: number } | null;
-  editing: ReturnType<typeof useSpecimenForm>;
-  stored: SpecimenDraft;
+  editor: ReturnType<typeof useSpecimenForm>;
+  storedDraft: SpecimenDraft;
   preference: Preference;
   /** the number's place in the form */
   number: ReactNode;
@@ -41,12 +41,12 @@ type Props = {
 
 /** The page on which a specimen is written: photographs, fields, how it will look, and what saving does. */
 export function SpecimenEditor(props: Props) {
-  const { specimenId, server, editing, preference, onSave, saveNext } = props;
+  const { specimenId, server, editor: editing, preference, onSave, saveNext } = props;
   const { t } = useLingui();
   const { form } = editing;
   const name = form.values.coll_no;
   const { detailsOf, details } = useEditorPhotos(server?.media, form.values, preference);
-  const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (event.shiftKey && saveNext) void saveNext.onPress();
@@ -55,7 +55,7 @@ export function SpecimenEditor(props: Props) {
   return (
     <form
       noValidate
-      onKeyDown={pressed}
+      onKeyDown={handleKey}
       className="gap-12 lg:(grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start)"
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,7 +79,7 @@ export function SpecimenEditor(props: Props) {
           number={props.number}
         />
         <SaveFailure form={form} />
-        <SessionEnded onLoggedIn={() => form.set({})} />
+        <SessionEnded onLogin={() => form.set({})} />
         {props.notice}
         <SaveBar said={saveNext?.hint}>
           <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
@@ -99,8 +99,8 @@ export function SpecimenEditor(props: Props) {
       </div>
       <DraftPreview draft={form.values} specimenId={specimenId} media={server?.media ?? []} preference={preference} />
       <LeaveGuard
-        changed={editing.changed && !form.busy}
-        mayGo={({ state }) => state === SAME_SPECIMEN || isSavedBehind(state)}
+        isChanged={editing.changed && !form.busy}
+        mayGo={({ state }) => state === SAME_SPECIMEN || isSavedInBackground(state)}
       >
         <Trans>Your changes to {name} are not saved yet. They stay on this device.</Trans>
       </LeaveGuard>

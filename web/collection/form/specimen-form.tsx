@@ -6,7 +6,7 @@ import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import { FoldedFields } from '#web/collection/form/folded-fields.tsx';
+import { DisclosureFields } from '#web/collection/form/folded-fields.tsx';
 import { listMessage } from '#web/lib/list-message.ts';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -53,7 +53,7 @@ export function SpecimenForm({ number, ...fields }: Props) {
       <div className="sm:max-w-80">
         <DraftText {...fields} name="own_number" optional={t`as on the stone or its label`} />
       </div>
-      <FoldedFields {...fields} />
+      <DisclosureFields {...fields} />
     </div>
   );
 }

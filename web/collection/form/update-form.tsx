@@ -7,7 +7,7 @@ import type { Media } from '#contract/media/media.ts';
 import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
 import { DeleteSpecimen } from '#web/collection/form/delete-specimen.tsx';
 import { ChangedElsewhere } from '#web/collection/form/draft/changed-elsewhere.tsx';
-import { ListWalkLine } from '#web/collection/form/list-walk/list-walk-line.tsx';
+import { ListWalkBar } from '#web/collection/form/list-walk/list-walk-line.tsx';
 import { type ListPosition, useListWalk } from '#web/collection/form/list-walk/use-list-walk.ts';
 import { ReservedNote } from '#web/collection/form/reserved-note.tsx';
 import { SpecimenEditor } from '#web/collection/form/specimen-editor.tsx';
@@ -26,14 +26,16 @@ type Props = {
 };
 
 /** A stored specimen in its form, with what else its owner can do with it. */
-export function UpdateForm({ specimen: loaded, media, preference, others }: Props) {
+export function UpdateForm({ specimen: loadedSpecimen, media, preference, others }: Props) {
   const { t } = useLingui();
-  const updating = useUpdateSpecimen(loaded, preference);
-  const { specimen, stored, editing, save, elsewhere, merge, renumbered } = updating;
+  const updateState = useUpdateSpecimen(loadedSpecimen, preference);
+  const { specimen, stored, editing, save, elsewhere, merge, renumbered } = updateState;
   const { id, version, coll_no, access_level } = specimen;
   const { position, openNext, endList } = useListWalk(id);
-  const saveAndOpenNext = (place: ListPosition) =>
-    place.next ? updating.saveAndLeave(() => openNext(place)) : updating.saveBeforeLeaving(() => endList(place));
+  const saveAndOpenNext = (listPosition: ListPosition) =>
+    listPosition.next
+      ? updateState.saveAndLeave(() => openNext(listPosition))
+      : updateState.saveBeforeLeaving(() => endList(listPosition));
   const number = shownNumber(specimen);
   useHead('updateSpecimen', { coll_no: number });
   return (
@@ -41,15 +43,15 @@ export function UpdateForm({ specimen: loaded, media, preference, others }: Prop
       heading={t`Edit ${number}`}
       specimenId={id}
       server={{ media, version }}
-      editing={editing}
-      stored={stored}
+      editor={editing}
+      storedDraft={stored}
       preference={preference}
       number={<FixedNumber specimen={specimen} preference={preference} onRenumbered={renumbered} />}
       publicHref={access_level === 'public' ? specimenAddress({ ...specimen, number_shared: true }) : undefined}
       before={
         <>
-          <ListWalkLine listPosition={position} />
-          <SameNumber others={others} addressOf={editAddress} />
+          <ListWalkBar listPosition={position} />
+          <SameNumber otherSpecimens={others} specimenPath={editAddress} />
         </>
       }
       onSave={save}
@@ -61,13 +63,13 @@ export function UpdateForm({ specimen: loaded, media, preference, others }: Prop
       }
       notice={
         <>
-          {loaded.reserved && <ReservedNote />}
+          {loadedSpecimen.reserved && <ReservedNote />}
           <ChangeHistory key={version} specimenId={id} />
           {elsewhere && (
             <ChangedElsewhere
               key={elsewhere.version}
-              editing={editing}
-              elsewhere={elsewhere}
+              editor={editing}
+              serverSpecimen={elsewhere}
               preference={preference}
               onMerge={merge}
             />

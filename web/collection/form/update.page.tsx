@@ -37,6 +37,6 @@ const orByNumber = (coll_no: string) => (fault: unknown) => {
 
 /** The key resets the form when the address leads to another specimen. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>();
-  return <UpdateForm key={loaded.specimen.id} {...loaded} />;
+  const loaderData = useLoaderData<typeof loader>();
+  return <UpdateForm key={loaderData.specimen.id} {...loaderData} />;
 }

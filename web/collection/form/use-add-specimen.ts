@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { newSpecimenSchema, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { keepFieldsTypedSince } from '#web/collection/form/draft/fields-typed-since.ts';
-import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { keepLaterChanges } from '#web/collection/form/draft/fields-typed-since.ts';
+import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
 import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import { keepUnsaved, type Unsaved } from '#web/collection/form/draft/unsaved-specimens.ts';
+import { keepUnsaved, type UnsavedSpecimen } from '#web/collection/form/draft/unsaved-specimens.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
 import { useUnsaved } from '#web/collection/form/draft/use-unsaved.ts';
-import { pieceAfter } from '#web/collection/form/piece-after.ts';
-import type { Leaving } from '#web/collection/form/send-specimen.ts';
-import { useSavedBefore } from '#web/collection/form/use-saved-before.ts';
+import { followingDraft } from '#web/collection/form/piece-after.ts';
+import type { DraftToSave } from '#web/collection/form/send-specimen.ts';
+import { useStoredSpecimen } from '#web/collection/form/use-saved-before.ts';
 import { useSendSpecimen } from '#web/collection/form/use-send-specimen.ts';
 import { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { useHigherNumber } from '#web/collection/numbers/use-higher-number.ts';
@@ -26,10 +26,10 @@ function focusBeginning() {
 }
 
 /** Leaves the form; receives the saved specimen if the user went on typing while it was being saved, else null. */
-type Leave = (unfinished: OwnSpecimen | null) => Promise<void>;
+type Leave = (unfinishedSpecimen: OwnSpecimen | null) => Promise<void>;
 
 /** A piece of which nothing but its photographs is known. */
-const unwritten = (id: string, values: SpecimenDraft): Unsaved => ({
+const unwritten = (id: string, values: SpecimenDraft): UnsavedSpecimen => ({
   id,
   state: 'aside',
   failure: null,
@@ -37,7 +37,7 @@ const unwritten = (id: string, values: SpecimenDraft): Unsaved => ({
   over: values,
 });
 
-type Beginning = {
+type StartData = {
   coll_no: string;
   preference: Preference;
   copied: Partial<SpecimenDraft> | null;
@@ -45,43 +45,43 @@ type Beginning = {
 };
 
 /** A new specimen being written. Fields that were copied from another stand in it from the beginning. */
-export function useAddSpecimen({ coll_no, preference, copied, access_level }: Beginning) {
+export function useAddSpecimen({ coll_no, preference, copied, access_level }: StartData) {
   const { id, change, take } = useNewId(NAME);
   const [storedDraft, setStored] = useState(() => emptySpecimenDraft(coll_no, preference, access_level));
   // Photographs of another piece that was never stored are no part of the text that was brought back.
   useState(() => {
-    if (readDraft(NAME)?.id === id) keepApart(id, (other) => keepUnsaved(unwritten(other, storedDraft)));
+    if (readDraft(NAME)?.id === id) keepApart(id, (otherId) => keepUnsaved(unwritten(otherId, storedDraft)));
   });
   const photos = useUploadCount(id);
   // What was carried over from the one before says nothing of this one.
-  const schema = newSpecimenSchema(specimenInputOf(storedDraft, preference));
-  const editing = useSpecimenForm({
+  const schema = newSpecimenSchema(draftInput(storedDraft, preference));
+  const editor = useSpecimenForm({
     name: NAME,
     id,
     photos,
-    stored: storedDraft,
+    storedDraft: storedDraft,
     copied,
     preference,
     schema,
     version: null,
   });
-  const { form } = editing;
-  const savedBefore = useSavedBefore(preference);
-  const knowHigher = useHigherNumber({ form, stored: storedDraft, onStored: setStored });
-  const leavingDraft = (): Leaving => ({ id, values: form.latest(), over: storedDraft });
+  const { form } = editor;
+  const savedBefore = useStoredSpecimen(preference);
+  const knowHigher = useHigherNumber({ form, storedDraft: storedDraft, onStored: setStored });
+  const leavingDraft = (): DraftToSave => ({ id, values: form.latest(), over: storedDraft });
 
-  const show = (piece: Leaving) => {
+  const show = (draft: DraftToSave) => {
     savedBefore.forget();
-    take(piece.id);
-    setStored(piece.over);
-    editing.discard(piece.values);
+    take(draft.id);
+    setStored(draft.over);
+    editor.discard(draft.values);
     window.scrollTo({ top: 0 });
     focusBeginning();
   };
   const { sendNow, sendOn, announceSaved } = useSendSpecimen(knowHigher);
-  const unsaved = useUnsaved({
+  const unsavedSpecimens = useUnsaved({
     preference,
-    here: () => (editing.changed || photos > 0 ? leavingDraft() : null),
+    currentDraft: () => (editor.changed || photos > 0 ? leavingDraft() : null),
     show,
     send: sendOn,
   });
@@ -89,18 +89,18 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: Be
   /** The next one stands in the form at once, with an id of its own, and keeps place, dealer and date. */
   const saveAndBeginNext = () =>
     form.submit(async () => {
-      const leaving = leavingDraft();
-      const input = editing.settled(leaving.values);
-      show(unsaved.takeAside() ?? pieceAfter(leaving, preference));
-      void sendOn(leaving, input);
+      const draft = leavingDraft();
+      const input = editor.resolveInput(draft.values);
+      show(unsavedSpecimens.takeAside() ?? followingDraft(draft, preference));
+      void sendOn(draft, input);
     });
 
   /** Stores what the form holds; what is stored already with other values is asked about. */
   const saveAndLeave = (leave: Leave) =>
     form.submit(async () => {
-      const sent = form.latest();
+      const sentDraft = form.latest();
       try {
-        await finish(await sendNow(await editing.settled(sent), change), sent, leave);
+        await finish(await sendNow(await editor.resolveInput(sentDraft), change), sentDraft, leave);
       } catch (fault) {
         savedBefore.notice(fault);
         throw fault;
@@ -108,42 +108,42 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: Be
     });
 
   /** Overwrites the stored specimen with the values that the user chose from both versions. */
-  const merge = (specimen: OwnSpecimen, merged: SpecimenDraft, leave: Leave) =>
+  const merge = (specimen: OwnSpecimen, mergedDraft: SpecimenDraft, leave: Leave) =>
     form.submit(async (_, key) => {
       const sentDraft = form.latest();
       try {
-        const saved = await savedBefore.merge(specimen, merged, key);
+        const savedSpecimen = await savedBefore.merge(specimen, mergedDraft, key);
         savedBefore.forget();
-        announceSaved(saved);
-        await finish(saved, sentDraft, leave);
+        announceSaved(savedSpecimen);
+        await finish(savedSpecimen, sentDraft, leave);
       } catch (fault) {
         savedBefore.notice(fault);
         throw fault;
       }
     });
 
-  const finish = async (saved: OwnSpecimen, sentDraft: SpecimenDraft, leave: Leave) => {
-    const isMore = keepFieldsTypedSince(saved, sentDraft, form.latest());
-    const aside = isMore ? null : unsaved.takeAside();
-    if (aside) return show(aside);
-    editing.discard(storedDraft);
-    await leave(isMore ? saved : null);
+  const finish = async (savedSpecimen: OwnSpecimen, sentDraft: SpecimenDraft, leave: Leave) => {
+    const isMore = keepLaterChanges(savedSpecimen, sentDraft, form.latest());
+    const asideSpecimen = isMore ? null : unsavedSpecimens.takeAside();
+    if (asideSpecimen) return show(asideSpecimen);
+    editor.discard(storedDraft);
+    await leave(isMore ? savedSpecimen : null);
   };
 
   const discard = (next: SpecimenDraft) => {
     discardUploads(id);
     take(uuid());
     savedBefore.forget();
-    editing.discard(next);
+    editor.discard(next);
   };
   return {
     id,
-    stored: storedDraft,
-    editing: { ...editing, discard },
-    elsewhere: savedBefore.stored,
+    storedDraft: storedDraft,
+    editor: { ...editor, discard },
+    serverSpecimen: savedBefore.storedSpecimen,
     merge,
     saveAndLeave,
     saveAndBeginNext,
-    unsaved,
+    unsaved: unsavedSpecimens,
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { createWith, type Leaving, sendSpecimen } from '#web/collection/form/send-specimen.ts';
+import { createSpecimen, type DraftToSave, sendSpecimen } from '#web/collection/form/send-specimen.ts';
 import { loadNextNumber } from '#web/collection/preferences/preference-loader.ts';
 import { startUploads } from '#web/media/upload/photo-uploads.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
@@ -13,21 +13,21 @@ export function useSendSpecimen(onNumber: (coll_no: string | null) => void) {
   const { t } = useLingui();
   const say = ({ coll_no }: OwnSpecimen) => showToast(t`${coll_no} saved`, { type: 'success' });
   /** What is stored says so, and has its photographs join it. */
-  const announceSaved = (saved: OwnSpecimen) => {
-    startUploads(saved.id);
-    say(saved);
+  const announceSaved = (savedSpecimen: OwnSpecimen) => {
+    startUploads(savedSpecimen.id);
+    say(savedSpecimen);
   };
   const sendNow = async (input: NewSpecimen, changeId: () => string) => {
-    const saved = await createWith(input, changeId);
-    announceSaved(saved);
-    return saved;
+    const savedSpecimen = await createSpecimen(input, changeId);
+    announceSaved(savedSpecimen);
+    return savedSpecimen;
   };
-  const sendOn = async (leaving: Leaving, input: Promise<NewSpecimen>) => {
-    const { coll_no } = leaving.values;
-    const saved = await sendSpecimen(leaving, input);
-    if (!saved) return showToast(t`${coll_no} is not saved. It waits above the form.`);
-    say(saved);
-    onNumber(await loadNextNumber(saved.coll_serie).catch(() => null));
+  const sendInBackground = async (draft: DraftToSave, input: Promise<NewSpecimen>) => {
+    const { coll_no } = draft.values;
+    const savedSpecimen = await sendSpecimen(draft, input);
+    if (!savedSpecimen) return showToast(t`${coll_no} is not saved. It waits above the form.`);
+    say(savedSpecimen);
+    onNumber(await loadNextNumber(savedSpecimen.coll_serie).catch(() => null));
   };
-  return { sendNow, sendOn, announceSaved };
+  return { sendNow, sendOn: sendInBackground, announceSaved };
 }

@@ -2,18 +2,18 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { specimenChangesOf, specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { draftChanges, draftInput } from '#web/collection/form/draft/input-of-draft.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';
-import { forgetDraft, inShapeOf, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
+import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Options<S extends z.ZodType> = {
   /** under which unsaved edits are kept on this device */
   name: string;
   /** the same object while nothing new is stored */
-  stored: SpecimenDraft;
+  storedDraft: SpecimenDraft;
   preference: Preference;
   /** fields to begin with */
   copied?: Partial<SpecimenDraft> | null;
@@ -29,7 +29,7 @@ type Options<S extends z.ZodType> = {
 /** The form of a specimen: unsaved edits survive a reload and are offered back. */
 export function useSpecimenForm<S extends z.ZodType>({
   name,
-  stored,
+  storedDraft: stored,
   preference,
   copied,
   schema,
@@ -38,36 +38,39 @@ export function useSpecimenForm<S extends z.ZodType>({
   version,
 }: Options<S>) {
   const locale = useAtomValue(localeAtom);
-  const [kept, setKept] = useState(() => readDraft<SpecimenDraft>(name));
+  const [restoredDraft, setRestoredDraft] = useState(() => readDraft<SpecimenDraft>(name));
   // Edits restored from an earlier visit were typed over that visit's version: saving them must not pass over what came since.
-  const typedOver = kept?.version ?? version;
-  const over = useMemo(() => (kept?.over ? inShapeOf(kept.over, stored) : stored), [kept, stored]);
+  const typedOver = restoredDraft?.version ?? version;
+  const over = useMemo(
+    () => (restoredDraft?.over ? fitDraft(restoredDraft.over, stored) : stored),
+    [restoredDraft, stored],
+  );
   const toInput = (draft: SpecimenDraft) => ({
-    ...(version === null ? specimenInputOf(draft, preference) : specimenChangesOf(draft, stored, preference)),
+    ...(version === null ? draftInput(draft, preference) : draftChanges(draft, stored, preference)),
     ...(id && { id, photos }),
     ...(typedOver !== null && { version: typedOver }),
   });
-  const initial = inShapeOf({ ...kept?.values, ...copied }, stored);
+  const initial = fitDraft({ ...restoredDraft?.values, ...copied }, stored);
   const form = useForm({ initial, toInput, schema, locale });
-  const changed = JSON.stringify(form.values) !== JSON.stringify(stored);
-  const keptAt = useStoredDraft({ name, id, values: form.values, over, version: typedOver, changed });
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(stored);
+  const draftTime = useStoredDraft({ name, id, values: form.values, over, version: typedOver, isChanged });
   return {
     form,
     /** what is sent of a draft: names whose search has not answered yet are waited for */
-    settled: async (draft: SpecimenDraft): Promise<z.output<S>> =>
+    resolveInput: async (draft: SpecimenDraft): Promise<z.output<S>> =>
       schema.parse(toInput({ ...draft, minerals: await settleMinerals(draft.minerals) })),
-    changed,
-    keptAt,
+    changed: isChanged,
+    keptAt: draftTime,
     /** when the edits shown were typed, if they come from an earlier visit */
-    restoredFrom: kept?.at ?? null,
+    restoredFrom: restoredDraft?.at ?? null,
     /** what was stored when the typing began, and its version */
     over,
     typedOver,
     /** goes on from the version that is stored now, with what was typed */
-    rebase: () => setKept(null),
+    rebase: () => setRestoredDraft(null),
     discard: (next: SpecimenDraft) => {
       forgetDraft(name);
-      setKept(null);
+      setRestoredDraft(null);
       form.reset(next);
     },
   };

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { type OwnSpecimen, specimenChange } from '#contract/collection/specimen/specimen.ts';
-import { fieldsTypedSince } from '#web/collection/form/draft/fields-typed-since.ts';
-import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
-import { saveBehind } from '#web/collection/form/list-walk/save-behind.ts';
+import { changedFields } from '#web/collection/form/draft/fields-typed-since.ts';
+import { type SpecimenDraft, specimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { saveInBackground } from '#web/collection/form/list-walk/save-behind.ts';
 import { currentSpecimen } from '#web/collection/form/send-specimen.ts';
 import { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { useFollowNumber } from '#web/collection/numbers/follow-number.ts';
@@ -18,64 +18,66 @@ import { showToast } from '#web/shell/toast/toast.ts';
  * A stored specimen being changed. When somebody changed it meanwhile, `elsewhere` is what is stored now; `merge` goes
  * on from there with the fields as they were settled, and saves.
  */
-export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
+export function useUpdateSpecimen(loadedSpecimen: OwnSpecimen, preference: Preference) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const follow = useFollowNumber(loaded.coll_no);
-  const [specimen, setSpecimen] = useState(loaded);
-  const [elsewhere, setElsewhere] = useState<OwnSpecimen | null>(null);
+  const follow = useFollowNumber(loadedSpecimen.coll_no);
+  const [specimen, setSpecimen] = useState(loadedSpecimen);
+  const [serverSpecimen, setElsewhere] = useState<OwnSpecimen | null>(null);
   const [merges, setMerges] = useState(0);
   const { id, version } = specimen;
-  const stored = useMemo(() => specimenDraftOf(specimen, preference, locale), [specimen, preference, locale]);
-  const editing = useSpecimenForm({ name: id, stored, preference, schema: specimenChange, version });
+  const storedDraft = useMemo(() => specimenDraft(specimen, preference, locale), [specimen, preference, locale]);
+  const editor = useSpecimenForm({ name: id, storedDraft, preference, schema: specimenChange, version });
 
-  const take = (newest: OwnSpecimen, typed: Partial<SpecimenDraft> = {}) => {
+  const take = (newest: OwnSpecimen, typedFields: Partial<SpecimenDraft> = {}) => {
     setElsewhere(null);
     setSpecimen(newest);
-    editing.discard({ ...specimenDraftOf(newest, preference, locale), ...typed });
+    editor.discard({ ...specimenDraft(newest, preference, locale), ...typedFields });
   };
 
-  const announceSaved = (saved: OwnSpecimen) => showToast(t`${saved.coll_no} saved`, { type: 'success' });
+  const announceSaved = (savedSpecimen: OwnSpecimen) =>
+    showToast(t`${savedSpecimen.coll_no} saved`, { type: 'success' });
   const send = async (key: string): Promise<OwnSpecimen> => {
     try {
-      const sentDraft = editing.form.latest();
-      const change = await editing.settled(sentDraft);
-      const saved = await call(collectionApi.change, { id, ...change }, { quiet: true, key });
-      take(saved, fieldsTypedSince(sentDraft, editing.form.latest()));
-      announceSaved(saved);
-      return saved;
+      const sentDraft = editor.form.latest();
+      const change = await editor.resolveInput(sentDraft);
+      const savedSpecimen = await call(collectionApi.change, { id, ...change }, { quiet: true, key });
+      take(savedSpecimen, changedFields(sentDraft, editor.form.latest()));
+      announceSaved(savedSpecimen);
+      return savedSpecimen;
     } catch (fault) {
       const current = currentSpecimen(fault);
       if (current) setElsewhere(current);
       throw fault;
     }
   };
-  const save = () => editing.form.submit(async (_, key) => follow(await send(key)));
+  const save = () => editor.form.submit(async (_, key) => follow(await send(key)));
 
-  const isUnsaved = editing.changed || specimen.needs_review;
+  const isUnsaved = editor.changed || specimen.needs_review;
   /** Leaves the form at once, while what it holds is saved. */
   const saveAndLeave = (leave: () => Promise<void>) =>
-    editing.form.submit(async (_, key) => {
-      const values = editing.form.latest();
-      const typedDraft = { values, over: editing.over, version: editing.typedOver };
-      if (isUnsaved) void saveBehind(specimen, typedDraft, { change: editing.settled(values), key }, announceSaved);
+    editor.form.submit(async (_, key) => {
+      const values = editor.form.latest();
+      const typedDraft = { values, over: editor.over, version: editor.typedOver };
+      if (isUnsaved)
+        void saveInBackground(specimen, typedDraft, { change: editor.resolveInput(values), key }, announceSaved);
       await leave();
     });
   /** Leaves the form once what it holds is saved. */
   const saveBeforeLeaving = (leave: () => Promise<void>) =>
-    editing.form.submit(async (_, key) => {
+    editor.form.submit(async (_, key) => {
       if (isUnsaved) await send(key);
       await leave();
     });
 
-  const merge = (merged: SpecimenDraft) => {
-    if (!elsewhere) return;
-    if (isAlike(merged, specimenDraftOf(elsewhere, preference, locale))) return take(elsewhere);
-    setSpecimen(elsewhere);
+  const merge = (mergedDraft: SpecimenDraft) => {
+    if (!serverSpecimen) return;
+    if (isAlike(mergedDraft, specimenDraft(serverSpecimen, preference, locale))) return take(serverSpecimen);
+    setSpecimen(serverSpecimen);
     setElsewhere(null);
-    editing.rebase();
-    editing.form.set(merged);
-    setMerges((before) => before + 1);
+    editor.rebase();
+    editor.form.set(mergedDraft);
+    setMerges((mergeCount) => mergeCount + 1);
   };
   // Saved once the form stands on what is stored now.
   const saveMerged = useEffectEvent(save);
@@ -84,14 +86,24 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   }, [merges]);
 
   /** Its number is another now; what is typed in the other fields stays. */
-  const renumbered = (saved: OwnSpecimen) => {
-    if (editing.typedOver === version) editing.rebase();
-    setSpecimen(saved);
-    editing.form.set({ coll_no: saved.coll_no });
-    void follow(saved);
+  const handleRenumber = (savedSpecimen: OwnSpecimen) => {
+    if (editor.typedOver === version) editor.rebase();
+    setSpecimen(savedSpecimen);
+    editor.form.set({ coll_no: savedSpecimen.coll_no });
+    void follow(savedSpecimen);
   };
 
-  return { specimen, stored, editing, save, saveAndLeave, saveBeforeLeaving, elsewhere, merge, renumbered };
+  return {
+    specimen,
+    stored: storedDraft,
+    editing: editor,
+    save,
+    saveAndLeave,
+    saveBeforeLeaving,
+    elsewhere: serverSpecimen,
+    merge,
+    renumbered: handleRenumber,
+  };
 }
 
 const isAlike = (a: SpecimenDraft, b: SpecimenDraft) => JSON.stringify(a) === JSON.stringify(b);

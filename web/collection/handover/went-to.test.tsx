@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SpecimenStatusLine } from '#web/collection/specimen/specimen-status.tsx';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
 const went_to = { year: 2026, username: 'linwei', display_name: 'Lin Wei', coll_no: 'SC-0007' };
-const hidden = { ...went_to, coll_no: null };
+const privateWentTo = { ...went_to, coll_no: null };
 
 it.each([
   ['traded', went_to, 'Exchanged with Lin Wei, 2026.', '/mc/linwei/SC-0007'],
   ['given', went_to, 'Given to Lin Wei, 2026.', '/mc/linwei/SC-0007'],
-  ['given', hidden, 'Given to Lin Wei, 2026.', undefined],
+  ['given', privateWentTo, 'Given to Lin Wei, 2026.', undefined],
   ['given', undefined, 'Given away: it belongs to another collection now.', undefined],
   ['traded', undefined, 'Traded: it belongs to another collection now.', undefined],
 ] as const)('a specimen that was %s says where it went, as far as it may', async (status, to, sentence, address) => {
-  const { container } = await renderAt(
+  const { container } = await renderWithRouter(
     '/',
     <SpecimenStatusLine specimen={{ reserved: false, status, ...(to && { went_to: to }) }} />,
   );

@@ -6,7 +6,7 @@ import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 type WentToProps = NonNullable<PublicSpecimen['went_to']> & { isGift: boolean };
 
 /** With whom it was exchanged, or to whom given, and when; where it is now can be opened, its name leads there. */
-export function WentTo({ year, username, display_name, coll_no, id, isGift }: WentToProps) {
+export function NewOwner({ year, username, display_name, coll_no, id, isGift }: WentToProps) {
   const name =
     coll_no === null ? (
       <bdi>{display_name}</bdi>

@@ -7,7 +7,7 @@ import { useOpened } from '#web/lib/read/use-opened.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
-import { OpenedFold } from '#web/ui/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/opened-fold.tsx';
 
 type Page = { items: HistoryEntry[]; next_cursor: string | null };
 type ReadPage = (cursor: string | null, signal: AbortSignal) => Promise<Page>;
@@ -20,20 +20,20 @@ export function ChangeHistory({ specimenId }: { specimenId: string }) {
     call(historyApi.read, { id: specimenId, ...(cursor && { cursor }) }, { quiet: true, signal });
   const { state, value, open } = useOpened(specimenId, (signal) => read(null, signal));
   return (
-    <OpenedFold
+    <LazyDisclosure
       title={t`History of changes`}
       onOpen={open}
       state={state}
       failure={t`This can’t be read for the moment.`}
       retryLabel={t`Retry`}
     >
-      {value && <Changes first={value} read={read} />}
-    </OpenedFold>
+      {value && <Changes firstPage={value} read={read} />}
+    </LazyDisclosure>
   );
 }
 
-function Changes({ first, read }: { first: Page; read: ReadPage }) {
-  const { items, ...more } = usePages(first, read);
+function Changes({ firstPage, read }: { firstPage: Page; read: ReadPage }) {
+  const { items, ...more } = usePages(firstPage, read);
   if (items.length === 0)
     return (
       <p className="text-graphite">
@@ -52,20 +52,20 @@ function Changes({ first, read }: { first: Page; read: ReadPage }) {
   );
 }
 
-type Together = [HistoryEntry, ...HistoryEntry[]];
+type EntryGroup = [HistoryEntry, ...HistoryEntry[]];
 
 /** The fields that one change changed stand together. */
-function madeTogether(items: readonly HistoryEntry[]): Together[] {
-  const all: Together[] = [];
+function madeTogether(items: readonly HistoryEntry[]): EntryGroup[] {
+  const groups: EntryGroup[] = [];
   for (const entry of items) {
-    const last = all.at(-1);
+    const last = groups.at(-1);
     if (last?.[0].version === entry.version) last.push(entry);
-    else all.push([entry]);
+    else groups.push([entry]);
   }
-  return all;
+  return groups;
 }
 
-function Change({ entries }: { entries: Together }) {
+function Change({ entries }: { entries: EntryGroup }) {
   const { moment } = useFormat();
   const changerName = useChangerName();
   const [{ changed_at, changed_by }] = entries;
@@ -92,7 +92,7 @@ function Field({ entry, saysNote }: { entry: HistoryEntry; saysNote: boolean }) 
   const fieldName = useHistoryFieldName();
   const text = useHistoryText()(entry);
   const name = fieldName(entry.field);
-  const [before, after] = [text.from, text.to].map((said) => shortened(said) || t`not recorded`);
+  const [before, after] = [text.from, text.to].map((valueText) => shortenedText(valueText) || t`not recorded`);
   return (
     <li className="break-anywhere">
       <Trans>
@@ -108,7 +108,7 @@ function Field({ entry, saysNote }: { entry: HistoryEntry; saysNote: boolean }) 
 }
 
 /** A long text by its beginning. */
-function shortened(text: string): string {
+function shortenedText(text: string): string {
   const signs = [...text];
   return signs.length > SHOWN_MAX ? `${signs.slice(0, SHOWN_MAX).join('').trimEnd()}…` : text;
 }

@@ -17,7 +17,7 @@ export function useHistoryFieldName(): (field: HistoryField) => string {
 }
 
 /** Who made a change. */
-export function useChangerName(): (by: Changer) => string {
+export function useChangerName(): (changer: Changer) => string {
   const { t } = useLingui();
   const names: Record<Changer, string> = {
     owner: t`You`,
@@ -26,7 +26,7 @@ export function useChangerName(): (by: Changer) => string {
     moderator: t`A moderator`,
     exchange: t`An exchange`,
   };
-  return (by) => names[by];
+  return (changer) => names[changer];
 }
 
 /** What a field said before and says after a change, as one reads it; empty where it says nothing. */
@@ -35,32 +35,32 @@ export function useHistoryText(): (entry: HistoryEntry) => { from: string; to: s
   const locale = useAtomValue(localeAtom);
   const { money } = useFormat();
   const fieldText = useFieldText();
-  const both = <T>({ from, to }: { from: T; to: T }, say: (value: T) => string | null) => ({
+  const textPair = <T>({ from, to }: { from: T; to: T }, say: (value: T) => string | null) => ({
     from: say(from) ?? '',
     to: say(to) ?? '',
   });
   return (entry) => {
     switch (entry.field) {
       case 'coll_no':
-        return both(entry, (value) => value);
+        return textPair(entry, (value) => value);
       case 'minerals':
-        return both(entry, (minerals) => mineralLine(minerals, locale));
+        return textPair(entry, (minerals) => mineralLine(minerals, locale));
       case 'locality':
-        return both(entry, (place) => localityLine(place, locale));
+        return textPair(entry, (locality) => localityLine(locality, locale));
       case 'buy_price':
       case 'value':
-        return both(entry, (price) => price && money(price.amount, price.currency));
+        return textPair(entry, (price) => price && money(price.amount, price.currency));
       case 'watermark_id':
-        return both(entry, (mark) => markSaid(mark));
+        return textPair(entry, (watermark) => watermarkText(watermark));
       case 'in_trash':
-        return both(entry, (value) => (value ? t`Yes` : t`No`));
+        return textPair(entry, (value) => (value ? t`Yes` : t`No`));
       default:
-        return both<(typeof entry)['from']>(entry, (value) => fieldText(specimenFields[entry.field].kind, value));
+        return textPair<(typeof entry)['from']>(entry, (value) => fieldText(specimenFields[entry.field].kind, value));
     }
   };
 
-  function markSaid(mark: Extract<HistoryEntry, { field: 'watermark_id' }>['from']) {
-    if (!mark || mark.id === 'default') return t`the default one`;
-    return mark.id === 'none' ? t`none` : (mark.name ?? t`one that was deleted`);
+  function watermarkText(watermark: Extract<HistoryEntry, { field: 'watermark_id' }>['from']) {
+    if (!watermark || watermark.id === 'default') return t`the default one`;
+    return watermark.id === 'none' ? t`none` : (watermark.name ?? t`one that was deleted`);
   }
 }

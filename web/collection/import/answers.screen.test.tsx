@@ -55,14 +55,14 @@ test('the century of two-digit years is asked once for the whole file', async ({
   const century = await findSelect('Years such as 05');
   expect(century.value).toBe('ask');
   const days = () => rows.getAllByText(/^1[56] April \d{4}$/).map(({ textContent }) => textContent);
-  for (const [choice, expected] of [
+  for (const [choice, expectedDays] of [
     ['1900', ['15 April 1998', '16 April 1905']],
     // 2098 is still to come, so that date is not read.
     ['2000', ['16 April 2005']],
     ['near', ['15 April 1998', '16 April 2005']],
   ] as const) {
     await page.user.selectOptions(await findSelect('Years such as 05'), choice);
-    await expect.poll(days).toEqual(expected);
+    await expect.poll(days).toEqual(expectedDays);
     expect(screen.queryByText(/the year has two digits/)).toBeNull();
   }
   await page.click('button', 'Import 2 specimens');

@@ -2,13 +2,19 @@ import { importApi, type WrittenRow } from '#contract/collection/import/import-a
 import type { BeforeRows, PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import { forgetImport, type KeptImport, keepChunk, keepImport, keptChunk } from '#web/collection/import/kept-import.ts';
+import {
+  forgetImport,
+  keepChunk,
+  keepImport,
+  readChunk,
+  type StoredImport,
+} from '#web/collection/import/kept-import.ts';
 import { call } from '#web/lib/call.ts';
 
 type Chunks = readonly (readonly PlannedWrite[])[];
 
 /** Stores a plan on the device before any row is sent, so that closing the tab loses nothing. */
-export async function keepPlan(storedImport: KeptImport, chunks: Chunks): Promise<void> {
+export async function keepPlan(storedImport: StoredImport, chunks: Chunks): Promise<void> {
   for (const [index, rows] of chunks.entries()) await keepChunk(storedImport.id, index, rows);
   await keepImport(storedImport);
 }
@@ -17,17 +23,21 @@ export async function keepPlan(storedImport: KeptImport, chunks: Chunks): Promis
  * Writes an import chunk by chunk from where it stopped, and stores the progress on the device after each. Without
  * `chunks`, they are read from the device.
  */
-export async function commitImport(storedImport: KeptImport, tell: (progress: KeptImport) => void, chunks?: Chunks) {
+export async function commitImport(
+  storedImport: StoredImport,
+  tell: (progress: StoredImport) => void,
+  chunks?: Chunks,
+) {
   let progress = storedImport;
   const { id, plan_hash } = progress;
   await beginOrResume(progress);
   if (progress.before) {
-    await makeBefore(progress.before);
+    await createPlacesAndNames(progress.before);
     progress = { ...progress, before: undefined };
     await keepImport(progress);
   }
   for (let chunk = progress.written; chunk < progress.chunks; chunk += 1) {
-    const rows = [...(chunks?.[chunk] ?? (await keptChunk(id, chunk)) ?? [])];
+    const rows = [...(chunks?.[chunk] ?? (await readChunk(id, chunk)) ?? [])];
     if (rows.length > 0) {
       const { items } = await call(importApi.rows, { id, chunk, plan_hash, rows }, { quiet: true });
       progress = withAnswers(progress, items);
@@ -51,7 +61,7 @@ export async function beginOrResume({
   file_hash,
   sheet,
   digits,
-}: KeptImport): Promise<void> {
+}: StoredImport): Promise<void> {
   if (rows_left === undefined)
     await call(importApi.begin, { id, plan_hash, rows_total, name, file_hash, sheet, digits }, { quiet: true });
   else
@@ -63,12 +73,12 @@ export async function beginOrResume({
 }
 
 /** Creates the user's places that rows refer to and sets the user's names of localities; repeating it changes nothing. */
-async function makeBefore({ places, names }: BeforeRows): Promise<void> {
+async function createPlacesAndNames({ places, names }: BeforeRows): Promise<void> {
   for (const place of places) await call(ownPlacesApi.create, place, { quiet: true });
   for (const name of names) await call(localityNamesApi.set, name, { quiet: true });
 }
 
-const withAnswers = (progress: KeptImport, items: readonly WrittenRow[]): KeptImport => ({
+const withAnswers = (progress: StoredImport, items: readonly WrittenRow[]): StoredImport => ({
   ...progress,
   done: progress.done + items.filter(({ written }) => written !== null).length,
   refused: [

@@ -12,14 +12,14 @@ import { test } from '#web/testing/screens.ts';
 type Cells = Readonly<Record<string, string>>;
 
 /** The collection as it is exported, with other cells in rows that are named by their collection numbers. */
-async function exportWith(page: AppPage, edits: Readonly<Record<string, Cells>>): Promise<string> {
+async function exportWithEdits(page: AppPage, edits: Readonly<Record<string, Cells>>): Promise<string> {
   const text = await (await page.browser.send('/api/i/specimens/export.csv')).text();
   const [head = [], ...rows] = readText(text).worksheets[0]?.grid ?? [];
-  const edited = rows.map((cells) => {
+  const editedRows = rows.map((cells) => {
     const changes = edits[cells[head.indexOf('coll_no')] ?? ''] ?? {};
     return head.map((heading, index) => changes[heading] ?? cells[index] ?? '');
   });
-  return [head, ...edited].map(csvRow).join('');
+  return [head, ...editedRows].map(csvRow).join('');
 }
 
 async function planExport(page: AppPage, edits: Readonly<Record<string, Cells>>) {
@@ -27,7 +27,7 @@ async function planExport(page: AppPage, edits: Readonly<Record<string, Cells>>)
   imitateImportThread();
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
-  await page.user.upload(input, new File([await exportWith(page, edits)], 'collection.csv'));
+  await page.user.upload(input, new File([await exportWithEdits(page, edits)], 'collection.csv'));
   const rows = within(await screen.findByRole('region', { name: 'Rows of the table' }));
   await rows.findAllByRole('button', { name: /^Open/ });
   return rows;

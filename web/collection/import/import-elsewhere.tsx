@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ImportOfTable, importApi } from '#contract/collection/import/import-api.ts';
-import { UndoImport, type UndoneImport, UndoneWords } from '#web/collection/import/undo-import.tsx';
-import { call, messageOf } from '#web/lib/call.ts';
+import { UndoImport, type UndoneImport, UndoResultText } from '#web/collection/import/undo-import.tsx';
+import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { readOpenImports } from '#web/shell/open-import/open-imports.ts';
@@ -17,13 +17,13 @@ export function ImportElsewhere({ open }: { open: ImportOfTable }) {
   const { revalidate } = useRevalidator();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const { id, name, created_count, updated_count, rows_total, file_hash, is_active } = open;
-  const done = created_count + updated_count;
-  const ended = () => {
+  const writtenCount = created_count + updated_count;
+  const handleEnd = () => {
     void readOpenImports();
     void revalidate();
   };
-  const finishing = useAction(() => call(importApi.finish, { id }, { quiet: true }), { done: ended });
-  if (undone) return <UndoneWords undone={undone} />;
+  const finishAction = useAction(() => call(importApi.finish, { id }, { quiet: true }), { done: handleEnd });
+  if (undone) return <UndoResultText undone={undone} />;
   return (
     <section className="mb-8 grid gap-4 max-w-180 rounded-2 border border-mica p-6">
       <h2 className="text-h3">
@@ -31,8 +31,8 @@ export function ImportElsewhere({ open }: { open: ImportOfTable }) {
       </h2>
       <Progress
         label={t`Written`}
-        figures={t`${number(done)} of ${number(rows_total)} rows`}
-        done={done}
+        figures={t`${number(writtenCount)} of ${number(rows_total)} rows`}
+        value={writtenCount}
         total={rows_total}
       />
       <p>
@@ -53,17 +53,17 @@ export function ImportElsewhere({ open }: { open: ImportOfTable }) {
           </>
         )}
       </p>
-      {finishing.failure && <p role="alert">{messageOf(finishing.failure)}</p>}
+      {finishAction.failure && <p role="alert">{errorMessage(finishAction.failure)}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void finishing.run()} busy={finishing.busy ? t`Giving up` : undefined}>
-          {done > 0 ? <Trans>Give up, keep what is written</Trans> : <Trans>Give up</Trans>}
+        <Button onClick={() => void finishAction.run()} busy={finishAction.busy ? t`Giving up` : undefined}>
+          {writtenCount > 0 ? <Trans>Give up, keep what is written</Trans> : <Trans>Give up</Trans>}
         </Button>
-        {done > 0 && (
+        {writtenCount > 0 && (
           <UndoImport
-            of={{ id, count: done }}
+            tableImport={{ id, count: writtenCount }}
             onUndone={(answer) => {
               setUndone(answer);
-              ended();
+              handleEnd();
             }}
           />
         )}

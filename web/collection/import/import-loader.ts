@@ -1,5 +1,5 @@
 import { type ImportOfTable, importApi } from '#contract/collection/import/import-api.ts';
-import { forgetImport, type KeptImport, keptImport } from '#web/collection/import/kept-import.ts';
+import { forgetImport, readStoredImport, type StoredImport } from '#web/collection/import/kept-import.ts';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
@@ -15,15 +15,18 @@ export async function loadImport() {
     loadPreference(),
     call(importApi.list, { limit: 10 }, { quiet: true }),
     call(importApi.open, {}, { quiet: true }),
-    keptImport(username),
+    readStoredImport(username),
   ]);
   const resumableImport = storedImport && (await dropEndedImport(storedImport, open));
   const pausedImports = open.filter(({ id }) => id !== resumableImport?.id);
-  return { username, preference, imports: items, kept: resumableImport, pausedImports };
+  return { username, preference, imports: items, resumableImport: resumableImport, pausedImports };
 }
 
 /** The stored import; null, with the stored copy deleted, if it has ended or was continued on another device. */
-async function dropEndedImport(storedImport: KeptImport, open: readonly ImportOfTable[]): Promise<KeptImport | null> {
+async function dropEndedImport(
+  storedImport: StoredImport,
+  open: readonly ImportOfTable[],
+): Promise<StoredImport | null> {
   const serverImport = open.find(({ id }) => id === storedImport.id) ?? (await readImport(storedImport.id));
   // The server may not know it yet: the request that begins it may have been lost.
   if (!serverImport) return storedImport;

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { linkTo } from '#contract/paths.ts';
-import type { KeptImport } from '#web/collection/import/kept-import.ts';
-import { type UndoneImport, UndoneWords } from '#web/collection/import/undo-import.tsx';
+import type { StoredImport } from '#web/collection/import/kept-import.ts';
+import { type UndoneImport, UndoResultText } from '#web/collection/import/undo-import.tsx';
 import type { ApiError } from '#web/lib/call.ts';
-import { messageOf } from '#web/lib/call.ts';
+import { errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -12,25 +12,32 @@ import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 
 type Props = {
-  kept: KeptImport;
+  storedImport: StoredImport;
   failure: ApiError | null;
-  stood: boolean;
+  isPaused: boolean;
   undo: ReactNode;
-  onGoOn: () => void;
-  onGiveUp: () => void;
+  onResume: () => void;
+  onAbandon: () => void;
 };
 
 /** How far an import is; what stopped it, and the way on. */
-export function ImportUnderWay({ kept, failure, stood, undo, onGoOn, onGiveUp }: Props) {
+export function ImportUnderWay({
+  storedImport: kept,
+  failure,
+  isPaused: stood,
+  undo,
+  onResume: onGoOn,
+  onAbandon: onGiveUp,
+}: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const done = kept.done + kept.refused.length;
+  const handledCount = kept.done + kept.refused.length;
   return (
     <section className="grid gap-4 max-w-140">
       <Progress
         label={t`Importing ${kept.name}`}
-        figures={t`${number(done)} of ${number(kept.rows_total)} rows`}
-        done={done}
+        figures={t`${number(handledCount)} of ${number(kept.rows_total)} rows`}
+        value={handledCount}
         total={kept.rows_total}
       />
       {failure ? (
@@ -43,7 +50,7 @@ export function ImportUnderWay({ kept, failure, stood, undo, onGoOn, onGiveUp }:
             </Button>
           }
         >
-          {messageOf(failure)} <Trans>What is written stays; each row is written once.</Trans>
+          {errorMessage(failure)} <Trans>What is written stays; each row is written once.</Trans>
         </Note>
       ) : stood ? (
         <div className="flex flex-wrap gap-3">
@@ -67,15 +74,15 @@ export function ImportUnderWay({ kept, failure, stood, undo, onGoOn, onGiveUp }:
   );
 }
 
-type DoneProps = { kept: KeptImport; undone: UndoneImport | null; report: ReactNode; undo: ReactNode };
+type DoneProps = { storedImport: StoredImport; undone: UndoneImport | null; report: ReactNode; undo: ReactNode };
 
 /** What came of an import: how many rows are in the collection, which were refused, the report, and the way back. */
-export function ImportDone({ kept, undone, report, undo }: DoneProps) {
+export function ImportDone({ storedImport: kept, undone, report, undo }: DoneProps) {
   const lost = kept.rows_total - kept.done - kept.refused.length;
   return (
     <section className="grid gap-4 max-w-140">
       {undone ? (
-        <UndoneWords undone={undone} />
+        <UndoResultText undone={undone} />
       ) : (
         <p role="status" className="text-h3">
           <Plural value={kept.done} one="# specimen imported" other="# specimens imported" />

@@ -17,7 +17,7 @@ const fieldTargetNames = (names: ReturnType<typeof useFieldNames>) =>
   >;
 
 /** What targets are called: those that write a field have its name. */
-export function useTargetWords(): Record<Target, string> {
+export function useTargetNames(): Record<Target, string> {
   const { t } = useLingui();
   const names = useFieldNames();
   const otherNames: Record<OtherTarget, string> = {
@@ -37,7 +37,7 @@ export function useTargetWords(): Record<Target, string> {
 }
 
 /** What becomes of a row, in a word. */
-export function useVerdictWords(): Record<Verdict, string> {
+export function useVerdictNames(): Record<Verdict, string> {
   const { t } = useLingui();
   return {
     new: t`New`,
@@ -51,7 +51,7 @@ export function useVerdictWords(): Record<Verdict, string> {
 }
 
 /** Why a file can't be read, each with what to do. */
-export function useFaultWords(): Record<TableFault, string> {
+export function useFaultTexts(): Record<TableFault, string> {
   const { t } = useLingui();
   return {
     empty_file: t`The file has no rows.`,
@@ -82,10 +82,10 @@ export function useFaultWords(): Record<TableFault, string> {
 }
 
 /** What there is to say of a cell; its text, and what it was read as, stand in it. */
-export function useNoteWords(): (note: Pick<Note, 'kind' | 'value' | 'as'>) => string {
+export function useNoteTexts(): (note: Pick<Note, 'kind' | 'value' | 'as'>) => string {
   const { t } = useLingui();
   return ({ kind, value, as = '' }) => {
-    const words: Record<NoteKind, string> = {
+    const texts: Record<NoteKind, string> = {
       mineral_unknown: t`Mineral “${value}” not recognised; kept as typed`,
       mineral_guess: t`“${value}” read as ${as}`,
       mineral_many: t`“${value}” read as ${as}`,
@@ -131,6 +131,6 @@ export function useNoteWords(): (note: Pick<Note, 'kind' | 'value' | 'as'>) => s
       row_alone: t`“${value}” stands alone in its row: a title or a remark, not a specimen?`,
       other_piece: t`The specimen of this number has other minerals. Is it the same piece?`,
     };
-    return words[kind];
+    return texts[kind];
   };
 }

@@ -1,17 +1,21 @@
 import { atom } from 'jotai';
 import { commitImport } from '#web/collection/import/commit-import.ts';
-import type { KeptImport } from '#web/collection/import/kept-import.ts';
+import type { StoredImport } from '#web/collection/import/kept-import.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { importLock, ownImportAtom, readOpenImports, rememberImportHere } from '#web/shell/open-import/open-imports.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
 /** The import that this page writes, also while the user visits other screens. */
-export type WrittenImport = { kept: KeptImport; state: 'writing' | 'stopped' | 'done'; failure: ApiError | null };
+export type WrittenImport = {
+  storedImport: StoredImport;
+  state: 'writing' | 'stopped' | 'done';
+  failure: ApiError | null;
+};
 export const writtenImportAtom = atom<WrittenImport | null>(null);
 
 /** Another user may have logged in on this page since the import began. */
-const isOfSession = ({ username }: KeptImport): boolean => {
+const isOfSession = ({ username }: StoredImport): boolean => {
   const session = atomStore.get(sessionAtom);
   return session.state === 'in' && session.profile.username === username;
 };
@@ -21,25 +25,25 @@ class UserChanged extends Error {}
 
 /** Writes an import from where it stopped; until it ends, the browser asks before the page is closed. */
 export async function writeImport(
-  storedImport: KeptImport,
+  storedImport: StoredImport,
   chunks?: Parameters<typeof commitImport>[2],
 ): Promise<void> {
   if (!isOfSession(storedImport) || atomStore.get(writtenImportAtom)?.state === 'writing') return;
-  publishImport({ kept: storedImport, state: 'writing', failure: null });
+  publishImport({ storedImport: storedImport, state: 'writing', failure: null });
   rememberImportHere(storedImport.id);
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
   let lastProgress = storedImport;
-  const tell = (progress: KeptImport) => {
+  const tell = (progress: StoredImport) => {
     lastProgress = progress;
-    publishImport({ kept: lastProgress, state: 'writing', failure: null });
+    publishImport({ storedImport: lastProgress, state: 'writing', failure: null });
     if (!isOfSession(storedImport)) throw new UserChanged();
   };
   try {
-    const done = await whileLocked(storedImport.id, () => commitImport(storedImport, tell, chunks));
-    publishImport({ kept: done, state: 'done', failure: null });
+    const finishedImport = await whileLocked(storedImport.id, () => commitImport(storedImport, tell, chunks));
+    publishImport({ storedImport: finishedImport, state: 'done', failure: null });
   } catch (fault) {
-    if (fault instanceof ApiError) publishImport({ kept: lastProgress, state: 'stopped', failure: fault });
+    if (fault instanceof ApiError) publishImport({ storedImport: lastProgress, state: 'stopped', failure: fault });
     else if (fault instanceof UserChanged) forgetWritten();
     else throw fault;
   } finally {
@@ -53,16 +57,16 @@ const whileLocked = <T>(id: string, write: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(importLock(id), write) : write();
 
 function publishImport(writtenImport: WrittenImport): void {
-  if (!isOfSession(writtenImport.kept)) {
+  if (!isOfSession(writtenImport.storedImport)) {
     atomStore.set(writtenImportAtom, null);
     atomStore.set(ownImportAtom, null);
     return;
   }
   atomStore.set(writtenImportAtom, writtenImport);
-  const { kept, state } = writtenImport;
+  const { storedImport: kept, state } = writtenImport;
   const { id, name, rows_total } = kept;
   const isWriting = state === 'writing';
-  const open = { id, name, done: kept.done + kept.refused.length, total: rows_total, isWriting };
+  const open = { id, name, doneRows: kept.done + kept.refused.length, total: rows_total, isWriting };
   atomStore.set(ownImportAtom, state === 'done' ? null : open);
 }
 

@@ -16,10 +16,10 @@ export const loader = loadImport;
 /** The import page: the file, its columns, the plan of its rows, then writing them and undoing it. */
 export function Component() {
   const { t } = useLingui();
-  const { username, preference, imports, kept, pausedImports } = useLoaderData<typeof loader>();
-  const [elsewhere = null] = pausedImports;
-  const importing = useImport(preference, pausedImports);
-  const commit = useCommit(username, kept);
+  const { username, preference, imports, resumableImport, pausedImports } = useLoaderData<typeof loader>();
+  const [pausedImport = null] = pausedImports;
+  const preparation = useImport(preference, pausedImports);
+  const commit = useCommit(username, resumableImport);
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   useHead('importCollection');
   const { currentImport, isDone, failure } = commit;
@@ -28,39 +28,41 @@ export function Component() {
       <h1 className="mb-6 text-h1">{t`Import`}</h1>
       {currentImport && isDone && (
         <ImportDone
-          kept={currentImport}
+          storedImport={currentImport}
           undone={undone}
-          report={<SaveReport importing={importing} kept={currentImport} preference={preference} />}
+          report={<SaveReport preparation={preparation} storedImport={currentImport} preference={preference} />}
           undo={
             currentImport.done > 0 && (
-              <UndoImport of={{ id: currentImport.id, count: currentImport.done }} onUndone={setUndone} />
+              <UndoImport tableImport={{ id: currentImport.id, count: currentImport.done }} onUndone={setUndone} />
             )
           }
         />
       )}
       {currentImport && !isDone && (
         <ImportUnderWay
-          kept={currentImport}
+          storedImport={currentImport}
           failure={failure}
-          stood={commit.stood}
+          isPaused={commit.isPaused}
           undo={
             currentImport.done > 0 && (
-              <UndoImport of={{ id: currentImport.id, count: currentImport.done }} onUndone={commit.forget} />
+              <UndoImport tableImport={{ id: currentImport.id, count: currentImport.done }} onUndone={commit.forget} />
             )
           }
-          onGoOn={() => void commit.goOn()}
-          onGiveUp={commit.giveUp}
+          onResume={() => void commit.resume()}
+          onAbandon={commit.abandon}
         />
       )}
-      {!currentImport && elsewhere && !importing.state.table && <ImportElsewhere key={elsewhere.id} open={elsewhere} />}
+      {!currentImport && pausedImport && !preparation.state.table && (
+        <ImportElsewhere key={pausedImport.id} open={pausedImport} />
+      )}
       {!currentImport && (
         <PrepareImport
-          importing={importing}
+          preparation={preparation}
           preference={preference}
-          elsewhere={elsewhere}
+          pausedImport={pausedImport}
           imports={imports}
-          onCommit={() => void commit.begin(importing)}
-          beginning={commit.beginning ? t`Importing` : undefined}
+          onCommit={() => void commit.begin(preparation)}
+          pendingLabel={commit.isBeginning ? t`Importing` : undefined}
         />
       )}
       {!currentImport && commit.beginFailure && (

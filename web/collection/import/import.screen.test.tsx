@@ -32,7 +32,7 @@ const choose = async (page: AppPage, content: BlobPart, name = 'minerals.csv') =
   );
 
 /** From the file to every row. */
-async function planned(page: AppPage, text = table) {
+async function openPlan(page: AppPage, text = table) {
   await openImport(page);
   await choose(page, text);
   await page.click('button', 'Show every row');
@@ -41,15 +41,15 @@ async function planned(page: AppPage, text = table) {
 
 /** What is saved as a file until the test ends. */
 function savedFiles(): Blob[] {
-  const saved: Blob[] = [];
-  const before = URL.createObjectURL;
+  const savedBlobs: Blob[] = [];
+  const originalCreateObjectURL = URL.createObjectURL;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) saved.push(file);
+    if (file instanceof Blob) savedBlobs.push(file);
     return 'about:blank';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  onTestFinished(() => void Object.assign(URL, { createObjectURL: before }));
-  return saved;
+  onTestFinished(() => void Object.assign(URL, { createObjectURL: originalCreateObjectURL }));
+  return savedBlobs;
 }
 
 test('from a file to its columns, every row, the specimens, the report and the way back', async ({ page, person }) => {
@@ -92,10 +92,10 @@ test('from a file to its columns, every row, the specimens, the report and the w
   screen.getByRole('link', { name: 'Now their photographs' });
   screen.getByText('1 duplicate was left out: its photographs join the specimen that is there already.');
 
-  const saved = savedFiles();
+  const savedBlobs = savedFiles();
   await page.click('button', 'Save the report');
-  await expect.poll(() => saved).toHaveLength(1);
-  expect((await saved[0]?.text())?.trim().split('\n')).toHaveLength(4);
+  await expect.poll(() => savedBlobs).toHaveLength(1);
+  expect((await savedBlobs[0]?.text())?.trim().split('\n')).toHaveLength(4);
 
   await page.click('button', 'Undo this import');
   await page.user.click(
@@ -108,24 +108,24 @@ test('from a file to its columns, every row, the specimens, the report and the w
 });
 
 test('an earlier import is taken back from the list, which names what was changed since', async ({ page, person }) => {
-  await planned(page);
+  await openPlan(page);
   await page.click('button', 'Import 2 specimens');
   await screen.findByText('2 specimens imported');
-  const [changed] = (await person.call(collectionApi.list, { sort: 'number' })).items;
-  if (!changed) throw new Error('Nothing was imported');
-  await person.call(collectionApi.change, { id: changed.id, version: changed.version, weight: 3 });
+  const [changedSpecimen] = (await person.call(collectionApi.list, { sort: 'number' })).items;
+  if (!changedSpecimen) throw new Error('Nothing was imported');
+  await person.call(collectionApi.change, { id: changedSpecimen.id, version: changedSpecimen.version, weight: 3 });
   await page.reload();
   imitateImportThread();
   await page.click('button', 'Undo this import');
   await page.user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }),
   );
-  await screen.findByText(new RegExp(`changed since: ?${changed.coll_no}$`));
+  await screen.findByText(new RegExp(`changed since: ?${changedSpecimen.coll_no}$`));
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
 });
 
 test('a lost connection stops the writing where it is, and each row is written once', async ({ page, person }) => {
-  await planned(page);
+  await openPlan(page);
   // It arrives, and its answer is lost: whoever goes on sends it again.
   const cut = page.browser.answer(ROWS, async (path, init) => {
     await page.browser.send(path, init);
@@ -141,7 +141,7 @@ test('a lost connection stops the writing where it is, and each row is written o
 });
 
 test('an import that a closed page left goes on from where it was, once somebody says so', async ({ page, person }) => {
-  await planned(page);
+  await openPlan(page);
   page.browser.lose(ROWS);
   await page.click('button', 'Import 2 specimens');
   await screen.findByText(/What is written stays/);
@@ -162,7 +162,7 @@ const newer = [
 
 test('what can’t be read is said, and nothing is begun', async ({ page, person }) => {
   await openImport(page);
-  const refused: [content: BlobPart, sentence: string, name?: string][] = [
+  const refusedFiles: [content: BlobPart, sentence: string, name?: string][] = [
     [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'This is no table.'],
     ['No,Species\n', 'The file has headings and no rows below them.'],
     ['', 'The file has no rows.'],
@@ -170,7 +170,7 @@ test('what can’t be read is said, and nothing is begun', async ({ page, person
     [`No,Name\n1,${'x'.repeat(5_000_000)}`, 'It is row 2'],
     [newer.map((row) => row.join(',')).join('\n'), 'a newer version'],
   ];
-  for (const [content, sentence] of refused) {
+  for (const [content, sentence] of refusedFiles) {
     await choose(page, content);
     await screen.findByText(new RegExp(sentence));
   }
@@ -201,14 +201,16 @@ test('an exported collection comes back without a question about its columns', a
   await page.click('button', 'Import 1 specimen');
   await screen.findByText(/^1 specimen imported/);
   const { items } = await person.call(collectionApi.list, { sort: 'number' });
-  const [before, after] = items.map(({ provenance, tags, min_id, buy_price, storage, description, size }) => {
-    return { provenance, tags, min_id, buy_price, storage, description, size };
-  });
-  expect(after).toEqual(before);
+  const [originalFields, importedFields] = items.map(
+    ({ provenance, tags, min_id, buy_price, storage, description, size }) => {
+      return { provenance, tags, min_id, buy_price, storage, description, size };
+    },
+  );
+  expect(importedFields).toEqual(originalFields);
 });
 
 test('a table of which nothing can come is not sent', async ({ page, person: _ }) => {
-  const rows = await planned(page, 'Species,Locality\n,\nQuartz,Tsumeb\n');
+  const rows = await openPlan(page, 'Species,Locality\n,\nQuartz,Tsumeb\n');
   await page.user.click((await rows.findAllByRole('button', { name: /^Open/ }))[0] as HTMLElement);
   await page.click('button', 'Leave the row out');
   await screen.findByText('0 will be written, 0 of them with a note; 1 are not');
@@ -236,7 +238,7 @@ test('importing again leaves what its owner wrote in a private note, and replace
   page,
   person,
 }) => {
-  await planned(page, 'No,Species,Photo\nSC-7,Fluorite,a.jpg');
+  await openPlan(page, 'No,Species,Photo\nSC-7,Fluorite,a.jpg');
   await page.click('button', 'Import 1 specimen');
   await screen.findByText('1 specimen imported');
   const read = async () => {
@@ -248,14 +250,14 @@ test('importing again leaves what its owner wrote in a private note, and replace
   const owners = 'Do not sell below 2000.';
   await person.call(collectionApi.change, { id, version, description_private: `${description_private}\n${owners}` });
 
-  await planned(page, 'No,Species,Photo\nSC-7,Fluorite,b.jpg');
+  await openPlan(page, 'No,Species,Photo\nSC-7,Fluorite,b.jpg');
   expect((await screen.findByLabelText<HTMLSelectElement>('Private notes that are there already')).value).toBe('add');
   await page.click('button', 'Import 1 specimen');
   await screen.findByText('1 specimen imported');
-  const added = `Photo: a.jpg\n${owners}\nPhoto: b.jpg`;
-  expect((await read()).description_private).toBe(added);
+  const addedText = `Photo: a.jpg\n${owners}\nPhoto: b.jpg`;
+  expect((await read()).description_private).toBe(addedText);
 
-  const rows = await planned(page, 'No,Species,Photo\nSC-7,Fluorite,c.jpg');
+  const rows = await openPlan(page, 'No,Species,Photo\nSC-7,Fluorite,c.jpg');
   const choice = await screen.findByLabelText('Private notes that are there already');
   await page.user.selectOptions(choice, 'keep');
   await rows.findByText('Duplicate');

@@ -1,7 +1,7 @@
 import type { BeforeRows, PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
 
 /** An import under way, as the device keeps it beside its chunks: how many of them are written, and what came of the rows. */
-export type KeptImport = {
+export type StoredImport = {
   id: string;
   username: string;
   name: string;
@@ -26,36 +26,38 @@ export type KeptImport = {
 };
 
 const storage = () => import('idb-keyval');
-const keyOf = (username: string) => `import ${username}`;
-const chunkKey = (id: string, at: number) => `import ${id} ${at}`;
+const importKey = (username: string) => `import ${username}`;
+const chunkKey = (id: string, index: number) => `import ${id} ${index}`;
 
 /** The import that somebody began and did not finish on this device; null where there is none, or the browser keeps nothing. */
-export async function keptImport(username: string): Promise<KeptImport | null> {
+export async function readStoredImport(username: string): Promise<StoredImport | null> {
   try {
-    return (await (await storage()).get<KeptImport>(keyOf(username))) ?? null;
+    return (await (await storage()).get<StoredImport>(importKey(username))) ?? null;
   } catch {
     return null;
   }
 }
 
 /** Keeps how far an import is; where the browser keeps nothing, it goes on without. */
-export const keepImport = (kept: KeptImport): Promise<void> =>
+export const keepImport = (storedImport: StoredImport): Promise<void> =>
   storage()
-    .then(({ set }) => set(keyOf(kept.username), kept))
+    .then(({ set }) => set(importKey(storedImport.username), storedImport))
     .catch(() => undefined);
 
-export const keepChunk = (id: string, at: number, rows: readonly PlannedWrite[]): Promise<void> =>
+export const keepChunk = (id: string, index: number, rows: readonly PlannedWrite[]): Promise<void> =>
   storage()
-    .then(({ set }) => set(chunkKey(id, at), rows))
+    .then(({ set }) => set(chunkKey(id, index), rows))
     .catch(() => undefined);
 
-export const keptChunk = (id: string, at: number): Promise<PlannedWrite[] | undefined> =>
+export const readChunk = (id: string, index: number): Promise<PlannedWrite[] | undefined> =>
   storage()
-    .then(({ get }) => get<PlannedWrite[]>(chunkKey(id, at)))
+    .then(({ get }) => get<PlannedWrite[]>(chunkKey(id, index)))
     .catch(() => undefined);
 
 /** Forgets an import with its chunks: it is finished, or was given up. */
-export const forgetImport = ({ username, id, chunks }: KeptImport): Promise<void> =>
+export const forgetImport = ({ username, id, chunks }: StoredImport): Promise<void> =>
   storage()
-    .then(({ delMany }) => delMany([keyOf(username), ...Array.from({ length: chunks }, (_, at) => chunkKey(id, at))]))
+    .then(({ delMany }) =>
+      delMany([importKey(username), ...Array.from({ length: chunks }, (_, index) => chunkKey(id, index))]),
+    )
     .catch(() => undefined);

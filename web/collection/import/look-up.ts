@@ -11,62 +11,62 @@ import { existingAnswered, namesAnswered, pairLocalities } from '#contract/colle
 import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
 import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/plan/number-keys.ts';
 import { splitList } from '#contract/collection/import/plan/pieces.ts';
-import type { Answered } from '#web/collection/import/thread/thread-calls.ts';
+import type { LookupAnswers } from '#web/collection/import/thread/thread-calls.ts';
 import { call } from '#web/lib/call.ts';
 
 const ASKED_SERIES = 20;
 
 /** Looks up at the server what a table names, piece by piece; what each piece means is handed on as it comes. */
-export async function lookUp(
-  asked: Lookups,
+export async function fetchLookups(
+  lookups: Lookups,
   {
     know,
     progress,
     signal,
   }: {
-    know: (answered: Partial<Answered>) => Promise<unknown>;
+    know: (answers: Partial<LookupAnswers>) => Promise<unknown>;
     progress: (share: number) => void;
     signal: AbortSignal;
   },
 ): Promise<void> {
   const queues = {
-    names: splitList(asked.names, ASKED_NAMES),
-    mentions: splitList(asked.mentions, ASKED_MENTIONS),
-    places: splitList(asked.places, ASKED_LOCALITIES),
-    numbers: splitList(asked.numbers, ASKED_NUMBERS),
-    ids: splitList(asked.ids, ASKED_NUMBERS),
-    own_numbers: splitList(asked.own_numbers, ASKED_NUMBERS),
-    series: splitList(asked.series, ASKED_SERIES),
+    names: splitList(lookups.names, ASKED_NAMES),
+    mentions: splitList(lookups.mentions, ASKED_MENTIONS),
+    places: splitList(lookups.places, ASKED_LOCALITIES),
+    numbers: splitList(lookups.numbers, ASKED_NUMBERS),
+    ids: splitList(lookups.ids, ASKED_NUMBERS),
+    own_numbers: splitList(lookups.own_numbers, ASKED_NUMBERS),
+    series: splitList(lookups.series, ASKED_SERIES),
   };
-  const pieces = splitThings(asked.things);
+  const thingBatches = splitThings(lookups.things);
   const turns = Math.max(...Object.values(queues).map((queue) => queue.length));
-  for (let at = 0; at < turns; at += 1) {
-    const piece = {
-      names: queues.names[at] ?? [],
-      mentions: queues.mentions[at] ?? [],
-      places: queues.places[at] ?? [],
-      numbers: queues.numbers[at] ?? [],
-      ids: queues.ids[at] ?? [],
-      own_numbers: queues.own_numbers[at] ?? [],
-      series: queues.series[at] ?? [],
+  for (let index = 0; index < turns; index += 1) {
+    const batch = {
+      names: queues.names[index] ?? [],
+      mentions: queues.mentions[index] ?? [],
+      places: queues.places[index] ?? [],
+      numbers: queues.numbers[index] ?? [],
+      ids: queues.ids[index] ?? [],
+      own_numbers: queues.own_numbers[index] ?? [],
+      series: queues.series[index] ?? [],
     };
-    const answer = await call(importApi.check, piece, { quiet: true, signal });
-    const existing = existingAnswered(answer.existing);
+    const answer = await call(importApi.check, batch, { quiet: true, signal });
+    const existingSpecimens = existingAnswered(answer.existing);
     await know({
-      minerals: namesAnswered(piece.names, answer.minerals),
-      near: namesAnswered(piece.mentions, answer.near),
-      places: pairLocalities(piece.places, answer.places),
-      existing: [...piece.numbers.map(numberKey), ...piece.own_numbers.map(ownNumberKey), ...piece.ids.map(idKey)].map(
-        (key) => [key, existing.get(key) ?? []],
+      minerals: namesAnswered(batch.names, answer.minerals),
+      near: namesAnswered(batch.mentions, answer.near),
+      places: pairLocalities(batch.places, answer.places),
+      existing: [...batch.numbers.map(numberKey), ...batch.own_numbers.map(ownNumberKey), ...batch.ids.map(idKey)].map(
+        (key) => [key, existingSpecimens.get(key) ?? []],
       ),
       importedNotes: answer.imported_notes.map(({ id, text }) => [id, text]),
       next: answer.next.map(({ coll_serie, coll_index }) => [coll_serie, coll_index]),
     });
-    progress((at + 1) / (turns + pieces.length));
+    progress((index + 1) / (turns + thingBatches.length));
   }
-  for (const [at, piece] of pieces.entries()) {
-    const answer = await call(importApi.checkExported, piece, { quiet: true, signal });
-    await know({ things: thingsAnswered(piece, answer, uuid) });
-    progress((turns + at + 1) / (turns + pieces.length));
+  for (const [index, batch] of thingBatches.entries()) {
+    const answer = await call(importApi.checkExported, batch, { quiet: true, signal });
+    await know({ things: thingsAnswered(batch, answer, uuid) });
+    progress((turns + index + 1) / (turns + thingBatches.length));
   }
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
-import { UndoImport, type UndoneImport, UndoneWords } from '#web/collection/import/undo-import.tsx';
+import { UndoImport, type UndoneImport, UndoResultText } from '#web/collection/import/undo-import.tsx';
 import { useFormat } from '#web/shell/format.ts';
 
 /** What was imported before, each for thirty days with the way back. */
@@ -14,8 +14,8 @@ export function PastImports({ imports }: { imports: readonly ImportOfTable[] }) 
         <Trans>Imports so far</Trans>
       </h2>
       <ul className="mt-3 border-t border-mica">
-        {imports.map((one) => (
-          <PastImport key={one.id} of={one} />
+        {imports.map((pastImport) => (
+          <PastImport key={pastImport.id} tableImport={pastImport} />
         ))}
       </ul>
     </section>
@@ -24,7 +24,11 @@ export function PastImports({ imports }: { imports: readonly ImportOfTable[] }) 
 
 const undoable: ReadonlySet<ImportOfTable['state']> = new Set(['finished', 'under_way', 'undoing']);
 
-function PastImport({ of: { id, name, began_at, created_count, updated_count, state } }: { of: ImportOfTable }) {
+function PastImport({
+  tableImport: { id, name, began_at, created_count, updated_count, state },
+}: {
+  tableImport: ImportOfTable;
+}) {
   const { day } = useFormat();
   const { revalidate } = useRevalidator();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
@@ -43,7 +47,7 @@ function PastImport({ of: { id, name, began_at, created_count, updated_count, st
       )}
       {undoable.has(state) && count > 0 && !undone && (
         <UndoImport
-          of={{ id, count }}
+          tableImport={{ id, count }}
           onUndone={(answer) => {
             setUndone(answer);
             void revalidate();
@@ -52,7 +56,7 @@ function PastImport({ of: { id, name, began_at, created_count, updated_count, st
       )}
       {undone && (
         <div className="basis-full">
-          <UndoneWords undone={undone} />
+          <UndoResultText undone={undone} />
         </div>
       )}
     </li>

@@ -14,7 +14,7 @@ export function PausedImportNote() {
   useEffect(() => void readOpenImports(), []);
   if (!open || open.isWriting) return null;
   const { name } = open;
-  const [written, all] = [number(open.done), number(open.total)];
+  const [written, all] = [number(open.doneRows), number(open.total)];
   return (
     <div className="mb-4">
       <Note

@@ -4,42 +4,49 @@ import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { ColumnsStep } from '#web/collection/import/columns/columns-step.tsx';
-import { useFaultWords } from '#web/collection/import/import-words.ts';
+import { useFaultTexts } from '#web/collection/import/import-words.ts';
 import { PastImports } from '#web/collection/import/past-imports.tsx';
 import { PlanStep } from '#web/collection/import/plan/plan-step.tsx';
 import { TakeFile } from '#web/collection/import/take-file.tsx';
-import type { Importing } from '#web/collection/import/use-import.ts';
-import { messageOf } from '#web/lib/call.ts';
+import type { ImportPreparation } from '#web/collection/import/use-import.ts';
+import { errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 
 type Props = {
-  importing: Importing;
+  preparation: ImportPreparation;
   preference: Preference;
   /** a paused import that is not stored on this device */
-  elsewhere: ImportOfTable | null;
+  pausedImport: ImportOfTable | null;
   imports: readonly ImportOfTable[];
   onCommit: () => void;
-  beginning: string | undefined;
+  pendingLabel: string | undefined;
 };
 
 /** The steps from a file to the plan of its rows, before anything is written. */
-export function PrepareImport({ importing, preference, elsewhere, imports, onCommit, beginning }: Props) {
+export function PrepareImport({
+  preparation: importing,
+  preference,
+  pausedImport: elsewhere,
+  imports,
+  onCommit,
+  pendingLabel: beginning,
+}: Props) {
   const { t } = useLingui();
-  const faults = useFaultWords();
+  const faults = useFaultTexts();
   const [source, setSource] = useState<File | string | null>(null);
   const { table, plan, busy, fault, name } = importing.state;
-  const take = (file: File | string, called: string) => {
+  const take = (file: File | string, fileName: string) => {
     setSource(file);
-    void importing.open(file, called);
+    void importing.open(file, fileName);
   };
-  const words = {
+  const stepTexts = {
     reading: t`Reading ${name}`,
     looking: t`Looking up minerals, localities and numbers`,
     planning: t`Planning`,
   };
-  const rowWords = ({ fault: kind, row, sheet }: TableError) => {
+  const rowText = ({ fault: kind, row, sheet }: TableError) => {
     if (row === null) return '';
     if (kind !== 'no_answer') return t`It is row ${row}.`;
     return sheet ? t`It had come to about row ${row} of “${sheet}”.` : t`It had come to about row ${row}.`;
@@ -48,18 +55,24 @@ export function PrepareImport({ importing, preference, elsewhere, imports, onCom
   return (
     <>
       {busy && (
-        <Progress className="mb-6 max-w-140" label={words[busy.what]} figures={percent} done={busy.share} total={1} />
+        <Progress
+          className="mb-6 max-w-140"
+          label={stepTexts[busy.phase]}
+          figures={percent}
+          value={busy.share}
+          total={1}
+        />
       )}
       {fault && (
         <div className="mb-6 max-w-180">
           <Note tone="error" live>
-            {fault instanceof TableError ? `${faults[fault.fault]} ${rowWords(fault)}` : messageOf(fault)}
+            {fault instanceof TableError ? `${faults[fault.fault]} ${rowText(fault)}` : errorMessage(fault)}
           </Note>
         </div>
       )}
       {table && elsewhere && (
         <div className="mb-6 max-w-180">
-          <WhichImport elsewhere={importing.state.resumes ?? elsewhere} resumes={importing.state.resumes !== null} />
+          <WhichImport pausedImport={importing.state.resumes ?? elsewhere} resumes={importing.state.resumes !== null} />
         </div>
       )}
       {!table && (
@@ -70,22 +83,28 @@ export function PrepareImport({ importing, preference, elsewhere, imports, onCom
       )}
       {table && !plan && (
         <ColumnsStep
-          importing={importing}
+          preparation={importing}
           table={table}
           onEncoding={(encoding) => source !== null && void importing.open(source, name, encoding)}
         />
       )}
       {table && plan && (
-        <PlanStep importing={importing} plan={plan} preference={preference} onCommit={onCommit} beginning={beginning} />
+        <PlanStep
+          preparation={importing}
+          plan={plan}
+          preference={preference}
+          onCommit={onCommit}
+          pendingLabel={beginning}
+        />
       )}
     </>
   );
 }
 
 /** Tells the user whether the chosen file is that of the paused import. */
-function WhichImport({ elsewhere, resumes }: { elsewhere: ImportOfTable; resumes: boolean }) {
+function WhichImport({ pausedImport, resumes }: { pausedImport: ImportOfTable; resumes: boolean }) {
   const { number } = useFormat();
-  const { name, created_count, updated_count, rows_total } = elsewhere;
+  const { name, created_count, updated_count, rows_total } = pausedImport;
   const [written, all] = [number(created_count + updated_count), number(rows_total)];
   return resumes ? (
     <Note live>

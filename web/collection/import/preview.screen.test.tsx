@@ -24,24 +24,24 @@ async function planImport(page: AppPage, text: string) {
 type Rows = Awaited<ReturnType<typeof planImport>>;
 
 /** The texts of the cells of one row, by their column headings. */
-function cellsOf(rows: Rows, row: number): Record<string, string> {
+function rowCells(rows: Rows, row: number): Record<string, string> {
   const headings = rows.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
-  const line = rows.getByRole('button', { name: new RegExp(`^Open ?row ${row}$`) }).closest('tr');
-  const cells = [...(line?.children ?? [])].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '));
+  const tableRow = rows.getByRole('button', { name: new RegExp(`^Open ?row ${row}$`) }).closest('tr');
+  const cells = [...(tableRow?.children ?? [])].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '));
   return Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? '']));
 }
 
 /** Collects the files that the page saves until the test ends. */
 function savedFiles(): Blob[] {
-  const saved: Blob[] = [];
-  const before = URL.createObjectURL;
+  const savedBlobs: Blob[] = [];
+  const originalCreateObjectURL = URL.createObjectURL;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) saved.push(file);
+    if (file instanceof Blob) savedBlobs.push(file);
     return 'about:blank';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  onTestFinished(() => void Object.assign(URL, { createObjectURL: before }));
-  return saved;
+  onTestFinished(() => void Object.assign(URL, { createObjectURL: originalCreateObjectURL }));
+  return savedBlobs;
 }
 
 const table = [
@@ -52,8 +52,8 @@ const table = [
 
 test('every row shows what will be stored, and marks what was read with a doubt', async ({ page, person }) => {
   const rows = await planImport(page, table);
-  const first = cellsOf(rows, 2);
-  expect(first).toMatchObject({
+  const firstCells = rowCells(rows, 2);
+  expect(firstCells).toMatchObject({
     Number: 'SC-7',
     Minerals: expect.stringContaining('Fluorite'),
     Locality: expect.stringMatching(/^Tsumeb Mine, .*Namibia/),
@@ -64,20 +64,20 @@ test('every row shows what will be stored, and marks what was read with a doubt'
   });
   rows.getByText('Drawer 1');
   const doubts = rows.getAllByRole('button', { name: 'Check this' });
-  const described = doubts.map(
-    (mark) => document.getElementById(mark.getAttribute('aria-describedby') ?? '')?.textContent,
+  const descriptions = doubts.map(
+    (doubt) => document.getElementById(doubt.getAttribute('aria-describedby') ?? '')?.textContent,
   );
-  expect(described).toEqual([
+  expect(descriptions).toEqual([
     '“Flourite” read as Fluorite',
     '“some day” is not a date; left empty, kept in the private note',
     'Weight “heavy” can’t be read; kept in the private note',
   ]);
   // A click opens it too, since touch screens cannot hover.
-  const [mark] = doubts as [HTMLElement];
-  await page.user.click(mark);
-  expect(mark.getAttribute('aria-expanded')).toBe('true');
+  const [firstDoubt] = doubts as [HTMLElement];
+  await page.user.click(firstDoubt);
+  expect(firstDoubt.getAttribute('aria-expanded')).toBe('true');
   await page.user.keyboard('{Escape}');
-  expect(mark.getAttribute('aria-expanded')).toBe('false');
+  expect(firstDoubt.getAttribute('aria-expanded')).toBe('false');
 
   await page.click('button', 'Import 2 specimens');
   await screen.findByText('2 specimens imported');
@@ -85,10 +85,10 @@ test('every row shows what will be stored, and marks what was read with a doubt'
     { coll_no: 'SC-7', purchase_date: '1998-04-05', weight: 1500, buy_price: 12.5, storage: 'Drawer 1' },
     { coll_no: 'SC-8', purchase_date: null, weight: null },
   ]);
-  const saved = savedFiles();
+  const savedBlobs = savedFiles();
   await page.click('button', 'Save the report');
-  await expect.poll(() => saved).toHaveLength(1);
-  const report = (await saved[0]?.text()) ?? '';
+  await expect.poll(() => savedBlobs).toHaveLength(1);
+  const report = (await savedBlobs[0]?.text()) ?? '';
   expect(report).toContain('“Flourite” read as Fluorite');
   expect(report).toContain('Weight “heavy” can’t be read; kept in the private note');
   expect(report).not.toMatch(/[a-z]+_[a-z]+/);
@@ -105,7 +105,7 @@ test('an update shows what stands there now and what will stand there', async ({
     description_private: 'Do not sell.',
   });
   const rows = await planImport(page, 'No,Species,Weight (g),Storage,Odd\nSC-7,Fluorite,20,Box 3,more');
-  const cells = cellsOf(rows, 2);
+  const cells = rowCells(rows, 2);
   expect(cells).toMatchObject({ Number: 'SC-0007', Minerals: 'Fluorite', Size: '4 × 3 cm' });
   expect(cells.Weight).toBe('now 12 g → then 20 g');
   const changes = rows.getAllByRole('term').map((term) => term.nextElementSibling?.textContent);
@@ -154,26 +154,26 @@ test('a recognised locality is refused, changed and taken as before, for all row
     .map((line, index) => (index === 0 ? `No,${line}` : `SC-${index},${line}`))
     .join('\n');
   const rows = await planImport(page, text);
-  const placeIn = (row: number) => cellsOf(rows, row).Locality ?? '';
-  expect(placeIn(4)).toMatch(/^Tsumeb Mine, .*Namibia/);
+  const localityCell = (row: number) => rowCells(rows, row).Locality ?? '';
+  expect(localityCell(4)).toMatch(/^Tsumeb Mine, .*Namibia/);
   await page.user.click(rows.getByRole('button', { name: /^Not this locality\? ?Row 2$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tsumeb Mine, Namibia' }));
   dialog.getByText(/^Taken for: Tsumeb Mine, /);
   await page.user.click(dialog.getByRole('button', { name: 'Not this locality: keep as written' }));
-  await expect.poll(() => placeIn(4)).toMatch(/^Tsumeb Mine, NamibiaChoose/);
+  await expect.poll(() => localityCell(4)).toMatch(/^Tsumeb Mine, NamibiaChoose/);
 
   await page.user.click(screen.getByText('Localities to look at'));
   await screen.findByText('Kept as written');
   await page.click('button', /^Change ?Tsumeb Mine, Namibia$/);
   await page.click('button', 'As it was recognised');
-  await expect.poll(() => placeIn(4)).not.toMatch(/^Tsumeb Mine, NamibiaChoose/);
+  await expect.poll(() => localityCell(4)).not.toMatch(/^Tsumeb Mine, NamibiaChoose/);
 
   await page.click('button', /^Change ?Tsumeb Mine, Namibia$/);
-  const other = within(await screen.findByRole('dialog', { name: 'Tsumeb Mine, Namibia' }));
-  await page.user.type(other.getByRole('combobox'), 'Yaogangxian');
+  const otherDialog = within(await screen.findByRole('dialog', { name: 'Tsumeb Mine, Namibia' }));
+  await page.user.type(otherDialog.getByRole('combobox'), 'Yaogangxian');
   await page.click('option', /^Yaogangxian/);
-  await page.user.click(other.getByRole('button', { name: 'Put 3 rows right' }));
-  await expect.poll(() => placeIn(4)).toMatch(/^Yaogangxian Mine, .*China/);
+  await page.user.click(otherDialog.getByRole('button', { name: 'Put 3 rows right' }));
+  await expect.poll(() => localityCell(4)).toMatch(/^Yaogangxian Mine, .*China/);
   await page.click('button', 'Import 3 specimens');
   await screen.findByText('3 specimens imported');
   const { items } = await person.call(collectionApi.list, {});

@@ -4,25 +4,25 @@ import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
 import { singleLine } from '#contract/collection/import/plan/row-reader.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { CSV_BEGIN, csvRow } from '#contract/export/csv-text.ts';
-import { useNoteWords, useVerdictWords } from '#web/collection/import/import-words.ts';
-import type { KeptImport } from '#web/collection/import/kept-import.ts';
+import { useNoteTexts, useVerdictNames } from '#web/collection/import/import-words.ts';
+import type { StoredImport } from '#web/collection/import/kept-import.ts';
 import { previewColumns } from '#web/collection/import/plan/preview-columns.ts';
 import { usePreviewNames } from '#web/collection/import/plan/preview-names.ts';
 import { type PreviewCell, usePreviewCells } from '#web/collection/import/plan/use-preview-cells.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
-import type { Importing } from '#web/collection/import/use-import.ts';
+import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 const SLICE = 500;
 
-type Props = { importing: Importing; kept: KeptImport; preference: Preference };
+type Props = { preparation: ImportPreparation; storedImport: StoredImport; preference: Preference };
 
 /** Saves every row with its outcome as a CSV file; hidden for an import of an earlier visit, whose table is not loaded. */
-export function SaveReport({ importing, kept, preference }: Props) {
+export function SaveReport({ preparation: importing, storedImport: kept, preference }: Props) {
   const { t } = useLingui();
-  const say = useNoteWords();
-  const verdicts = useVerdictWords();
+  const say = useNoteTexts();
+  const verdicts = useVerdictNames();
   const names = usePreviewNames();
   const { plan, columns, answers } = importing.state;
   // As the import has just set them: the page's preference is from before it.
@@ -30,12 +30,12 @@ export function SaveReport({ importing, kept, preference }: Props) {
   const { cells, otherFields } = usePreviewCells({ ...preference, digits });
   const locale = useAtomValue(localeAtom);
   if (!plan) return null;
-  const refused = new Map(kept.refused.map(({ row, why }) => [row, why]));
+  const refusals = new Map(kept.refused.map(({ row, why }) => [row, why]));
   const outcome = ({ row, verdict }: RowView) => {
-    const why = refused.get(row);
+    const why = refusals.get(row);
     return why === undefined ? verdicts[verdict] : t`Refused: ${why}`;
   };
-  const line = (row: RowView): string[] => {
+  const reportRow = (row: RowView): string[] => {
     const preview = cells(row);
     return [
       String(row.row),
@@ -50,7 +50,7 @@ export function SaveReport({ importing, kept, preference }: Props) {
   };
   const save = async () => {
     const headings = columns.map(({ heading }) => t`File: ${heading}`);
-    const lines = [
+    const reportRows = [
       [
         t`Row`,
         t`What became of it`,
@@ -62,11 +62,11 @@ export function SaveReport({ importing, kept, preference }: Props) {
     ];
     for (let from = 0; ; from += SLICE) {
       const { rows, total } = await importing.ask('rows', { filter: 'all', from, to: from + SLICE, locale });
-      lines.push(...rows.map(line));
+      reportRows.push(...rows.map(reportRow));
       if (from + SLICE >= total) break;
     }
     saveTable(
-      lines.map((cells) => cells.map(singleLine)),
+      reportRows.map((cells) => cells.map(singleLine)),
       `${kept.name.replace(/\.\w+$/, '')}-import.csv`,
     );
   };
@@ -77,11 +77,11 @@ export function SaveReport({ importing, kept, preference }: Props) {
   );
 }
 
-const cellText = ({ text, before }: PreviewCell) => (before === null ? text : `${before} → ${text}`);
+const cellText = ({ text, previousText }: PreviewCell) => (previousText === null ? text : `${previousText} → ${text}`);
 
 /** Saves a table as a CSV file that spreadsheet programs read as UTF-8. */
-function saveTable(lines: readonly (readonly string[])[], name: string): void {
-  const text = CSV_BEGIN + lines.map(csvRow).join('');
+function saveTable(rows: readonly (readonly string[])[], name: string): void {
+  const text = CSV_BEGIN + rows.map(csvRow).join('');
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;

@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { type ImportOfTable, importApi } from '#contract/collection/import/import-api.ts';
 import { listNames } from '#contract/format/names.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { call, messageOf } from '#web/lib/call.ts';
+import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 export type UndoneImport = OutputOf<typeof importApi.undo>;
-type Props = { of: Pick<ImportOfTable, 'id'> & { count: number }; onUndone: (undone: UndoneImport) => void };
+type Props = { tableImport: Pick<ImportOfTable, 'id'> & { count: number }; onUndone: (undone: UndoneImport) => void };
 
 /** Takes a whole import back, once somebody has said so again: slice by slice, however many rows it had. */
-export function UndoImport({ of: { id, count }, onUndone }: Props) {
+export function UndoImport({ tableImport: { id, count }, onUndone }: Props) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
   const [undone, setUndone] = useState<UndoneImport | null>(null);
-  const undoing = useAction(
+  const undoAction = useAction(
     async () => {
       for (;;) {
         const answer = await call(importApi.undo, { id }, { quiet: true });
@@ -44,8 +44,8 @@ export function UndoImport({ of: { id, count }, onUndone }: Props) {
         title={t`Undo this import?`}
         confirmLabel={t`Undo the import`}
         cancelLabel={t`Keep the import`}
-        onConfirm={() => void undoing.run()}
-        busy={undoing.busy ? t`${undone?.restored_count ?? 0} of ${undone?.of ?? count}` : undefined}
+        onConfirm={() => void undoAction.run()}
+        busy={undoAction.busy ? t`${undone?.restored_count ?? 0} of ${undone?.of ?? count}` : undefined}
       >
         <p>
           <Trans>
@@ -53,14 +53,14 @@ export function UndoImport({ of: { id, count }, onUndone }: Props) {
             is.
           </Trans>
         </p>
-        {undoing.failure && <p role="alert">{messageOf(undoing.failure)}</p>}
+        {undoAction.failure && <p role="alert">{errorMessage(undoAction.failure)}</p>}
       </ConfirmDialog>
     </>
   );
 }
 
 /** That an import was taken back, and what was left as it is. */
-export function UndoneWords({ undone: { left, skipped_count } }: { undone: UndoneImport }) {
+export function UndoResultText({ undone: { left, skipped_count } }: { undone: UndoneImport }) {
   const locale = useAtomValue(localeAtom);
   return (
     <div role="status">

@@ -8,25 +8,25 @@ import type { PlannedWrite } from '#contract/collection/import/plan/planned-row.
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { beginOrResume, keepPlan } from '#web/collection/import/commit-import.ts';
 import { forgetWritten, writeImport, writtenImportAtom } from '#web/collection/import/import-writer.ts';
-import { forgetImport, type KeptImport } from '#web/collection/import/kept-import.ts';
-import type { Importing } from '#web/collection/import/use-import.ts';
+import { forgetImport, type StoredImport } from '#web/collection/import/kept-import.ts';
+import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
 /** The digits of collection numbers that an import sets as the preference; undefined where it leaves that as it is. */
-async function digitsToSet({ answers, plan }: Importing['state']): Promise<number | undefined> {
+async function digitsToSet({ answers, plan }: ImportPreparation['state']): Promise<number | undefined> {
   const preference = await call(preferencesApi.preference, {}, { quiet: true });
   const digits = importDigits(answers, plan?.digits ?? null, preference);
   return digits === preference.digits ? undefined : digits;
 }
 
 /** Writes the plan that was shown; a paused import (`before`) waits until the user continues it. */
-export function useCommit(username: string, before: KeptImport | null) {
+export function useCommit(username: string, initialImport: StoredImport | null) {
   const lastWritten = useAtomValue(writtenImportAtom);
-  const writtenImport = lastWritten?.kept.username === username ? lastWritten : null;
+  const writtenImport = lastWritten?.storedImport.username === username ? lastWritten : null;
   const { revalidate } = useRevalidator();
-  const currentImport = writtenImport?.kept ?? before;
+  const currentImport = writtenImport?.storedImport ?? initialImport;
   // The result of an import is shown once: a later visit begins with a new file.
   useEffect(
     () => () => {
@@ -34,45 +34,45 @@ export function useCommit(username: string, before: KeptImport | null) {
     },
     [],
   );
-  const beginning = useAction(async (importing: Importing) => {
-    const { storedImport, chunks } = await planToWrite(username, importing);
+  const beginAction = useAction(async (preparation: ImportPreparation) => {
+    const { storedImport, chunks } = await planToWrite(username, preparation);
     // Rows that another device wrote since the file was read refuse it here, where the file can be chosen again.
     await beginOrResume(storedImport);
     await keepPlan(storedImport, chunks);
     void writeImport(storedImport, chunks);
   });
-  const forget = async (storedImport: KeptImport) => {
+  const forget = async (storedImport: StoredImport) => {
     await forgetImport(storedImport);
     forgetWritten();
     void revalidate();
   };
-  const givingUp = useAction((storedImport: KeptImport) => endImport(storedImport.id), {
+  const givingUp = useAction((storedImport: StoredImport) => endImport(storedImport.id), {
     done: (_, storedImport) => forget(storedImport),
   });
   return {
     currentImport,
     isDone: writtenImport?.state === 'done',
     failure: writtenImport?.failure ?? givingUp.failure ?? null,
-    beginFailure: beginning.failure,
-    beginning: beginning.busy !== null,
+    beginFailure: beginAction.failure,
+    isBeginning: beginAction.busy !== null,
     /** whether it is a paused import of an earlier visit that the user has not continued yet */
-    stood: currentImport !== null && writtenImport === null,
-    begin: (importing: Importing) => beginning.run(importing),
-    goOn: () => currentImport && writeImport(currentImport),
-    giveUp: () => currentImport && void givingUp.run(currentImport),
+    isPaused: currentImport !== null && writtenImport === null,
+    begin: (preparation: ImportPreparation) => beginAction.run(preparation),
+    resume: () => currentImport && writeImport(currentImport),
+    abandon: () => currentImport && void givingUp.run(currentImport),
     /** called once what was written is undone */
     forget: () => currentImport && void forget(currentImport),
   };
 }
 
 /** The import to write, with its chunks: a new one, or the remainder of a paused one whose file was chosen again. */
-async function planToWrite(username: string, { ask, state }: Importing) {
+async function planToWrite(username: string, { ask, state }: ImportPreparation) {
   const { count, rows_total: rows_left, plan_hash, before } = await ask('chunks', {});
   const chunks: PlannedWrite[][] = [];
   for (let index = 0; index < count; index += 1) chunks.push(await ask('chunk', { at: index }));
   const { resumes, table, plan } = state;
   const writtenCount = resumes ? resumes.created_count + resumes.updated_count : 0;
-  const storedImport: KeptImport = {
+  const storedImport: StoredImport = {
     id: resumes?.id ?? uuid(),
     username,
     name: resumes?.name ?? state.name,

@@ -6,7 +6,7 @@ import { type Answers, usualAnswers } from '#contract/collection/import/plan/rea
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { rememberedColumns } from '#web/collection/import/columns/remembered-mapping.ts';
-import { lookUp } from '#web/collection/import/look-up.ts';
+import { fetchLookups } from '#web/collection/import/look-up.ts';
 import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
 import type { PlanView, TableView } from '#web/collection/import/thread/thread-calls.ts';
 import { readWrittenRows } from '#web/collection/import/written-rows.ts';
@@ -15,33 +15,33 @@ import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** The state of an import in preparation. `busy`: the running step, with its progress from 0 to 1. */
-type Preparing = {
+type PreparationState = {
   name: string;
   table: TableView | null;
   columns: Column[];
   answers: Answers;
   plan: PlanView | null;
   /** raised with each plan, so that its rows are requested again */
-  planned: number;
-  busy: { what: 'reading' | 'looking' | 'planning'; share: number } | null;
+  planCount: number;
+  busy: { phase: 'reading' | 'looking' | 'planning'; share: number } | null;
   fault: TableError | ApiError | null;
   /** the open import whose file this is */
   resumes: ImportOfTable | null;
 };
 
-const nothing = (preference: Preference): Preparing => ({
+const emptyState = (preference: Preference): PreparationState => ({
   name: '',
   table: null,
   columns: [],
   plan: null,
-  planned: 0,
+  planCount: 0,
   busy: null,
   fault: null,
   resumes: null,
-  answers: answersOf(preference),
+  answers: initialAnswers(preference),
 });
 
-const answersOf = ({ series, size_unit, weight_unit, currency }: Preference): Answers => ({
+const initialAnswers = ({ series, size_unit, weight_unit, currency }: Preference): Answers => ({
   ...usualAnswers,
   series: series[0]?.code ?? usualAnswers.series,
   size_unit,
@@ -51,13 +51,14 @@ const answersOf = ({ series, size_unit, weight_unit, currency }: Preference): An
 
 /** Prepares an import from the file to the plan; a web worker reads and plans the table. A file of a paused import goes on with it. */
 export function useImport(preference: Preference, pausedImports: readonly ImportOfTable[]) {
-  const [state, setState] = useState(() => nothing(preference));
+  const [state, setState] = useState(() => emptyState(preference));
   const thread = useRef<ImportThread | null>(null);
-  const looking = useRef<AbortController | null>(null);
-  const change = (more: Partial<Preparing>) => setState((before) => ({ ...before, ...more }));
+  const lookupAbort = useRef<AbortController | null>(null);
+  const change = (changes: Partial<PreparationState>) =>
+    setState((previousState) => ({ ...previousState, ...changes }));
   useEffect(
     () => () => {
-      looking.current?.abort();
+      lookupAbort.current?.abort();
       thread.current?.end();
     },
     [],
@@ -65,14 +66,14 @@ export function useImport(preference: Preference, pausedImports: readonly Import
 
   const startThread = () => {
     thread.current?.end();
-    const newThread = new ImportThread((share) => change({ busy: { what: 'reading', share } }));
+    const newThread = new ImportThread((share) => change({ busy: { phase: 'reading', share } }));
     thread.current = newThread;
     return newThread;
   };
-  const runStep = async (work: () => Promise<Partial<Preparing>>): Promise<boolean> => {
+  const runStep = async (work: () => Promise<Partial<PreparationState>>): Promise<boolean> => {
     try {
-      const more = await work();
-      change({ ...more, busy: null, fault: null });
+      const changes = await work();
+      change({ ...changes, busy: null, fault: null });
       return true;
     } catch (fault) {
       if (fault instanceof DOMException && fault.name === 'AbortError') return false;
@@ -98,59 +99,61 @@ export function useImport(preference: Preference, pausedImports: readonly Import
     await ask('resume', { written: await readWrittenRows(id) });
     return { resumes, ...tableState(await ask('choose', { sheet })) };
   };
-  const choose = (sheet: number, heading_row?: number) =>
+  const choose = (worksheet: number, heading_row?: number) =>
     runStep(async () => {
-      if (sheet === state.table?.sheet) return tableState(await ask('choose', { sheet, heading_row }));
+      if (worksheet === state.table?.sheet) return tableState(await ask('choose', { sheet: worksheet, heading_row }));
       const fileHash = state.table?.file_hash;
-      const pausedImport = pausedImports.find((paused) => paused.file_hash === fileHash && paused.sheet === sheet);
+      const pausedImport = pausedImports.find(
+        (candidate) => candidate.file_hash === fileHash && candidate.sheet === worksheet,
+      );
       if (pausedImport) return resumeImport(pausedImport);
       await ask('resume', { written: [] });
-      return { resumes: null, ...tableState(await ask('choose', { sheet, heading_row })) };
+      return { resumes: null, ...tableState(await ask('choose', { sheet: worksheet, heading_row })) };
     });
 
-  const ask: ImportThread['ask'] = (name, given) =>
-    thread.current ? thread.current.ask(name, given) : Promise.reject(new TableError('empty_file'));
+  const ask: ImportThread['ask'] = (name, input) =>
+    thread.current ? thread.current.ask(name, input) : Promise.reject(new TableError('empty_file'));
 
   /** Looks up the names that are not known yet, then plans every row again. */
   const planRows = async (columns: Column[], answers: Answers) => {
-    change({ columns, answers, busy: { what: 'looking', share: 0 }, fault: null });
-    looking.current?.abort();
-    const aborting = new AbortController();
-    looking.current = aborting;
+    change({ columns, answers, busy: { phase: 'looking', share: 0 }, fault: null });
+    lookupAbort.current?.abort();
+    const abortController = new AbortController();
+    lookupAbort.current = abortController;
     const series = preference.series.map(({ code }) => code);
     const lookups = await ask('lookups', { columns, answers, series });
-    await lookUp(lookups, {
-      know: (answered) => ask('know', answered),
-      progress: (share) => change({ busy: { what: 'looking', share } }),
-      signal: aborting.signal,
+    await fetchLookups(lookups, {
+      know: (lookupAnswers) => ask('know', lookupAnswers),
+      progress: (share) => change({ busy: { phase: 'looking', share } }),
+      signal: abortController.signal,
     });
-    change({ busy: { what: 'planning', share: 1 } });
+    change({ busy: { phase: 'planning', share: 1 } });
     const newPlan = await ask('plan', { locale: atomStore.get(localeAtom) });
-    return { plan: newPlan, planned: state.planned + 1, columns, answers };
+    return { plan: newPlan, planned: state.planCount + 1, columns, answers };
   };
   const plan = (changes: { columns?: Column[]; answers?: Answers } = {}) => {
     const { columns, answers } = { columns: state.columns, answers: state.answers, ...changes };
     return runStep(() => planRows(columns, answers));
   };
   const open = (file: File | string, name: string, encoding?: TableView['encoding']) => {
-    change({ ...nothing(preference), name, busy: { what: 'reading', share: 0 } });
+    change({ ...emptyState(preference), name, busy: { phase: 'reading', share: 0 } });
     return runStep(async () => {
       const table = await startThread().ask('open', { file, encoding: encoding ?? undefined });
       const pausedImport = pausedImports.find(({ file_hash }) => file_hash !== null && file_hash === table.file_hash);
       const preparation = pausedImport ? await resumeImport(pausedImport) : { resumes: null, ...tableState(table) };
       // The columns of an exported collection are known, so their step is skipped.
       return preparation.table.isExported
-        ? { ...preparation, ...(await planRows(preparation.columns, answersOf(preference))) }
+        ? { ...preparation, ...(await planRows(preparation.columns, initialAnswers(preference))) }
         : preparation;
     });
   };
-  const back = () => {
-    looking.current?.abort();
+  const goBack = () => {
+    lookupAbort.current?.abort();
     if (state.plan && !state.table?.isExported) change({ plan: null, fault: null, busy: null });
-    else change(nothing(preference));
+    else change(emptyState(preference));
   };
   const setColumns = (columns: Column[]) => change({ columns });
 
-  return { state, open, choose, plan, ask, back, setColumns };
+  return { state, open, choose, plan, ask, back: goBack, setColumns };
 }
-export type Importing = ReturnType<typeof useImport>;
+export type ImportPreparation = ReturnType<typeof useImport>;

@@ -6,13 +6,13 @@ import { usePageKeys } from '#web/shell/page-keys.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type LikeButtonProps = { specimen: Pick<PublicSpecimen, 'id' | 'like_count'>; own: boolean };
+type LikeButtonProps = { specimen: Pick<PublicSpecimen, 'id' | 'like_count'>; isOwn: boolean };
 
 /** How many like a specimen, and one’s own like, also by the key l; of one’s own specimen the number alone. */
-export function LikeButton({ specimen, own }: LikeButtonProps) {
+export function LikeButton({ specimen, isOwn: own }: LikeButtonProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { liked, count, toggle } = useLike(specimen, own);
+  const { isLiked, count, toggle } = useLike(specimen, own);
   usePageKeys({ l: own ? undefined : () => void toggle() });
   if (own && count === 0) return null;
   const figure = (
@@ -35,12 +35,12 @@ export function LikeButton({ specimen, own }: LikeButtonProps) {
   return (
     <button
       type="button"
-      aria-pressed={liked}
-      title={liked ? t`Take the like back` : t`Like`}
+      aria-pressed={isLiked}
+      title={isLiked ? t`Take the like back` : t`Like`}
       onClick={() => void toggle()}
       className="min-h-11 min-w-11 inline-flex items-center justify-center gap-2 rounded px-3 hover:bg-gypsum active:bg-mica"
     >
-      <Heart full={liked} />
+      <Heart full={isLiked} />
       <span className="sr-only">
         <Trans>Like</Trans>
       </span>

@@ -9,28 +9,28 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
-type Likes = { liked: boolean; count: number };
+type Likes = { isLiked: boolean; count: number };
 
 /** Whether I like a specimen and how many do: shown at once, put back when it fails. A visitor is asked to log in. */
-export function useLike({ id, like_count }: Pick<PublicSpecimen, 'id' | 'like_count'>, own: boolean) {
+export function useLike({ id, like_count }: Pick<PublicSpecimen, 'id' | 'like_count'>, isOwn: boolean) {
   const isIn = useAtomValue(sessionAtom).state === 'in';
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<Likes | null>(null);
-  const mine = useRead(isIn && !own ? id : null, (signal) =>
+  const viewerState = useRead(isIn && !isOwn ? id : null, (signal) =>
     call(likesApi.state, { specimen_ids: id }, { quiet: true, signal }),
   );
-  const liked = mine.value?.liked.includes(id) ?? false;
+  const isLiked = viewerState.value?.liked.includes(id) ?? false;
   // The page may be a minute old and not yet know of my own like.
-  const stored = answer ?? { liked, count: Math.max(like_count, liked ? 1 : 0) };
+  const storedLikes = answer ?? { isLiked, count: Math.max(like_count, isLiked ? 1 : 0) };
   const { run, busy } = useAction(
-    ({ liked: likes }: Likes) => call(likes ? likesApi.like : likesApi.unlike, { specimen_id: id }),
-    { subject: id, done: ({ like_count: count }, { liked: likes }) => setAnswer({ liked: likes, count }) },
+    ({ isLiked: likes }: Likes) => call(likes ? likesApi.like : likesApi.unlike, { specimen_id: id }),
+    { subject: id, done: ({ like_count: count }, { isLiked: likes }) => setAnswer({ isLiked: likes, count }) },
   );
-  const shown = busy?.[0] ?? stored;
+  const shownLikes = busy?.[0] ?? storedLikes;
   const toggle = () => {
     if (!isIn) return navigate(loginAddress(pathname + search));
-    return run({ liked: !shown.liked, count: Math.max(0, shown.count + (shown.liked ? -1 : 1)) });
+    return run({ isLiked: !shownLikes.isLiked, count: Math.max(0, shownLikes.count + (shownLikes.isLiked ? -1 : 1)) });
   };
-  return { ...shown, toggle };
+  return { ...shownLikes, toggle };
 }

@@ -13,16 +13,16 @@ const EAGER = 4;
 const NEXT_ROWS = ['a', 'b', 'c', 'd'];
 
 type Props = {
-  first: MarkedListing;
+  firstPage: MarkedListing;
   query: ListingQuery;
-  offered: ReadOffered;
+  readOffers: ReadOffered;
   /** whether those that are offered are marked, where any is */
-  useMarks: (username: string, hasOffers: boolean) => boolean;
+  useOfferBadges: (username: string, hasOffers: boolean) => boolean;
 };
 
 /** The cards of a collection, endless: more come as the end nears, or at a press. */
-export function CollectionCards({ first, query, offered, useMarks }: Props) {
-  const { listing, state, more } = useListing(first, query, offered);
+export function CollectionCards({ firstPage: first, query, readOffers: offered, useOfferBadges: useMarks }: Props) {
+  const { listing, state, loadMore } = useListing(first, query, offered);
   const isMarked = useMarks(
     query.username,
     listing.items.some(({ is_offered }) => is_offered),
@@ -31,35 +31,38 @@ export function CollectionCards({ first, query, offered, useMarks }: Props) {
   const waits = state === 'idle' && listing.next_cursor !== null;
   useEffect(() => {
     if (!waits || !end.current) return;
-    const watch = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && void more(), {
-      rootMargin: '800px',
-    });
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && void loadMore(),
+      {
+        rootMargin: '800px',
+      },
+    );
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [waits, more]);
+  }, [waits, loadMore]);
   return (
     <>
       <div className="cards">
-        {listing.items.map((specimen, at) => (
+        {listing.items.map((specimen, index) => (
           <VisitorsCard
             key={specimen.id}
             specimen={specimen}
             list={query}
-            eager={at < EAGER}
+            eager={index < EAGER}
             isOffered={isMarked && specimen.is_offered}
           />
         ))}
         {state === 'busy' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}
       </div>
       <div ref={end} />
-      <End listing={listing} state={state} more={more} />
+      <End listing={listing} state={state} loadMore={loadMore} />
     </>
   );
 }
 
 type EndProps = Omit<ReturnType<typeof useListing>, 'query'>;
 
-function End({ listing, state, more }: EndProps) {
+function End({ listing, state, loadMore }: EndProps) {
   return (
     <div className="grid justify-items-start gap-4 pt-12">
       {state === 'failed' && (
@@ -67,7 +70,7 @@ function End({ listing, state, more }: EndProps) {
           tone="error"
           live
           action={
-            <Button icon="i-lucide-refresh-cw" onClick={() => void more()}>
+            <Button icon="i-lucide-refresh-cw" onClick={() => void loadMore()}>
               <Trans>Retry</Trans>
             </Button>
           }
@@ -76,11 +79,11 @@ function End({ listing, state, more }: EndProps) {
         </Note>
       )}
       {listing.next_cursor && state !== 'failed' && (
-        <Button busy={state === 'busy' && <Trans>Loading…</Trans>} onClick={() => void more()}>
+        <Button busy={state === 'busy' && <Trans>Loading…</Trans>} onClick={() => void loadMore()}>
           <Trans>Load more</Trans>
         </Button>
       )}
-      <ListProgress shown={listing.items.length} total={listing.total} hasMore={listing.next_cursor !== null} />
+      <ListProgress shownCount={listing.items.length} total={listing.total} hasMore={listing.next_cursor !== null} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function CollectionControls({ query, listing, facets }: CollectionControl
     <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)_auto] sm:gap-x-4">
       <CollectionSearch query={query} />
       <div className="min-w-0 max-lg:(col-span-2 row-start-2) max-sm:overflow-x-clip">
-        <FilterChips query={query} listing={listing} reading={facets} />
+        <FilterChips query={query} listing={listing} facetsPromise={facets} />
       </div>
       <CollectionSort query={query} />
     </div>

@@ -21,7 +21,7 @@ export function CollectionHeader({ collector, sums }: { collector: UserInfo; sum
         <Avatar large name={display_name} src={avatar_url} />
         <div className="min-w-0 flex-1">
           <h1 className="break-keep-names text-h1">{display_name}</h1>
-          <About collector={collector} />
+          <CollectorDetails collector={collector} />
         </div>
         <Actions {...collector} />
       </div>
@@ -35,7 +35,7 @@ export function CollectionHeader({ collector, sums }: { collector: UserInfo; sum
   );
 }
 
-function About({ collector: { username, location, credit } }: { collector: UserInfo }) {
+function CollectorDetails({ collector: { username, location, credit } }: { collector: UserInfo }) {
   const active = useLastActive(credit);
   const facts = [`@${username}`, location, active].filter((fact) => fact !== null && fact !== '');
   return <p className="mt-1 break-keep-names text-t2 text-graphite">{facts.join(' · ')}</p>;
@@ -45,7 +45,7 @@ function Actions({ username, display_name, credit: { active_intents } }: UserInf
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const share = useShare();
-  const own = session.state === 'in' && session.profile.username === username;
+  const isOwn = session.state === 'in' && session.profile.username === username;
   const address = () => location.origin + linkTo('userCollection', { username });
   return (
     <div className="min-w-24 flex items-center gap-2 max-sm:basis-full sm:justify-end">
@@ -54,7 +54,7 @@ function Actions({ username, display_name, credit: { active_intents } }: UserInf
           <Plural value={active_intents} one="# offer" other="# offers" />
         </ButtonLink>
       )}
-      {own && (
+      {isOwn && (
         // On phones the thumb bar leads there.
         <ButtonLink to={linkTo('myCollection')} className="max-sm:hidden">
           <Trans>My collection</Trans>

@@ -12,7 +12,7 @@ export function CollectionSearch({ query }: { query: ListingQuery }) {
       label={t`Search this collection`}
       placeholder={t`Mineral, locality, number`}
       q={query.q}
-      onAsk={(q, how) => change({ q }, how)}
+      onAsk={(q, options) => change({ q }, options)}
     />
   );
 }

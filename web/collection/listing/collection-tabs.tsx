@@ -8,7 +8,7 @@ import { TabLinks } from '#web/ui/tab-links.tsx';
 type CollectionView = 'specimens' | 'localities';
 
 /** Which of them an address asks for. */
-export const viewOf = (search: URLSearchParams): CollectionView =>
+export const collectionView = (search: URLSearchParams): CollectionView =>
   search.get('view') === 'localities' ? 'localities' : 'specimens';
 
 type Props = { collector: UserInfo; view: CollectionView; localityCount: number };

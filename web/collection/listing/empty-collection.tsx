@@ -3,8 +3,13 @@ import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { linkTo } from '#contract/paths.ts';
-import { filtersOf, isNarrowed, type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
-import { MeantMinerals } from '#web/collection/listing/meant-minerals.tsx';
+import {
+  activeFilterKinds,
+  isNarrowed,
+  type ListingQuery,
+  listingAddress,
+} from '#web/collection/listing/listing-address.ts';
+import { MineralSuggestionLinks } from '#web/collection/listing/meant-minerals.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -15,15 +20,15 @@ type Props = { collector: UserInfo; query: ListingQuery; meant?: readonly Minera
 /** Nothing to see: no specimen is public, or none is what was asked for. */
 export const EmptyCollection = ({ collector, query, meant = [] }: Props) => (
   <div className="py-12">
-    {isNarrowed(query) ? <NothingFound query={query} meant={meant} /> : <NothingShown collector={collector} />}
+    {isNarrowed(query) ? <NothingFound query={query} suggestions={meant} /> : <NothingShown collector={collector} />}
   </div>
 );
 
 const drawing = <CrystalDrawing slug="quartz" tight className="h-16 w-auto" />;
 
-function NothingFound({ query, meant }: { query: ListingQuery; meant: readonly MineralName[] }) {
+function NothingFound({ query, suggestions }: { query: ListingQuery; suggestions: readonly MineralName[] }) {
   const { q, username } = query;
-  const isOnlyText = q !== undefined && filtersOf(query).length === 0;
+  const isOnlyText = q !== undefined && activeFilterKinds(query).length === 0;
   return (
     <div role="status">
       <EmptyState
@@ -35,8 +40,11 @@ function NothingFound({ query, meant }: { query: ListingQuery; meant: readonly M
           </ButtonLink>
         }
       >
-        {meant.length > 0 ? (
-          <MeantMinerals minerals={meant} addressOf={(name) => listingAddress({ ...query, q: name })} />
+        {suggestions.length > 0 ? (
+          <MineralSuggestionLinks
+            minerals={suggestions}
+            searchAddress={(name) => listingAddress({ ...query, q: name })}
+          />
         ) : (
           isOnlyText && <Trans>Try fewer letters or the Chinese name.</Trans>
         )}
@@ -47,13 +55,13 @@ function NothingFound({ query, meant }: { query: ListingQuery; meant: readonly M
 
 function NothingShown({ collector: { username, display_name } }: { collector: UserInfo }) {
   const session = useAtomValue(sessionAtom);
-  const own = session.state === 'in' && session.profile.username === username;
+  const isOwn = session.state === 'in' && session.profile.username === username;
   return (
     <EmptyState
       drawing={drawing}
-      title={own ? <Trans>You show no specimens yet.</Trans> : <Trans>{display_name} shows no specimens yet.</Trans>}
+      title={isOwn ? <Trans>You show no specimens yet.</Trans> : <Trans>{display_name} shows no specimens yet.</Trans>}
       actions={
-        own && (
+        isOwn && (
           <ButtonLink look="primary" to={linkTo('addSpecimen')}>
             <Trans>Add specimen</Trans>
           </ButtonLink>

@@ -3,7 +3,7 @@ import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { Listing } from '#web/collection/listing/collection-listing.ts';
 import { useFilterNames, useValueName } from '#web/collection/listing/filter-words.ts';
-import { filterKinds, filtersOf, type ListingQuery } from '#web/collection/listing/listing-address.ts';
+import { activeFilterKinds, filterKinds, type ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { useListingChange } from '#web/collection/listing/listing-change.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
@@ -13,21 +13,21 @@ import { Chip } from '#web/ui/chip.tsx';
 type FilterWindow = typeof import('#web/collection/listing/filter-window.tsx').FilterWindow;
 const load = () => import('#web/collection/listing/filter-window.tsx').then((module) => module.FilterWindow);
 
-type Props = { query: ListingQuery; listing: Listing; reading: Promise<PublicFacetCounts | null> };
+type Props = { query: ListingQuery; listing: Listing; facetsPromise: Promise<PublicFacetCounts | null> };
 
 /**
  * The filters in a row: one that is on goes at a press, the others open what they can be. The row is as high before the
  * counts are there, and what came on with the address stands first, so that nothing moves.
  */
-export function FilterChips({ query, listing, reading }: Props) {
+export function FilterChips({ query, listing, facetsPromise: reading }: Props) {
   const { value: facets } = useRead(reading, () => reading, { keeps: true });
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const [first] = useState(() => filtersOf(query));
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const [initialKinds] = useState(() => activeFilterKinds(query));
   const { Window, state, opens } = useFilterWindow<PublicFacetKind, ComponentProps<FilterWindow>>(load);
-  const kinds = [...first, ...filterKinds.filter((kind) => !first.includes(kind))];
+  const kinds = [...initialKinds, ...filterKinds.filter((kind) => !initialKinds.includes(kind))];
   return (
     <div className="min-h-12">
-      <FilterRow on={filtersOf(query).length} opensAll={opens('all')}>
+      <FilterRow on={activeFilterKinds(query).length} opensAll={opens('all')}>
         {kinds.map((kind) => (
           <FilterChip
             key={kind}
@@ -39,8 +39,8 @@ export function FilterChips({ query, listing, reading }: Props) {
           />
         ))}
       </FilterRow>
-      <div ref={setPlace} className="absolute inset-x-0 top-full" />
-      {Window && <Window {...state} query={query} facets={facets} left={listing.total} place={place} />}
+      <div ref={setContainer} className="absolute inset-x-0 top-full" />
+      {Window && <Window {...state} query={query} facets={facets} left={listing.total} container={container} />}
     </div>
   );
 }
@@ -80,7 +80,7 @@ function FilterChip({ kind, query, listing, facets, opens }: ChipProps) {
   return (
     <Chip
       on
-      count={counts.find((counted) => counted.value === value)?.specimen_count}
+      count={counts.find((facetValue) => facetValue.value === value)?.specimen_count}
       onClick={() => change({ [kind]: undefined })}
     >
       <span className="sr-only">{names[kind]} </span>

@@ -20,16 +20,16 @@ export function FilterSections({ query, facets, onToggle, onMore }: Props) {
   const valuesOf = useFilterValues(query, facets);
   const countries = new Set(facets.locality.filter(({ kind }) => kind === 'country').map(({ value }) => value));
   return sections.map((kind) => {
-    const all = valuesOf(kind);
-    if (all.length === 0) return null;
-    const large = kind === 'locality' ? all.filter(({ value }) => countries.has(value)) : all;
+    const sectionValues = valuesOf(kind);
+    if (sectionValues.length === 0) return null;
+    const large = kind === 'locality' ? sectionValues.filter(({ value }) => countries.has(value)) : sectionValues;
     return (
       <FilterSection
         key={kind}
         name={names[kind]}
         values={large}
-        chosen={all.find(({ value }) => value === query[kind])}
-        hasMore={all.length > large.length}
+        chosenValue={sectionValues.find(({ value }) => value === query[kind])}
+        hasMore={sectionValues.length > large.length}
         onToggle={(value) => onToggle(kind, value)}
         onMore={() => onMore(kind)}
       />

@@ -17,11 +17,11 @@ type Props = FilterWindowState<PublicFacetKind> & {
   facets: PublicFacetCounts | null | undefined;
   /** how many they leave, where the list says so */
   left: number | undefined;
-  place: HTMLElement | null;
+  container: HTMLElement | null;
 };
 
 /** All filters with what each leaves, or the values of one of them. */
-export function FilterWindow({ open, onOpenChange, shown, onShow, query, facets, left, place }: Props) {
+export function FilterWindow({ open, onOpenChange, shownKind, onShow, query, facets, left, container: place }: Props) {
   const names = useFilterNames();
   const change = useListingChange(query);
   const toggle = (kind: PublicFacetKind, value: string) =>
@@ -30,16 +30,18 @@ export function FilterWindow({ open, onOpenChange, shown, onShow, query, facets,
     <FilterPopover
       open={open}
       onOpenChange={onOpenChange}
-      name={shown === 'all' ? undefined : names[shown]}
-      place={place}
+      name={shownKind === 'all' ? undefined : names[shownKind]}
+      anchor={place}
       left={left}
       total={facets?.total}
-      unfiltered={isNarrowed(query) ? listingAddress({ username: query.username, sort: query.sort }) : null}
+      unfilteredAddress={isNarrowed(query) ? listingAddress({ username: query.username, sort: query.sort }) : null}
     >
       {!facets && <p role="status">{facets === null ? word('samples_failed') : <Trans>Loading…</Trans>}</p>}
-      {facets && shown === 'all' && <FilterSections query={query} facets={facets} onToggle={toggle} onMore={onShow} />}
-      {facets && shown !== 'all' && (
-        <Values kind={shown} query={query} facets={facets} onChoose={(value) => toggle(shown, value)} />
+      {facets && shownKind === 'all' && (
+        <FilterSections query={query} facets={facets} onToggle={toggle} onMore={onShow} />
+      )}
+      {facets && shownKind !== 'all' && (
+        <Values kind={shownKind} query={query} facets={facets} onChoose={(value) => toggle(shownKind, value)} />
       )}
     </FilterPopover>
   );
@@ -54,5 +56,5 @@ type ValuesProps = {
 
 function Values({ kind, query, facets, onChoose }: ValuesProps) {
   const valuesOf = useFilterValues(query, facets);
-  return <FilterValueList key={kind} values={valuesOf(kind)} chosen={query[kind]} onChoose={onChoose} />;
+  return <FilterValueList key={kind} values={valuesOf(kind)} chosenValue={query[kind]} onChoose={onChoose} />;
 }

@@ -28,10 +28,10 @@ export function useFilterNames(): Record<PublicFacetKind, string> {
   };
 }
 
-type Named = { name: string; name_zh: string | null };
+type LocalizedName = { name: string; name_zh: string | null };
 
 /** A name in the reader's language. */
-export const nameIn = ({ name, name_zh }: Named, locale: Locale) => (locale === 'zh' && name_zh) || name;
+export const localizedName = ({ name, name_zh }: LocalizedName, locale: Locale) => (locale === 'zh' && name_zh) || name;
 
 /** What the value of a field is called by which specimens are filtered. */
 export const fieldValueName = (kind: FieldKind, value: string, locale: Locale): string =>
@@ -52,10 +52,11 @@ export function useValueName(
     if (field) return fieldValueName(specimenFields[field].kind, value, locale);
     if (kind === 'size_class') return sizeName(value as Parameters<typeof sizeName>[0]);
     if (kind !== 'mineral' && kind !== 'locality') return value;
-    const shown: readonly (Named & { id: string | number })[] =
+    const specimenValues: readonly (LocalizedName & { id: string | number })[] =
       (kind === 'mineral' ? specimen?.minerals : specimen?.locality?.path) ?? [];
-    const named =
-      facets?.[kind].find((counted) => counted.value === value) ?? shown.find(({ id }) => String(id) === value);
-    return named ? nameIn(named, locale) : value;
+    const match =
+      facets?.[kind].find((facetValue) => facetValue.value === value) ??
+      specimenValues.find(({ id }) => String(id) === value);
+    return match ? localizedName(match, locale) : value;
   };
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { listingQuery } from '#web/collection/listing/listing-address.ts';
 
 /** The list that one came from, as the address of a specimen remembers it. */
-export function useListBehind(username: string) {
+export function useListQuery(username: string) {
   const [search] = useSearchParams();
   return useMemo(() => listingQuery(username, search), [username, search]);
 }

@@ -12,7 +12,7 @@ export type ListingQuery = { username: string; sort?: PublicSort | undefined } &
 /** What an address asks for; what it asks wrongly is left out. */
 export function listingQuery(username: string, search: URLSearchParams): ListingQuery {
   const query: ListingQuery = { username, ...readPublicFilters(search) };
-  const sort = publicSorts.find((each) => each === search.get('sort'));
+  const sort = publicSorts.find((candidate) => candidate === search.get('sort'));
   return sort && sort !== usualPublicSort ? { ...query, sort } : query;
 }
 
@@ -24,16 +24,16 @@ export const filterOrder = <T extends Fields>(table: T) => [
 export const filterKinds = filterOrder(specimenFields);
 
 /** The filters that are on, in the order of the row. */
-export const filtersOf = (query: ListingQuery): PublicFacetKind[] =>
+export const activeFilterKinds = (query: ListingQuery): PublicFacetKind[] =>
   publicFacetKinds.filter((kind) => query[kind] !== undefined);
 
 /** Whether anything narrows the list. */
-export const isNarrowed = (query: ListingQuery) => query.q !== undefined || filtersOf(query).length > 0;
+export const isNarrowed = (query: ListingQuery) => query.q !== undefined || activeFilterKinds(query).length > 0;
 
 /** The part of an address that asks for this again: `?element=F&sort=newest`, or nothing. */
 export function listingSearch({ username: _, ...asked }: ListingQuery): string {
-  const said = Object.entries(asked).filter((one): one is [string, string] => one[1] !== undefined);
-  const search = new URLSearchParams(said).toString();
+  const entries = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = new URLSearchParams(entries).toString();
   return search && `?${search}`;
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
 
-type ListingChange = (change: Partial<ListingQuery>, how?: { replace?: boolean }) => void;
+type ListingChange = (change: Partial<ListingQuery>, options?: { replace?: boolean }) => void;
 
 /** Asks for the list in another way: the change goes into the address, and the page stays where it is. */
 export function useListingChange(query: ListingQuery): ListingChange {

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { nameIn } from '#web/collection/listing/filter-words.ts';
+import { localizedName } from '#web/collection/listing/filter-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type Props = { minerals: readonly MineralName[]; addressOf: (name: string) => string };
+type Props = { minerals: readonly MineralName[]; searchAddress: (name: string) => string };
 
 /** Where a search found nothing: the minerals it would have found were a letter not mistyped, each a way to them. */
-export function MeantMinerals({ minerals, addressOf }: Props) {
+export function MineralSuggestionLinks({ minerals, searchAddress: addressOf }: Props) {
   const locale = useAtomValue(localeAtom);
   return (
     <>
@@ -17,7 +17,7 @@ export function MeantMinerals({ minerals, addressOf }: Props) {
         {minerals.map((mineral) => (
           <li key={mineral.id}>
             <Link to={addressOf(mineral.name)} className="link">
-              {nameIn(mineral, locale)}
+              {localizedName(mineral, locale)}
             </Link>
           </li>
         ))}

@@ -21,7 +21,7 @@ test('visitors’ filters: what nothing fits says so, and leads back to everythi
 
 /** A window in which everything is in sight, so that more is asked for at once. */
 class EverythingSeen {
-  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     queueMicrotask(() => tell([{ isIntersecting: true }]));
   }
   observe() {}

@@ -6,7 +6,7 @@ import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import { passesOver } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
@@ -55,7 +55,7 @@ export function SpecimenCard(props: SpecimenCardProps) {
     sizes = CARD_SIZES,
     eager,
   } = props;
-  const [name, ...others] = display_name;
+  const [name, ...otherNames] = display_name;
   const isPassing = useViewTransitionState(href);
   return (
     <article className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
@@ -76,20 +76,20 @@ export function SpecimenCard(props: SpecimenCardProps) {
           <Link
             to={href}
             state={state}
-            viewTransition={passesOver()}
+            viewTransition={hasViewTransitions()}
             className="no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
           >
             <span lang={name?.lang}>{name?.text}</span>
-            {others.map((other) => (
-              <span key={other.text} lang={other.lang} className="text-graphite">
+            {otherNames.map((otherName) => (
+              <span key={otherName.text} lang={otherName.lang} className="text-graphite">
                 {' '}
-                {other.text}
+                {otherName.text}
               </span>
             ))}
           </Link>
         </h3>
         <p className="mt-.5">
-          <LocalityLines parts={locality} lines={2} />
+          <LocalityLines segments={locality} lines={2} />
         </p>
         {props.collector !== undefined && <p className="mt-.5 truncate text-t2">{props.collector}</p>}
       </div>
@@ -112,7 +112,7 @@ function PhotoState({ photos }: { photos: NonNullable<SpecimenCardProps['photos'
   const { done, total } = photos;
   return (
     <div className="grid justify-items-center gap-2 p-4 text-center text-t2 text-graphite">
-      <Progress bare label={t`Processing photos`} figures={t`${done} of ${total}`} done={done} total={total} />
+      <Progress bare label={t`Processing photos`} figures={t`${done} of ${total}`} value={done} total={total} />
       <span aria-hidden="true">
         <Trans>
           Processing photos:{' '}

@@ -5,7 +5,7 @@ import { usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { rememberCollector, rememberPieces } from '#web/collection/cards/known-pieces.ts';
+import { rememberCollector, rememberSpecimens } from '#web/collection/cards/known-pieces.ts';
 import {
   type ListingQuery,
   listingAddress,
@@ -21,57 +21,57 @@ import { onForgotten } from '#web/shell/visits/visits.ts';
 type SpecimenAnswer = OutputOf<typeof publicCollectionApi.item>;
 
 const FRESH = 30_000;
-const kept = new Map<string, { answer: Promise<unknown>; at: number }>();
+const cachedAnswers = new Map<string, { answer: Promise<unknown>; at: number }>();
 
-onForgotten(() => kept.clear());
+onForgotten(() => cachedAnswers.clear());
 
 /** Reads once and answers the same for half a minute; what failed is forgotten. The server keeps nothing. */
 function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (isServer) return read();
-  const found = kept.get(key);
-  if (found && performance.now() - found.at < FRESH) return found.answer as Promise<T>;
+  const cachedAnswer = cachedAnswers.get(key);
+  if (cachedAnswer && performance.now() - cachedAnswer.at < FRESH) return cachedAnswer.answer as Promise<T>;
   const answer = read();
-  kept.set(key, { answer, at: performance.now() });
-  answer.catch(() => kept.get(key)?.answer === answer && kept.delete(key));
+  cachedAnswers.set(key, { answer, at: performance.now() });
+  answer.catch(() => cachedAnswers.get(key)?.answer === answer && cachedAnswers.delete(key));
   return answer;
 }
 
 /** Which specimen, which one of it where several carry its number, and the list its neighbours are sought in. */
-type SpecimenPlace = { coll_no: string; id?: string; list: ListingQuery };
+type SpecimenQuery = { coll_no: string; id?: string; list: ListingQuery };
 
 /** The specimen that an address names, in the list that it came from. */
-export function specimenPlace(username: string, coll_no: string, search: URLSearchParams): SpecimenPlace {
+export function specimenQuery(username: string, coll_no: string, search: URLSearchParams): SpecimenQuery {
   const id = search.get('id');
   return { coll_no, ...(id && { id }), list: listingQuery(username, search) };
 }
 
 /** A specimen of a list, as its address there names it. */
-export const neighbourPlace = ({ coll_no, id, number_shared }: Neighbour, list: ListingQuery): SpecimenPlace => ({
+export const neighbourQuery = ({ coll_no, id, number_shared }: Neighbour, list: ListingQuery): SpecimenQuery => ({
   coll_no,
   ...(number_shared && { id }),
   list,
 });
 
-const specimenKey = ({ coll_no, id, list }: SpecimenPlace) =>
+const specimenKey = ({ coll_no, id, list }: SpecimenQuery) =>
   ['specimen', list.username, coll_no, id, listingSearch(list)].join(' ');
 
 /** Reads a specimen before somebody goes there: the page that opens takes what came. `prev` and `next` are the list's. */
-export const readSpecimenAhead = (place: SpecimenPlace): Promise<SpecimenAnswer> =>
-  keep(specimenKey(place), () => {
-    const { coll_no, id, list } = place;
+export const readSpecimenAhead = (query: SpecimenQuery): Promise<SpecimenAnswer> =>
+  keep(specimenKey(query), () => {
+    const { coll_no, id, list } = query;
     const sort = list.sort ?? usualPublicSort;
-    const found = call(publicCollectionApi.item, { ...list, coll_no, ...(id && { id }), sort }, { quiet: true });
-    return found.then(toldBy(list.username)).catch((fault: unknown) => readOwnHidden(place, fault));
+    const request = call(publicCollectionApi.item, { ...list, coll_no, ...(id && { id }), sort }, { quiet: true });
+    return request.then(recordAnswer(list.username)).catch((fault: unknown) => readOwnHidden(query, fault));
   });
 
 /** The page of each neighbour can begin with what is told of it here. */
-const toldBy = (username: string) => (answer: SpecimenAnswer) => {
-  if (!('redirect_to' in answer)) rememberPieces(username, [answer.prev, answer.next]);
+const recordAnswer = (username: string) => (answer: SpecimenAnswer) => {
+  if (!('redirect_to' in answer)) rememberSpecimens(username, [answer.prev, answer.next]);
   return answer;
 };
 
 /** What visitors do not find, for its owner as they would see it; for everybody else the fault stays what it is. */
-async function readOwnHidden({ coll_no, id, list }: SpecimenPlace, fault: unknown): Promise<SpecimenAnswer> {
+async function readOwnHidden({ coll_no, id, list }: SpecimenQuery, fault: unknown): Promise<SpecimenAnswer> {
   if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
   const session = await checkSession();
   if (session.state !== 'in' || session.profile.username !== list.username) throw fault;
@@ -79,14 +79,14 @@ async function readOwnHidden({ coll_no, id, list }: SpecimenPlace, fault: unknow
 }
 
 /** A specimen as it is now, or what was read ahead of this moment; that serves once. */
-export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {
-  const answer = readSpecimenAhead(place);
-  kept.delete(specimenKey(place));
+export function readSpecimen(query: SpecimenQuery): Promise<SpecimenAnswer> {
+  const answer = readSpecimenAhead(query);
+  cachedAnswers.delete(specimenKey(query));
   return answer;
 }
 
 /** What else there is beside a specimen; null where that can't be had, for its page is there without it. */
-export const readOthers = ({ coll_no, id, list: { username } }: SpecimenPlace) =>
+export const readOthers = ({ coll_no, id, list: { username } }: SpecimenQuery) =>
   call(overviewApi.otherSpecimens, { username, coll_no, ...(id && { id }) }, { quiet: true }).catch(() => null);
 
 /** What a collection comes to; null where that can't be had. */
@@ -112,6 +112,6 @@ export const readFacets = ({ sort: _, ...asked }: ListingQuery): Promise<PublicF
 
 /** Turns 'there is no such thing' and 'this is no name' into the page that says so; other faults stay what they are. */
 export function throwMissing(fault: unknown, request: Request): never {
-  const missing = fault instanceof ApiError && (fault.status === 404 || fault.status === 400);
-  throw missing ? new PageNotFound(new URL(request.url).pathname) : fault;
+  const isMissing = fault instanceof ApiError && (fault.status === 404 || fault.status === 400);
+  throw isMissing ? new PageNotFound(new URL(request.url).pathname) : fault;
 }

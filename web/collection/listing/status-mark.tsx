@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useChoiceName } from '#web/collection/collection-words.ts';
-import { StateMark, type StateMarkShape, type StateMarkTone } from '#web/ui/state-mark.tsx';
+import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/state-mark.tsx';
 
 /** What a collector needs to know of a specimen before its picture. */
 export type SpecimenStatus = 'offered' | 'reserved' | 'on_loan' | 'missing' | 'in_collection' | 'private';
 
-const looks: Record<SpecimenStatus, { shape: StateMarkShape; tone: StateMarkTone }> = {
+const statusStyles: Record<SpecimenStatus, { shape: StatusBadgeShape; tone: StatusBadgeTone }> = {
   offered: { shape: 'full', tone: 'good' },
   reserved: { shape: 'half', tone: 'warning' },
   on_loan: { shape: 'diamond', tone: 'go' },
@@ -19,11 +19,15 @@ export function StatusMark({ status, small }: { status: SpecimenStatus; small?: 
   const { t } = useLingui();
   const statusName = useChoiceName(specimenFields.status.kind);
   const accessName = useChoiceName(specimenFields.access_level.kind);
-  const nameOf = (one: SpecimenStatus) =>
-    one === 'reserved' ? t`Reserved` : one === 'private' ? accessName(one) : statusName(one);
+  const statusText = (shownStatus: SpecimenStatus) =>
+    shownStatus === 'reserved'
+      ? t`Reserved`
+      : shownStatus === 'private'
+        ? accessName(shownStatus)
+        : statusName(shownStatus);
   return (
-    <StateMark {...looks[status]} small={small}>
-      {nameOf(status)}
-    </StateMark>
+    <StatusBadge {...statusStyles[status]} small={small}>
+      {statusText(status)}
+    </StatusBadge>
   );
 }

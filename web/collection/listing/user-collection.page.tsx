@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CollectionHeader } from '#web/collection/listing/collection-header.tsx';
-import { markOffered, readListing } from '#web/collection/listing/collection-listing.ts';
-import { CollectionTabs, viewOf } from '#web/collection/listing/collection-tabs.tsx';
+import { addOfferFlags, readListing } from '#web/collection/listing/collection-listing.ts';
+import { CollectionTabs, collectionView } from '#web/collection/listing/collection-tabs.tsx';
 import { isNarrowed, listingQuery } from '#web/collection/listing/listing-address.ts';
 import { fetchCollector, readFacets, readSums, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { useCollectionHead } from '#web/collection/listing/use-collection-head.ts';
-import { CollectionPlaces } from '#web/collection/overview/collection-places.tsx';
+import { CollectionLocalities } from '#web/collection/overview/collection-places.tsx';
 import { CollectionSpecimens } from '#web/collection/overview/collection-specimens.tsx';
-import { readOffered, useMarksShown } from '#web/exchange/traders/offered.ts';
+import { readOffered, useOfferBadgesShown } from '#web/exchange/traders/offered.ts';
 
 /** The list and whose it is; what the filters leave comes after them, on its own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -15,14 +15,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = listingQuery(params.username ?? '', searchParams);
   const facets = readFacets(query);
   const sums = readSums(query.username);
-  const reading = Promise.all([readListing(query), fetchCollector(query.username), readOffered(query.username)]);
-  const [listing, collector, offered] = await reading.catch((fault: unknown) => throwMissing(fault, request));
-  const found = await sums;
+  const pageData = Promise.all([readListing(query), fetchCollector(query.username), readOffered(query.username)]);
+  const [listing, collector, readOffers] = await pageData.catch((fault: unknown) => throwMissing(fault, request));
+  const totals = await sums;
   // Without the sums no tab leads to the localities.
-  const view = found ? viewOf(searchParams) : 'specimens';
+  const view = totals ? collectionView(searchParams) : 'specimens';
   return {
-    ...{ query, view, listing: await markOffered(listing, offered) },
-    ...{ collector, offered, facets, sums: found },
+    ...{ query, view, listing: await addOfferFlags(listing, readOffers) },
+    ...{ collector, offered: readOffers, facets, sums: totals },
   };
 }
 
@@ -37,13 +37,16 @@ export function Component() {
       <CollectionHeader collector={collector} sums={sums} />
       {!isBare && <CollectionTabs collector={collector} view={view} localityCount={sums?.locality_count ?? 0} />}
       {view === 'localities' && sums ? (
-        <CollectionPlaces
+        <CollectionLocalities
           username={collector.username}
           name={collector.display_name}
           pointlessCount={sums.pointless_count}
         />
       ) : (
-        <CollectionSpecimens {...{ query, listing, collector, facets, offered }} useMarks={useMarksShown} />
+        <CollectionSpecimens
+          {...{ query, listing, collector, facets, readOffers: offered }}
+          useOfferBadges={useOfferBadgesShown}
+        />
       )}
     </div>
   );

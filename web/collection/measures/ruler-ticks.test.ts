@@ -6,8 +6,8 @@ const labels = (span: number, scale: number) => rulerTicks(span, scale).flatMap(
 describe('a ruler', () => {
   it('counts centimetres where millimetres would run together', () => {
     const ticks = rulerTicks(200, 2.2);
-    expect(ticks.map(({ at }) => at).slice(0, 3)).toEqual([0, 10, 20]);
-    expect(ticks.at(-1)?.at).toBe(200);
+    expect(ticks.map(({ position }) => position).slice(0, 3)).toEqual([0, 10, 20]);
+    expect(ticks.at(-1)?.position).toBe(200);
   });
 
   it('numbers fives only where there is room', () => {
@@ -16,7 +16,7 @@ describe('a ruler', () => {
   });
 
   it('shows millimetres of small things and numbers them in centimetres', () => {
-    expect(rulerTicks(30, 10)[1]).toEqual({ at: 1, level: 0, label: null });
+    expect(rulerTicks(30, 10)[1]).toEqual({ position: 1, level: 0, label: null });
     expect(labels(30, 10)).toEqual([0, 1, 2, 3]);
   });
 
@@ -26,8 +26,8 @@ describe('a ruler', () => {
 
   it('never draws strokes nearer than five pixels', () => {
     for (const scale of [0.01, 0.1, 0.7, 3, 40]) {
-      const [first, second] = rulerTicks(5000, scale);
-      expect(((second?.at ?? 0) - (first?.at ?? 0)) * scale).toBeGreaterThanOrEqual(5);
+      const [firstTick, second] = rulerTicks(5000, scale);
+      expect(((second?.position ?? 0) - (firstTick?.position ?? 0)) * scale).toBeGreaterThanOrEqual(5);
     }
   });
 });

@@ -1,25 +1,25 @@
 /** One stroke of a ruler. `at` in millimetres; level 2 is the tallest; `label` in centimetres where there is room. */
-type RulerTick = { at: number; level: 0 | 1 | 2; label: number | null };
+type RulerTick = { position: number; level: 0 | 1 | 2; label: number | null };
 
 const steps = [1, 10, 100, 1000];
 const CLOSEST = 5;
-const LABEL_ROOM = 64;
+const LABEL_WIDTH_PX = 64;
 
 /**
  * The strokes of a ruler `span` millimetres long, drawn at `scale` pixels a millimetre: none nearer than five pixels,
  * numbered at tens of the smallest stroke, at fives too where there is room.
  */
 export function rulerTicks(span: number, scale: number): RulerTick[] {
-  const step = steps.find((each) => each * scale >= CLOSEST) ?? 1000;
-  const fives = step * 5 * scale >= LABEL_ROOM;
+  const step = steps.find((candidate) => candidate * scale >= CLOSEST) ?? 1000;
+  const fives = step * 5 * scale >= LABEL_WIDTH_PX;
   return Array.from({ length: Math.floor(span / step) + 1 }, (_, count) => {
-    const level = levelOf(count);
-    const numbered = level === 2 || (level === 1 && fives);
-    return { at: count * step, level, label: numbered ? (count * step) / 10 : null };
+    const level = tickLevel(count);
+    const isLabelled = level === 2 || (level === 1 && fives);
+    return { position: count * step, level, label: isLabelled ? (count * step) / 10 : null };
   });
 }
 
-function levelOf(count: number): RulerTick['level'] {
+function tickLevel(count: number): RulerTick['level'] {
   if (count % 10 === 0) return 2;
   return count % 5 === 0 ? 1 : 0;
 }

@@ -9,8 +9,8 @@ type SizeDrawingProps = { size: Size; coll_no: string; description: string };
 const PHONE = 326;
 const WIDE = 520;
 const RULER = 34;
-const line = 'stroke-ink [vector-effect:non-scaling-stroke]';
-const face = `${line} [stroke-linejoin:round]`;
+const strokeClass = 'stroke-ink [vector-effect:non-scaling-stroke]';
+const face = `${strokeClass} [stroke-linejoin:round]`;
 
 /** The specimen as a block beside a coin and a label at one scale, on a true ruler; drawn anew for phones, so that its words stay readable. */
 export function SizeDrawing({ size, coll_no, description }: SizeDrawingProps) {
@@ -47,7 +47,7 @@ function Drawing({ geometry, width, coll_no, className }: DrawingProps) {
           cx={(coin.x + coin.radius) * scale}
           cy={-coin.radius * scale}
           r={coin.radius * scale}
-          className={classes(line, 'fill-paper')}
+          className={classes(strokeClass, 'fill-paper')}
         />
         <text
           x={(coin.x + coin.radius) * scale}
@@ -67,7 +67,7 @@ function Drawing({ geometry, width, coll_no, className }: DrawingProps) {
 /** Front, top and side as flat facets, like the crystals of the old atlases. */
 function Block({ geometry: { block, scale } }: { geometry: SizeGeometry }) {
   const [w, h, d] = [block.width * scale, block.height * scale, recede(block.depth) * scale];
-  if (h === 0) return <path d={`M0 -14V0M${w} -14V0M0 -7H${w}`} className={line} />;
+  if (h === 0) return <path d={`M0 -14V0M${w} -14V0M0 -7H${w}`} className={strokeClass} />;
   return (
     <>
       {d > 0 && (
@@ -86,10 +86,10 @@ type LabelProps = { label: SizeGeometry['label']; scale: number; coll_no: string
 function Label({ label, scale, coll_no }: LabelProps) {
   const [x, w, h] = [label.x * scale, label.width * scale, label.height * scale];
   const inset = w * 0.08;
-  const rule = (part: number, length: number) => `M${x + inset} ${-h * part}h${(w - 2 * inset) * length}`;
+  const rule = (fraction: number, length: number) => `M${x + inset} ${-h * fraction}h${(w - 2 * inset) * length}`;
   return (
     <>
-      <rect x={x} y={-h} width={w} height={h} className={classes(line, 'fill-chalk')} />
+      <rect x={x} y={-h} width={w} height={h} className={classes(strokeClass, 'fill-chalk')} />
       <path d={rule(0.62, 1) + rule(0.42, 0.75) + rule(0.24, 0.86)} className="stroke-galena" />
       <text
         x={x + inset}
@@ -108,13 +108,13 @@ const heights = [5, 9, 12];
 function Ruler({ span, scale }: { span: number; scale: number }) {
   const { t } = useLingui();
   const ticks = rulerTicks(span, scale);
-  const strokes = ticks.map(({ at, level }) => `M${at * scale} 0v${heights[level]}`).join('');
-  const numbered = ticks.filter(({ label, at }) => label !== null && at * scale < span * scale - 24);
+  const strokes = ticks.map(({ position: at, level }) => `M${at * scale} 0v${heights[level]}`).join('');
+  const labelledTicks = ticks.filter(({ label, position: at }) => label !== null && at * scale < span * scale - 24);
   const unit = t({ message: 'cm', context: 'ruler' });
   return (
     <>
-      <path d={`M0 0H${span * scale}${strokes}`} className={classes(line, 'fill-none')} />
-      {numbered.map(({ at, label }) => (
+      <path d={`M0 0H${span * scale}${strokes}`} className={classes(strokeClass, 'fill-none')} />
+      {labelledTicks.map(({ position: at, label }) => (
         <text
           key={at}
           x={at * scale}

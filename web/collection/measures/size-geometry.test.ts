@@ -22,15 +22,15 @@ describe('a specimen at its size', () => {
     [size(92, 61, 40), 520],
     [size(400, 300, 350), 520],
     [size(20, 20, 900), 520],
-  ])('stands beside coin and label without overlap, inside the drawing: %o', (given, drawn) => {
-    const geometry = sizeGeometry(given, drawn);
+  ])('stands beside coin and label without overlap, inside the drawing: %o', (dimensions, drawingWidth) => {
+    const geometry = sizeGeometry(dimensions, drawingWidth);
     expect(geometry).not.toBeNull();
     if (!geometry) return;
     const { block, coin, label, scale, span, top } = geometry;
     expect(coin.x).toBeGreaterThan(block.width + recede(block.depth));
     expect(label.x).toBeGreaterThan(coin.x + 2 * coin.radius);
-    expect((label.x + LABEL.width) * scale).toBeLessThanOrEqual(drawn + 0.001);
-    expect(span * scale).toBeCloseTo(drawn);
+    expect((label.x + LABEL.width) * scale).toBeLessThanOrEqual(drawingWidth + 0.001);
+    expect(span * scale).toBeCloseTo(drawingWidth);
     expect(top * scale).toBeLessThanOrEqual(300.001);
   });
 });

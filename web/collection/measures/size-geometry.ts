@@ -25,15 +25,15 @@ export const recede = (depth: number) => depth * 0.5 * Math.SQRT1_2;
  * A specimen as a block beside a coin and a label, all at one scale, in a drawing `width` pixels wide. Without a height
  * it is seen from above; with one side known it is a line. Null without any.
  */
-export function sizeGeometry({ length, width, height }: Size, drawn: number): SizeGeometry | null {
-  const [front, ...rest] = [length, width, height].filter((side) => side !== null);
+export function sizeGeometry({ length, width, height }: Size, drawingWidth: number): SizeGeometry | null {
+  const [front, ...otherSides] = [length, width, height].filter((side) => side !== null);
   if (front === undefined) return null;
-  const [up = 0, depth = 0] = height === null ? rest : rest.toReversed();
+  const [up = 0, depth = 0] = height === null ? otherSides : otherSides.toReversed();
   const block = { width: front, height: up, depth };
   const gap = Math.max(10, front * 0.1);
   const coin = { x: front + recede(depth) + gap, radius: COIN / 2 };
   const label = { x: coin.x + COIN + gap, ...LABEL };
   const top = Math.max(up + recede(depth), LABEL.height);
-  const scale = Math.min(drawn / (label.x + LABEL.width), TALLEST / top);
-  return { scale, span: drawn / scale, block, coin, label, top };
+  const scale = Math.min(drawingWidth / (label.x + LABEL.width), TALLEST / top);
+  return { scale, span: drawingWidth / scale, block, coin, label, top };
 }

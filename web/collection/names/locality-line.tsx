@@ -7,20 +7,20 @@ import { classes } from '#web/ui/classes.ts';
  * A place on one line: small to large with commas; in Chinese large to small with spaces. No level is broken, and one that is
  * longer than its line is cut off, but for the mine, which stands out.
  */
-export function LocalityLine({ parts }: { parts: readonly LocalitySegment[] }) {
+export function LocalityLine({ segments }: { segments: readonly LocalitySegment[] }) {
   const { i18n } = useLingui();
   const chinese = i18n.locale.startsWith('zh');
   const locale = chinese ? 'zh' : 'en';
-  return inReadingOrder(parts, locale).map((part, i) => (
-    <Fragment key={`${part.text} ${parts.indexOf(part)}`}>
+  return inReadingOrder(segments, locale).map((segment, i) => (
+    <Fragment key={`${segment.text} ${segments.indexOf(segment)}`}>
       {i > 0 && localitySeparator(locale)}
       <span
         className={classes(
-          chinese && (part.mine ? 'inline-block max-w-full' : 'inline-block max-w-full truncate align-bottom'),
-          part.mine && 'text-ink',
+          chinese && (segment.mine ? 'inline-block max-w-full' : 'inline-block max-w-full truncate align-bottom'),
+          segment.mine && 'text-ink',
         )}
       >
-        {part.text}
+        {segment.text}
       </span>
     </Fragment>
   ));

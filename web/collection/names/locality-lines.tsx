@@ -7,19 +7,19 @@ import { classes } from '#web/ui/classes.ts';
 const ends = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' } as const;
 const beginnings = { 1: 'max-h-5', 2: 'max-h-10', 3: 'max-h-15' } as const;
 
-type Props = { parts: readonly LocalitySegment[]; lines: keyof typeof ends };
+type Props = { segments: readonly LocalitySegment[]; lines: keyof typeof ends };
 
 /**
  * A place in so many lines of a narrow card. What finds no room is its largest levels: in English they stand at the end, in
  * Chinese at the beginning, so that the mine is never what is cut off.
  */
-export function LocalityLines({ parts, lines }: Props) {
+export function LocalityLines({ segments: parts, lines }: Props) {
   const isChinese = useAtomValue(localeAtom) === 'zh';
   const cut = isChinese ? classes('flex flex-col justify-end overflow-hidden', beginnings[lines]) : ends[lines];
   return (
     <span className={classes('text-t2 text-graphite', !isChinese && 'text-pretty', cut)}>
       <span className={isChinese ? 'block shrink-0' : undefined}>
-        <LocalityLine parts={parts} />
+        <LocalityLine segments={parts} />
       </span>
     </span>
   );

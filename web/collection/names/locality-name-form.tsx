@@ -11,11 +11,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
-type Props = { place: NamedLocality; onSave: (names: OwnersNames) => Promise<void>; onClose: () => void };
+type Props = { namedLocality: NamedLocality; onSave: (names: OwnersNames) => Promise<void>; onClose: () => void };
 type Values = Record<keyof OwnersNames, string>;
 
 /** The three names of a place, written in its line, with how it will read. Escape leaves it as it was. */
-export function LocalityNameForm({ place, onSave, onClose }: Props) {
+export function LocalityNameForm({ namedLocality: place, onSave, onClose }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { custom_name = null, short_name = null, custom_country = null } = place.names ?? {};

@@ -10,26 +10,26 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 type Props = {
-  place: NamedLocality;
+  namedLocality: NamedLocality;
   onOpen: () => void;
   onClear: () => void;
   /** a place of one's own was changed, or deleted */
-  onChanged: (now: OwnPlace | null) => void;
+  onChanged: (ownPlace: OwnPlace | null) => void;
 };
 
 /** A place, how many specimens lie there, and what its owner calls it. */
-export function LocalityNameLine({ place, onOpen, onClear, onChanged }: Props) {
+export function LocalityNameRow({ namedLocality: place, onOpen, onClear, onChanged }: Props) {
   const { t } = useLingui();
   const { locality, names, specimen_count, refusal } = place;
-  const [name, ...around] = localitySegments(locality, useAtomValue(localeAtom));
+  const [name, ...outerSegments] = localitySegments(locality, useAtomValue(localeAtom));
   const text = name?.text ?? '';
   return (
     <li className="min-h-16 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-mica py-2.5 last:border-b">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-n">{text}</p>
-        {around.length > 0 && (
+        {outerSegments.length > 0 && (
           <p className="text-t2 text-graphite">
-            <LocalityLine parts={around} />
+            <LocalityLine segments={outerSegments} />
           </p>
         )}
         {names && <NamesLine names={names} />}

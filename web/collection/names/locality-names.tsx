@@ -5,24 +5,24 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import { LocalityNameForm } from '#web/collection/names/locality-name-form.tsx';
-import { LocalityNameLine } from '#web/collection/names/locality-name-line.tsx';
-import { inOrder, matchesPlace } from '#web/collection/names/named-places.ts';
+import { LocalityNameRow } from '#web/collection/names/locality-name-line.tsx';
+import { inOrder, matchesLocality } from '#web/collection/names/named-places.ts';
 import { useLocalityNames } from '#web/collection/names/use-locality-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
 /** The places of one's specimens with what one calls them; one at a time is open for writing. */
-export function LocalityNames({ stored }: { stored: NamedLocality[] }) {
+export function LocalityNames({ storedLocalities }: { storedLocalities: NamedLocality[] }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { places, save, clear, changed } = useLocalityNames(stored);
-  const [typed, setTyped] = useState('');
+  const { places, save, clear, changed } = useLocalityNames(storedLocalities);
+  const [query, setTyped] = useState('');
   const [open, setOpen] = useState<NamedLocality['locality']['id'] | null>(null);
-  const found = inOrder(places, locale).filter((place) => matchesPlace(place, typed));
-  const close = (place: NamedLocality) => {
+  const matches = inOrder(places, locale).filter((namedLocality) => matchesLocality(namedLocality, query));
+  const close = (namedLocality: NamedLocality) => {
     // The button comes back with the line.
     flushSync(() => setOpen(null));
-    document.getElementById(`names-${place.locality.id}`)?.focus();
+    document.getElementById(`names-${namedLocality.locality.id}`)?.focus();
   };
   return (
     <>
@@ -37,33 +37,33 @@ export function LocalityNames({ stored }: { stored: NamedLocality[] }) {
         placeholder={t`Place, region, country or your own name`}
         autoComplete="off"
         className="mb-6 max-w-120"
-        value={typed}
+        value={query}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p role="status" className="sr-only">
-        {typed && plural(found.length, { one: '# place found', other: '# places found' })}
+        {query && plural(matches.length, { one: '# place found', other: '# places found' })}
       </p>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <p className="text-graphite">
           <Trans>No place matches.</Trans>
         </p>
       )}
       <ul>
-        {found.map((place) =>
-          place.locality.id === open ? (
+        {matches.map((namedLocality) =>
+          namedLocality.locality.id === open ? (
             <LocalityNameForm
-              key={place.locality.id}
-              place={place}
-              onSave={(names) => save(place, names)}
-              onClose={() => close(place)}
+              key={namedLocality.locality.id}
+              namedLocality={namedLocality}
+              onSave={(names) => save(namedLocality, names)}
+              onClose={() => close(namedLocality)}
             />
           ) : (
-            <LocalityNameLine
-              key={place.locality.id}
-              place={place}
-              onOpen={() => setOpen(place.locality.id)}
-              onClear={() => void clear(place)}
-              onChanged={(now) => changed(place, now)}
+            <LocalityNameRow
+              key={namedLocality.locality.id}
+              namedLocality={namedLocality}
+              onOpen={() => setOpen(namedLocality.locality.id)}
+              onClear={() => void clear(namedLocality)}
+              onChanged={(ownPlace) => changed(namedLocality, ownPlace)}
             />
           ),
         )}

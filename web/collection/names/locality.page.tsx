@@ -2,35 +2,35 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityNames } from '#web/collection/names/locality-names.tsx';
-import { readNamedPlaces } from '#web/collection/names/named-places.ts';
+import { readNamedLocalities } from '#web/collection/names/named-places.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-export const loader = readNamedPlaces;
+export const loader = readNamedLocalities;
 
 /** What somebody calls the places of their specimens, on labels and wherever they are read. */
 export function Component() {
   const { t } = useLingui();
-  const places = useLoaderData<typeof loader>();
+  const namedLocalities = useLoaderData<typeof loader>();
   useHead('localityNames');
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="text-h1">{t`My locality names`}</h1>
-        {places.length > 0 && (
+        {namedLocalities.length > 0 && (
           <p className="text-graphite">
-            <Plural value={places.length} one="# place" other="# places" />
+            <Plural value={namedLocalities.length} one="# place" other="# places" />
           </p>
         )}
       </div>
-      {places.length === 0 ? <Nothing /> : <LocalityNames stored={places} />}
+      {namedLocalities.length === 0 ? <NoLocalities /> : <LocalityNames storedLocalities={namedLocalities} />}
     </>
   );
 }
 
-const Nothing = () => (
+const NoLocalities = () => (
   <EmptyState
     drawing={<CrystalDrawing slug="fluorite" tight className="h-16 w-auto" />}
     title={<Trans>No custom names yet.</Trans>}

@@ -7,12 +7,12 @@ import { Message } from '#web/ui/state/message.tsx';
 type Props = {
   label: string;
   names: readonly NameRecommendation[];
-  taken: string;
+  currentName: string;
   onTake: (name: string) => void;
 };
 
 /** What it could be called in either language; pressed, it stands in the field. */
-export function NameSuggestions({ label, names, taken, onTake }: Props) {
+export function NameSuggestions({ label, names, currentName: taken, onTake }: Props) {
   const { t } = useLingui();
   const texts = [...new Set(names.flatMap(({ name, name_zh }) => [name, ...(name_zh ? [name_zh] : [])]))];
   const left = texts.filter((text) => text !== taken.trim());

@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
-import { inOrder, matchesPlace } from '#web/collection/names/named-places.ts';
+import { inOrder, matchesLocality } from '#web/collection/names/named-places.ts';
 
 const china = { id: 156, name: 'China', name_zh: '中国' };
-const place = (name: string, name_zh: string | null, specimen_count: number, short_name: string | null = null) => {
-  const own = { id: specimen_count, name, name_zh };
+const makeLocality = (
+  name: string,
+  name_zh: string | null,
+  specimen_count: number,
+  short_name: string | null = null,
+) => {
+  const localityName = { id: specimen_count, name, name_zh };
   const names = short_name === null ? null : { custom_name: null, short_name, custom_country: null };
-  return { locality: { ...own, path: [own, china] }, names, specimen_count, refusal: null } satisfies NamedLocality;
+  return {
+    locality: { ...localityName, path: [localityName, china] },
+    names,
+    specimen_count,
+    refusal: null,
+  } satisfies NamedLocality;
 };
-const yaogangxian = place('Yaogangxian Mine', '瑶岗仙矿', 3, 'YGX');
-const xuebaoding = place('Xuěbǎodǐng', '雪宝顶', 9);
-const berezovsk = place('Berezovsk', null, 3);
+const yaogangxian = makeLocality('Yaogangxian Mine', '瑶岗仙矿', 3, 'YGX');
+const xuebaoding = makeLocality('Xuěbǎodǐng', '雪宝顶', 9);
+const berezovsk = makeLocality('Berezovsk', null, 3);
 
 it('places stand by how many specimens they have, then by their name', () => {
   const names = inOrder([yaogangxian, berezovsk, xuebaoding], 'en').map(({ locality }) => locality.name);
@@ -25,7 +35,7 @@ describe('a place is found', () => {
     ['china yaogang', yaogangxian, true],
     ['ygx', xuebaoding, false],
     ['', berezovsk, true],
-  ])('by %s', (typed, one, found) => {
-    expect(matchesPlace(one, typed)).toBe(found);
+  ])('by %s', (query, namedLocality, isMatch) => {
+    expect(matchesLocality(namedLocality, query)).toBe(isMatch);
   });
 });

@@ -8,21 +8,21 @@ import { call } from '#web/lib/call.ts';
 const PAGE = 500;
 
 /** Every place of one's own specimens, and those with names. */
-export async function readNamedPlaces(): Promise<NamedLocality[]> {
-  const places: NamedLocality[] = [];
+export async function readNamedLocalities(): Promise<NamedLocality[]> {
+  const localities: NamedLocality[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const asked = { limit: PAGE, ...(cursor && { cursor }) };
-    const page = await call(localityNamesApi.list, asked, { quiet: true });
-    places.push(...page.items);
+    const input = { limit: PAGE, ...(cursor && { cursor }) };
+    const page = await call(localityNamesApi.list, input, { quiet: true });
+    localities.push(...page.items);
     cursor = page.next_cursor;
   }
-  return places;
+  return localities;
 }
 
 /** The order in which they are read: those with most specimens first, then by the alphabet. */
-export function inOrder(places: readonly NamedLocality[], locale: Locale): NamedLocality[] {
+export function inOrder(localities: readonly NamedLocality[], locale: Locale): NamedLocality[] {
   const compare = alphabet(locale);
-  return places.toSorted(
+  return localities.toSorted(
     (a, b) =>
       b.specimen_count - a.specimen_count ||
       compare(localityLine(a.locality, locale), localityLine(b.locality, locale)),
@@ -30,10 +30,10 @@ export function inOrder(places: readonly NamedLocality[], locale: Locale): Named
 }
 
 /** Whether each word of a typed text is in one of the names of a place or of what it lies in. */
-export function matchesPlace({ locality, names }: NamedLocality, typed: string): boolean {
-  const said = [...locality.path.flatMap(({ name, name_zh }) => [name, name_zh]), ...Object.values(names ?? {})];
-  const text = said.map((name) => foldText(name ?? '')).join(' ');
-  return foldText(typed)
+export function matchesLocality({ locality, names }: NamedLocality, query: string): boolean {
+  const allNames = [...locality.path.flatMap(({ name, name_zh }) => [name, name_zh]), ...Object.values(names ?? {})];
+  const text = allNames.map((name) => foldText(name ?? '')).join(' ');
+  return foldText(query)
     .split(' ')
     .every((word) => text.includes(word));
 }

@@ -4,7 +4,7 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
+import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 import { NameSuggestions, NamesFailed } from '#web/collection/names/name-suggestions.tsx';
 import { useNameRecommendations } from '#web/collection/names/use-name-recommendations.ts';
@@ -12,15 +12,15 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 
 /** Names of the owner's own, what could be one, and which is shown. */
-export function NamesFold(fields: DraftFields) {
+export function NamesDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { draft, set, messageOf } = fields;
-  const { names, failed, retry } = useNameRecommendations(draft, open);
-  const said = [draft.custom_name1, draft.custom_name2].filter((name) => name !== '').join(', ');
+  const { names, hasFailed, retry } = useNameRecommendations(draft, open);
+  const summary = [draft.custom_name1, draft.custom_name2].filter((name) => name !== '').join(', ');
   const sources = useFieldNames();
   return (
-    <FormFold group="names" title={t`Names`} said={said || t`names of your own`} onOpen={() => setOpen(true)}>
+    <FormDisclosure group="names" title={t`Names`} said={summary || t`names of your own`} onOpen={() => setOpen(true)}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {(['custom_name1', 'custom_name2'] as const).map((name) => (
           <div key={name}>
@@ -28,13 +28,13 @@ export function NamesFold(fields: DraftFields) {
             <NameSuggestions
               label={sources[name]}
               names={names}
-              taken={draft[name]}
+              currentName={draft[name]}
               onTake={(text) => set({ [name]: text })}
             />
           </div>
         ))}
       </div>
-      {failed && <NamesFailed onRetry={retry} />}
+      {hasFailed && <NamesFailed onRetry={retry} />}
       <Field
         id="display_name_choice"
         label={sources.display_name_choice}
@@ -47,6 +47,6 @@ export function NamesFold(fields: DraftFields) {
           options={useChoiceOptions(specimenFields.display_name_choice.kind)}
         />
       </Field>
-    </FormFold>
+    </FormDisclosure>
   );
 }

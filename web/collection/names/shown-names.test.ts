@@ -3,8 +3,8 @@ import type { Locale } from '#contract/locale.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' };
-const unnamed = { id: 'vugite', name: 'Vugite', name_zh: null, formula: null };
-const named = {
+const untranslatedMineral = { id: 'vugite', name: 'Vugite', name_zh: null, formula: null };
+const namedSpecimen = {
   minerals: [fluorite],
   custom_name1: null,
   custom_name2: null,
@@ -20,19 +20,26 @@ describe('the names of a specimen', () => {
     ['zh', 'zh', ['萤石']],
     ['zh', undefined, ['萤石']],
   ])('are for a reader of %s, in a collection also shown in %s: %j', (reader, translated_language, texts) => {
-    const specimen = { ...named, ...(translated_language && { translated_language }) };
+    const specimen = { ...namedSpecimen, ...(translated_language && { translated_language }) };
     expect(shownNames(specimen, reader).map(({ text }) => text)).toEqual(texts);
   });
 
   it('say once what is the same in both, and what its owner calls it', () => {
-    const both = { translated_language: 'en' as const };
-    expect(shownNames({ ...named, ...both, minerals: [unnamed] }, 'zh')).toEqual([{ text: 'Vugite', lang: 'en' }]);
-    const own = { ...named, ...both, custom_name1: '紫色的那件', display_name_choice: 'custom_name1' as const };
-    expect(shownNames(own, 'zh')).toEqual([{ text: '紫色的那件', lang: 'zh-Hans' }]);
+    const translation = { translated_language: 'en' as const };
+    expect(shownNames({ ...namedSpecimen, ...translation, minerals: [untranslatedMineral] }, 'zh')).toEqual([
+      { text: 'Vugite', lang: 'en' },
+    ]);
+    const customSpecimen = {
+      ...namedSpecimen,
+      ...translation,
+      custom_name1: '紫色的那件',
+      display_name_choice: 'custom_name1' as const,
+    };
+    expect(shownNames(customSpecimen, 'zh')).toEqual([{ text: '紫色的那件', lang: 'zh-Hans' }]);
   });
 
   it('carry the language they are in', () => {
-    expect(shownNames({ ...named, translated_language: 'en' }, 'zh')).toEqual([
+    expect(shownNames({ ...namedSpecimen, translated_language: 'en' }, 'zh')).toEqual([
       { text: '萤石', lang: 'zh-Hans' },
       { text: 'Fluorite', lang: 'en' },
     ]);

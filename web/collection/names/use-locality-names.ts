@@ -10,40 +10,44 @@ import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** The places on the screen, and what is done to their names. A failed clearing is told by the toast. */
-export function useLocalityNames(stored: NamedLocality[]) {
+export function useLocalityNames(storedLocalities: NamedLocality[]) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const [places, setPlaces] = useState(stored);
+  const [namedLocalities, setNamedLocalities] = useState(storedLocalities);
   const put = ({ locality }: NamedLocality, names: OwnersNames | null) =>
-    setPlaces((before) => before.map((one) => (one.locality.id === locality.id ? { ...one, names } : one)));
+    setNamedLocalities((previousLocalities) =>
+      previousLocalities.map((candidate) =>
+        candidate.locality.id === locality.id ? { ...candidate, names } : candidate,
+      ),
+    );
 
-  const save = async (place: NamedLocality, names: OwnersNames) => {
-    await call(localityNamesApi.set, { locality_id: place.locality.id, ...names }, { quiet: true });
-    put(place, names);
+  const save = async (namedLocality: NamedLocality, names: OwnersNames) => {
+    await call(localityNamesApi.set, { locality_id: namedLocality.locality.id, ...names }, { quiet: true });
+    put(namedLocality, names);
   };
-  const restore = async (place: NamedLocality, names: OwnersNames) => {
-    await save(place, names).catch(() => showToast(t`Not restored. Try again.`));
+  const restore = async (namedLocality: NamedLocality, names: OwnersNames) => {
+    await save(namedLocality, names).catch(() => showToast(t`Not restored. Try again.`));
   };
-  const clear = async (place: NamedLocality) => {
-    const { names } = place;
-    const done = await call(localityNamesApi.clear, { locality_id: place.locality.id }).catch(() => null);
-    if (!done || !names) return;
-    put(place, null);
-    const name = localizedLocalityName(place.locality, locale);
+  const clear = async (namedLocality: NamedLocality) => {
+    const { names } = namedLocality;
+    const answer = await call(localityNamesApi.clear, { locality_id: namedLocality.locality.id }).catch(() => null);
+    if (!answer || !names) return;
+    put(namedLocality, null);
+    const name = localizedLocalityName(namedLocality.locality, locale);
     showToast(t`Custom names for ${name} removed`, {
       type: 'success',
-      action: { label: t`Undo`, onPress: () => void restore(place, names) },
+      action: { label: t`Undo`, onPress: () => void restore(namedLocality, names) },
     });
   };
   /** after a place of one's own was changed elsewhere on the screen; null when it was deleted */
-  const changed = ({ locality: { id } }: NamedLocality, now: OwnPlace | null) =>
-    setPlaces((before) =>
-      before.flatMap((one) => {
-        if (one.locality.id !== id) return [one];
-        if (!now) return [];
-        const { name, name_zh, path, refusal } = now;
-        return [{ ...one, locality: { id, name, name_zh, path }, refusal }];
+  const applyOwnPlace = ({ locality: { id } }: NamedLocality, ownPlace: OwnPlace | null) =>
+    setNamedLocalities((previousLocalities) =>
+      previousLocalities.flatMap((candidate) => {
+        if (candidate.locality.id !== id) return [candidate];
+        if (!ownPlace) return [];
+        const { name, name_zh, path, refusal } = ownPlace;
+        return [{ ...candidate, locality: { id, name, name_zh, path }, refusal }];
       }),
     );
-  return { places, save, clear, changed };
+  return { places: namedLocalities, save, clear, changed: applyOwnPlace };
 }

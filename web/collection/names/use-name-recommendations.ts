@@ -4,15 +4,19 @@ import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
-const none: NameRecommendation[] = [];
+const noRecommendations: NameRecommendation[] = [];
 
 /** Names for a specimen of these minerals from this place, asked for while somebody looks at them. */
-export function useNameRecommendations({ minerals, locality }: SpecimenDraft, wanted: boolean) {
+export function useNameRecommendations({ minerals, locality }: SpecimenDraft, isWanted: boolean) {
   const mineral_ids = minerals.flatMap((mineral) => ('id' in mineral ? [mineral.id] : [])).join();
   const locality_id = locality?.id ?? '';
-  const isAsked = wanted && mineral_ids !== '';
+  const isAsked = isWanted && mineral_ids !== '';
   const { value, state, refresh } = useRead(isAsked ? `${mineral_ids} ${locality_id}` : null, (signal) =>
     call(namingApi.recommend, { mineral_ids, locality_id }, { quiet: true, signal }),
   );
-  return { names: value?.recommendations ?? none, failed: state === 'failed', retry: () => void refresh() };
+  return {
+    names: value?.recommendations ?? noRecommendations,
+    hasFailed: state === 'failed',
+    retry: () => void refresh(),
+  };
 }

@@ -7,7 +7,7 @@ import { RenumberDialog } from '#web/collection/numbers/renumber-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 
-type Props = { specimen: OwnSpecimen; preference: Preference; onRenumbered: (saved: OwnSpecimen) => void };
+type Props = { specimen: OwnSpecimen; preference: Preference; onRenumbered: (savedSpecimen: OwnSpecimen) => void };
 
 /** The number of a stored specimen, which is changed by itself: its address changes with it. */
 export function FixedNumber({ specimen, preference, onRenumbered }: Props) {

@@ -5,9 +5,10 @@ import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 export const SAME_SPECIMEN = 'same specimen';
 
 /** Takes the page of a specimen to the number it has now, if that is not the one it was opened by. */
-export function useFollowNumber(opened: string) {
+export function useFollowNumber(openedNumber: string) {
   const navigate = useNavigate();
   return async (specimen: { id: string; coll_no: string }) => {
-    if (specimen.coll_no !== opened) await navigate(editAddress(specimen), { replace: true, state: SAME_SPECIMEN });
+    if (specimen.coll_no !== openedNumber)
+      await navigate(editAddress(specimen), { replace: true, state: SAME_SPECIMEN });
   };
 }

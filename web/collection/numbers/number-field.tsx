@@ -7,17 +7,25 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 
 type Props = {
   value: string;
-  onValueChange: (typed: string) => void;
+  onValueChange: (text: string) => void;
   onLeave: () => void;
   messageOf: (path: string) => string | undefined;
   /** the number it has, or is proposed to have */
-  stored: string;
+  storedNumber: string;
   preference: Preference;
   isNew?: boolean;
 };
 
 /** A collection number as one types it; in use already, it warns and may be saved all the same. */
-export function NumberField({ value, onValueChange, onLeave, messageOf, stored, preference, isNew = false }: Props) {
+export function NumberField({
+  value,
+  onValueChange,
+  onLeave,
+  messageOf,
+  storedNumber: stored,
+  preference,
+  isNew = false,
+}: Props) {
   const { help, warning } = useNumberHint(value, stored, preference, isNew);
   return (
     <Field

@@ -11,15 +11,15 @@ type Props = {
   specimen: OwnSpecimen;
   preference: Preference;
   onClose: () => void;
-  onRenumbered: (saved: OwnSpecimen) => void;
+  onRenumbered: (savedSpecimen: OwnSpecimen) => void;
 };
 
 /** Gives a stored specimen another number, and says what becomes of the address it has. */
 export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: Props) {
   const { t } = useLingui();
   const { coll_no } = specimen;
-  const form = useRenumber(specimen, preference, (saved) => {
-    onRenumbered(saved);
+  const form = useRenumber(specimen, preference, (savedSpecimen) => {
+    onRenumbered(savedSpecimen);
     onClose();
   });
   const { values, set, leave, messageOf, save, busy } = form;
@@ -49,10 +49,10 @@ export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: 
       >
         <NumberField
           value={values.coll_no}
-          onValueChange={(typed) => set({ coll_no: typed })}
+          onValueChange={(text) => set({ coll_no: text })}
           onLeave={() => leave('coll_index')}
           messageOf={messageOf}
-          stored={coll_no}
+          storedNumber={coll_no}
           preference={preference}
         />
       </form>

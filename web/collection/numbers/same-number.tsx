@@ -6,10 +6,10 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
 type NamedSpecimen = Parameters<typeof shownNames>[0] & { id: string };
-type Props<S> = { others: readonly S[]; addressOf: (specimen: S) => string };
+type Props<S> = { otherSpecimens: readonly S[]; specimenPath: (specimen: S) => string };
 
 /** The other specimens that carry the same number, each with the way there. */
-export function SameNumber<S extends NamedSpecimen>({ others, addressOf }: Props<S>) {
+export function SameNumber<S extends NamedSpecimen>({ otherSpecimens: others, specimenPath: addressOf }: Props<S>) {
   const locale = useAtomValue(localeAtom);
   if (others.length === 0) return null;
   return (
@@ -21,10 +21,10 @@ export function SameNumber<S extends NamedSpecimen>({ others, addressOf }: Props
           other="# other specimens have this number"
         />
         <ul className="mt-1">
-          {others.map((other) => (
-            <li key={other.id}>
-              <Link to={addressOf(other)} className="link">
-                {shownNames(other, locale)[0]?.text}
+          {others.map((otherSpecimen) => (
+            <li key={otherSpecimen.id}>
+              <Link to={addressOf(otherSpecimen)} className="link">
+                {shownNames(otherSpecimen, locale)[0]?.text}
               </Link>
             </li>
           ))}

@@ -7,11 +7,12 @@ import type { AppPage } from '#web/testing/app-page.ts';
 import { theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { formOf } from '#web/testing/specimen-form.ts';
+import { specimenForm } from '#web/testing/specimen-form.ts';
 
-const editing = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
-const edits = ({ id }: OwnSpecimen) => `${editing}?id=${id}`;
-const pageOf = ({ username, id }: OwnSpecimen) => `${linkTo('specimen', { username, coll_no: 'SC-0001' })}?id=${id}`;
+const editPath = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
+const edits = ({ id }: OwnSpecimen) => `${editPath}?id=${id}`;
+const specimenPath = ({ username, id }: OwnSpecimen) =>
+  `${linkTo('specimen', { username, coll_no: 'SC-0001' })}?id=${id}`;
 
 /** Two specimens with the same number and different weights, with one specimen before and one after them. */
 async function aPair(person: Person, fields: Parameters<Person['aSpecimen']>[0] = {}) {
@@ -23,7 +24,7 @@ async function aPair(person: Person, fields: Parameters<Person['aSpecimen']>[0] 
 }
 
 /** The distinct addresses of all links on the page to a specimen with this number. */
-const leading = (to: string) => [
+const linkedPaths = (to: string) => [
   ...new Set(
     [...document.querySelectorAll('a')]
       .map((link) => link.getAttribute('href') ?? '')
@@ -34,9 +35,9 @@ const leading = (to: string) => [
 const weight = async () => (await screen.findByLabelText<HTMLInputElement>(/^Weight/)).value;
 
 /** Opens an address as a click on its link does, and returns the weight in the form. */
-async function weightAt(page: AppPage, path: string) {
+async function readWeight(page: AppPage, path: string) {
   await page.open(path);
-  await formOf(page).minerals();
+  await specimenForm(page).minerals();
   await page.user.click(await screen.findByText('Size and weight'));
   return weight();
 }
@@ -46,21 +47,21 @@ test('in the table, narrow rows and cards each of a pair leads to its own form, 
   person,
 }) => {
   const { older, younger } = await aPair(person);
-  const both = [older, younger].map(edits).sort();
+  const editPaths = [older, younger].map(edits).sort();
   await page.open(`${linkTo('myCollection')}?sort=number`);
   await theGrid();
-  await expect.poll(() => leading(editing).sort()).toEqual(both);
+  await expect.poll(() => linkedPaths(editPath).sort()).toEqual(editPaths);
   (await theGrid()).focus();
   await page.user.keyboard('{Control>}{Home}{/Control}{ArrowDown>2/}{Enter}');
-  await expect.poll(() => both.includes(page.path)).toBe(true);
-  expect(await weightAt(page, edits(older))).toBe('11');
-  expect(await weightAt(page, edits(younger))).toBe('22');
-  expect(leading(editing)).toEqual([edits(older)]);
+  await expect.poll(() => editPaths.includes(page.path)).toBe(true);
+  expect(await readWeight(page, edits(older))).toBe('11');
+  expect(await readWeight(page, edits(younger))).toBe('22');
+  expect(linkedPaths(editPath)).toEqual([edits(older)]);
 
   await page.open(`${linkTo('myCollection')}?sort=number`);
   await page.click('radio', 'Cards');
   await expect.poll(() => screen.queryByRole('grid')).toBeNull();
-  await expect.poll(() => leading(editing).sort()).toEqual(both);
+  await expect.poll(() => linkedPaths(editPath).sort()).toEqual(editPaths);
 });
 
 test('what is saved, renumbered and deleted from the page of the younger of a pair is the younger', async ({
@@ -69,14 +70,14 @@ test('what is saved, renumbered and deleted from the page of the younger of a pa
 }) => {
   const { older, younger } = await aPair(person);
   const read = async ({ id }: OwnSpecimen) => (await person.call(collectionApi.read, { id })).specimen;
-  await page.open(pageOf(younger));
+  await page.open(specimenPath(younger));
   await page.click('link', 'Edit');
   await expect.poll(() => page.path).toBe(edits(younger));
   await screen.findByText('1 other specimen has this number');
   await page.user.click(await screen.findByText('Notes, tags, MIN-ID'));
   await page.fill('Description', 'The younger one.');
-  await formOf(page).save();
-  await formOf(page).saved('SC-0001');
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice('SC-0001');
   expect([(await read(older)).description, (await read(younger)).description]).toEqual([null, 'The younger one.']);
 
   await page.click('button', 'Delete SC-0001');
@@ -85,7 +86,7 @@ test('what is saved, renumbered and deleted from the page of the younger of a pa
   await expect.poll(() => page.path).toBe(edits(younger));
   expect((await read(younger)).description).toBe('The younger one.');
 
-  await page.open(pageOf(younger));
+  await page.open(specimenPath(younger));
   await screen.findByRole('link', { name: 'Edit' });
   await page.user.keyboard('e');
   await expect.poll(() => page.path).toBe(edits(younger));
@@ -112,31 +113,31 @@ test('visitors reach both of a pair by cards, neighbours, each other, search and
   const { older, younger } = await aPair(person);
   const { username } = person;
   const plainPath = linkTo('specimen', { username, coll_no: 'SC-0001' });
-  const both = [older, younger].map(pageOf).sort();
-  const withList = (search: string) => both.map((path) => path.replace('?', `?${search}&`));
+  const specimenPaths = [older, younger].map(specimenPath).sort();
+  const withList = (search: string) => specimenPaths.map((path) => path.replace('?', `?${search}&`));
   await page.open(linkTo('userCollection', { username }));
-  await expect.poll(() => leading(plainPath).sort()).toEqual(both);
+  await expect.poll(() => linkedPaths(plainPath).sort()).toEqual(specimenPaths);
   await page.open(`${linkTo('userCollection', { username })}?sort=number`);
-  await expect.poll(() => leading(plainPath).sort()).toEqual(withList('sort=number'));
+  await expect.poll(() => linkedPaths(plainPath).sort()).toEqual(withList('sort=number'));
   await page.open(`${linkTo('specimen', { username, coll_no: 'SB-0001' })}?sort=number`);
-  const walked: string[] = [];
+  const visitedPaths: string[] = [];
   for (const _ of [1, 2]) {
-    const before = page.path;
+    const previousPath = page.path;
     await page.user.click(await screen.findByRole('link', { name: /Next specimen/ }));
-    await expect.poll(() => page.path).not.toBe(before);
-    walked.push(page.path);
+    await expect.poll(() => page.path).not.toBe(previousPath);
+    visitedPaths.push(page.path);
   }
-  expect(walked.sort()).toEqual(withList('sort=number'));
+  expect(visitedPaths.sort()).toEqual(withList('sort=number'));
   for (const [specimen, otherSpecimen] of [
     [older, younger],
     [younger, older],
   ] as const) {
-    await page.open(pageOf(specimen));
+    await page.open(specimenPath(specimen));
     const note = (await screen.findByText('1 other specimen has this number')).closest('div') as HTMLElement;
-    expect(within(note).getByRole('link').getAttribute('href')).toBe(pageOf(otherSpecimen));
+    expect(within(note).getByRole('link').getAttribute('href')).toBe(specimenPath(otherSpecimen));
     const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
-    await expect.poll(canonical).toContain(pageOf(specimen));
-    await expect.poll(() => leading(plainPath).every((path) => both.includes(path))).toBe(true);
+    await expect.poll(canonical).toContain(specimenPath(specimen));
+    await expect.poll(() => linkedPaths(plainPath).every((path) => specimenPaths.includes(path))).toBe(true);
   }
   const { items } = await person.call(publicCollectionApi.list, { username });
   expect(items.filter(({ number_shared }) => number_shared)).toHaveLength(2);

@@ -10,19 +10,19 @@ const PAUSE = 300;
 
 /** What is to be known of the number being typed: free as proposed, or in use already, which only warns. */
 export function useNumberHint(
-  typed: string,
-  stored: string,
+  text: string,
+  storedNumber: string,
   preference: Preference,
   isNew: boolean,
 ): { help?: string; warning?: string } {
   const { t } = useLingui();
   const series = preference.series.map(({ code }) => code);
-  const isOther = typed !== stored && readCollNo(typed, series) !== null;
-  const { value: found } = useRead(
-    isOther ? typed : null,
-    (signal) => call(collectionApi.checkNumber, { coll_no: typed }, { quiet: true, signal }),
+  const isOther = text !== storedNumber && readCollNo(text, series) !== null;
+  const { value: usage } = useRead(
+    isOther ? text : null,
+    (signal) => call(collectionApi.checkNumber, { coll_no: text }, { quiet: true, signal }),
     { pause: PAUSE },
   );
-  if (found?.in_use) return { warning: formWord('number_in_use', { coll_no: found.coll_no ?? typed }) };
-  return isNew && typed === stored ? { help: t`Next free number` } : {};
+  if (usage?.in_use) return { warning: formWord('number_in_use', { coll_no: usage.coll_no ?? text }) };
+  return isNew && text === storedNumber ? { help: t`Next free number` } : {};
 }

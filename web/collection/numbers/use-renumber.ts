@@ -13,26 +13,26 @@ import { showToast } from '#web/shell/toast/toast.ts';
 export function useRenumber(
   { id, coll_no, version }: OwnSpecimen,
   preference: Preference,
-  onRenumbered: (saved: OwnSpecimen) => void,
+  onRenumbered: (savedSpecimen: OwnSpecimen) => void,
 ) {
   const { t } = useLingui();
   const series = preference.series.map(({ code }) => code);
   const form = useForm({
     initial: { coll_no },
-    toInput: (typed) => ({ ...numberOf(typed.coll_no, series), version }),
+    toInput: (values) => ({ ...parseNumber(values.coll_no, series), version }),
     schema: numberChange,
     locale: useAtomValue(localeAtom),
   });
   const save = () =>
     form.submit(async (input, key) => {
-      const saved = await call(collectionApi.renumber, { id, ...input }, { quiet: true, key });
-      showToast(t`${coll_no} is ${saved.coll_no} now`, { type: 'success' });
-      onRenumbered(saved);
+      const savedSpecimen = await call(collectionApi.renumber, { id, ...input }, { quiet: true, key });
+      showToast(t`${coll_no} is ${savedSpecimen.coll_no} now`, { type: 'success' });
+      onRenumbered(savedSpecimen);
     });
   return { ...form, save };
 }
 
 /** What was typed as a number; what is none keeps enough of it to be spoken of. */
-function numberOf(typed: string, series: readonly string[]) {
-  return readCollNo(typed, series) ?? { coll_serie: typed.split(/[-._ ]/)[0] ?? '' };
+function parseNumber(text: string, series: readonly string[]) {
+  return readCollNo(text, series) ?? { coll_serie: text.split(/[-._ ]/)[0] ?? '' };
 }

@@ -3,25 +3,29 @@ import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
 import { PointlessCount } from '#web/collection/overview/pointless-count.tsx';
 import { call } from '#web/lib/call.ts';
-import { PlaceMap } from '#web/localities/map/place-map.tsx';
-import type { PlacesOf } from '#web/localities/map/use-places-on-map.ts';
+import { LocalityMap } from '#web/localities/map/place-map.tsx';
+import type { LocalitySource } from '#web/localities/map/use-places-on-map.ts';
 
 type Props = { username: string; name: string; pointlessCount: number };
 
 /** Where the specimens of a collection are from, each as exact as it is shown: a press leads to what is from there. */
-export function CollectionPlaces({ username, name, pointlessCount }: Props) {
+export function CollectionLocalities({ username, name, pointlessCount }: Props) {
   const { t } = useLingui();
   return (
     <div className="pt-6 sm:pt-8">
-      <PlaceMap key={username} label={t`Localities in the collection of ${name}`} places={placesOf(username)} />
+      <LocalityMap
+        key={username}
+        label={t`Localities in the collection of ${name}`}
+        places={localitySource(username)}
+      />
       <PointlessCount count={pointlessCount} />
     </div>
   );
 }
 
-const placesOf = (username: string): PlacesOf => ({
+const localitySource = (username: string): LocalitySource => ({
   key: `of ${username}`,
   isCounted: true,
   read: (view, signal) => call(overviewApi.map, { username, ...view }, { quiet: true, signal }),
-  addressOf: (id) => listingAddress({ username, locality: String(id) }),
+  localityPath: (id) => listingAddress({ username, locality: String(id) }),
 });

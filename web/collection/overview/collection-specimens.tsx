@@ -9,27 +9,40 @@ import { isNarrowed } from '#web/collection/listing/listing-address.ts';
 import { useSlowRereading } from '#web/collection/photos/slow-rereading.ts';
 
 type Props = Pick<ComponentProps<typeof CollectionControls>, 'query' | 'facets'> &
-  Pick<ComponentProps<typeof CollectionCards>, 'offered' | 'useMarks'> & {
+  Pick<ComponentProps<typeof CollectionCards>, 'readOffers' | 'useOfferBadges'> & {
     listing: MarkedListing & Pick<Listing, 'meant'>;
     collector: UserInfo;
   };
 
 /** The specimens of a collection under what narrows them; over none there is nothing to narrow. */
-export function CollectionSpecimens({ query, listing, collector, facets, offered, useMarks }: Props) {
+export function CollectionSpecimens({
+  query,
+  listing,
+  collector,
+  facets,
+  readOffers: offered,
+  useOfferBadges: useMarks,
+}: Props) {
   const { key } = useLocation();
-  const rereading = useSlowRereading();
+  const isRereading = useSlowRereading();
   const isEmpty = listing.items.length === 0;
   return (
     <>
       {(!isEmpty || isNarrowed(query)) && <CollectionControls query={query} listing={listing} facets={facets} />}
-      {isEmpty && !rereading ? (
+      {isEmpty && !isRereading ? (
         <EmptyCollection collector={collector} query={query} meant={listing.meant} />
       ) : (
         <div className="pt-6 sm:pt-8">
-          {rereading ? (
+          {isRereading ? (
             <CollectionSkeleton />
           ) : (
-            <CollectionCards key={key} first={listing} query={query} offered={offered} useMarks={useMarks} />
+            <CollectionCards
+              key={key}
+              firstPage={listing}
+              query={query}
+              readOffers={offered}
+              useOfferBadges={useMarks}
+            />
           )}
         </div>
       )}

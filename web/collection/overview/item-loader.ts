@@ -4,10 +4,10 @@ import {
   fetchCollector,
   readOthers,
   readSpecimen,
-  specimenPlace,
+  specimenQuery,
   throwMissing,
 } from '#web/collection/listing/specimen-reading.ts';
-import { lateParts } from '#web/collection/overview/late-parts.ts';
+import { loadDeferredSections } from '#web/collection/overview/late-parts.ts';
 
 /** Reads which of somebody's specimens stand in open intents. */
 type ReadOffered<Offer> = (username: string) => Promise<(ids: readonly string[]) => Promise<Offer[]>>;
@@ -16,15 +16,20 @@ type ReadOffered<Offer> = (username: string) => Promise<(ids: readonly string[])
 export async function readItemPage<Offer>({ params, request }: LoaderFunctionArgs, readOffered: ReadOffered<Offer>) {
   const { username = '', coll_no = '' } = params;
   const { searchParams } = new URL(request.url);
-  const place = specimenPlace(username, coll_no, searchParams);
-  const others = readOthers(place);
-  const reading = Promise.all([readSpecimen(place), fetchCollector(username), readOffered(username), lateParts()]);
-  const [answer, collector, offered] = await reading.catch((fault: unknown) => throwMissing(fault, request));
+  const query = specimenQuery(username, coll_no, searchParams);
+  const otherSpecimens = readOthers(query);
+  const pageData = Promise.all([
+    readSpecimen(query),
+    fetchCollector(username),
+    readOffered(username),
+    loadDeferredSections(),
+  ]);
+  const [answer, collector, readOffers] = await pageData.catch((fault: unknown) => throwMissing(fault, request));
   if ('redirect_to' in answer) {
     const { redirect_to, id } = answer;
     throw replace(resolvedAddress({ username, coll_no: redirect_to, id }, searchParams));
   }
   const { id, reserved } = answer.specimen;
-  const [offer = null] = reserved ? [] : await offered([id]);
-  return { ...answer, collector, offer, others: await others };
+  const [offer = null] = reserved ? [] : await readOffers([id]);
+  return { ...answer, collector, offer, otherSpecimens: await otherSpecimens };
 }

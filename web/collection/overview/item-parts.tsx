@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { longestSide } from '#contract/collection/specimen/size.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { LateProvenance, LateReferences, LateSize } from '#web/collection/overview/late-parts.ts';
+import { DeferredProvenance, DeferredReferences, DeferredSize } from '#web/collection/overview/late-parts.ts';
 
 /**
  * What stands below a specimen's photograph and below its label, so that neither column is empty beside the other: its
  * provenance beside its size; without one, its size beside what the reference says.
  */
-export function itemParts(specimen: PublicSpecimen, collector: UserInfo): Record<'left' | 'right', ReactNode> {
-  const size = <LateSize specimen={specimen} />;
-  const references = <LateReferences specimen={specimen} />;
+export function specimenSections(specimen: PublicSpecimen, collector: UserInfo): Record<'left' | 'right', ReactNode> {
+  const size = <DeferredSize specimen={specimen} />;
+  const references = <DeferredReferences specimen={specimen} />;
   if (specimen.provenance.length > 0) {
     const left = (
       <>
-        <LateProvenance specimen={specimen} collector={collector} />
+        <DeferredProvenance specimen={specimen} collector={collector} />
         {references}
       </>
     );

@@ -1,21 +1,26 @@
-import { lateDrawn } from '#web/shell/first-view/late-drawn.tsx';
+import { deferComponent } from '#web/shell/first-view/late-drawn.tsx';
 
-const size = lateDrawn(() => import('#web/collection/specimen/specimen-history.tsx').then((part) => part.AtItsSize));
-const provenance = lateDrawn(() =>
-  import('#web/collection/specimen/specimen-history.tsx').then((part) => part.Provenance),
+const size = deferComponent(() =>
+  import('#web/collection/specimen/specimen-history.tsx').then((module) => module.AtItsSize),
 );
-const references = lateDrawn(() =>
-  import('#web/collection/specimen/specimen-references.tsx').then((part) => part.SpecimenReferences),
+const provenance = deferComponent(() =>
+  import('#web/collection/specimen/specimen-history.tsx').then((module) => module.Provenance),
 );
-const others = lateDrawn(() => import('#web/collection/overview/other-lists.tsx').then((part) => part.OtherLists));
+const references = deferComponent(() =>
+  import('#web/collection/specimen/specimen-references.tsx').then((module) => module.SpecimenReferences),
+);
+const otherLists = deferComponent(() =>
+  import('#web/collection/overview/other-lists.tsx').then((module) => module.OtherLists),
+);
 
 /** How large a specimen is, where it has been, what the reference says, and what else there is: all below the first view of its page. */
-export const [LateSize, LateProvenance, LateReferences, LateOthers] = [
+export const [DeferredSize, DeferredProvenance, DeferredReferences, DeferredOthers] = [
   size.Part,
   provenance.Part,
   references.Part,
-  others.Part,
+  otherLists.Part,
 ];
 
 /** For the page's loader: until the server can draw them. */
-export const lateParts = () => Promise.all([size, provenance, references, others].map(({ ready }) => ready()));
+export const loadDeferredSections = () =>
+  Promise.all([size, provenance, references, otherLists].map(({ ready }) => ready()));

@@ -11,20 +11,23 @@ import { OtherRow } from '#web/collection/overview/other-row.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type OtherListsProps = { others: OtherSpecimens; collector: UserInfo };
+type OtherListsProps = { otherSpecimens: OtherSpecimens; collector: UserInfo };
 
 /** What else is shown from its place, of its mineral and by its collector; a list with nothing in it leaves out its column. */
-export function OtherLists({ others: { place, mineral, collector: theirs }, collector }: OtherListsProps) {
+export function OtherLists({
+  otherSpecimens: { place, mineral, collector: collectorSpecimens },
+  collector,
+}: OtherListsProps) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { username, display_name, specimen_count } = collector;
-  const isAlone = [place, mineral, theirs].filter(Boolean).length === 1;
+  const isAlone = [place, mineral, collectorSpecimens].filter(Boolean).length === 1;
   const from = place && localizedLocalityName(place, locale);
   return (
     <div className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-[repeat(auto-fit,minmax(0,1fr))] sm:[grid-auto-flow:column] print:hidden">
       {place && (
         <List
-          alone={isAlone}
+          isAlone={isAlone}
           title={t`From ${from}`}
           count={place.specimen_count}
           to={linkTo('locality', { id: String(place.id) })}
@@ -34,7 +37,7 @@ export function OtherLists({ others: { place, mineral, collector: theirs }, coll
       )}
       {mineral && (
         <List
-          alone={isAlone}
+          isAlone={isAlone}
           title={localizedLocalityName(mineral, locale)}
           count={mineral.specimen_count}
           to={linkTo('mineral', { id: mineral.id })}
@@ -42,14 +45,14 @@ export function OtherLists({ others: { place, mineral, collector: theirs }, coll
           {rows(mineral.items, 'place')}
         </List>
       )}
-      {theirs && (
+      {collectorSpecimens && (
         <List
-          alone={isAlone}
+          isAlone={isAlone}
           title={t`Of ${display_name}`}
           count={specimen_count}
           to={linkTo('userCollection', { username })}
         >
-          {rows(theirs.items, 'place')}
+          {rows(collectorSpecimens.items, 'place')}
         </List>
       )}
     </div>
@@ -60,9 +63,9 @@ const rows = (tiles: readonly ShowcaseTile[], says: 'collector' | 'place') =>
   tiles.map((tile) => <OtherRow key={tile.id} tile={tile} says={says} />);
 
 /** `alone`: the only list, which stands along its line instead of down its column. */
-type ListProps = { alone: boolean; title: string; count: number; to: string; children: ReactNode };
+type ListProps = { isAlone: boolean; title: string; count: number; to: string; children: ReactNode };
 
-function List({ alone, title, count, to, children }: ListProps) {
+function List({ isAlone: alone, title, count, to, children }: ListProps) {
   const { number } = useFormat();
   const all = number(count);
   return (

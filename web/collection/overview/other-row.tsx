@@ -9,7 +9,7 @@ import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { passesOver } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ export function OtherRow({ tile, says }: Props) {
     <li className="border-b border-mica">
       <Link
         to={specimenAddress(tile)}
-        viewTransition={passesOver()}
+        viewTransition={hasViewTransitions()}
         className="group flex items-center gap-3 py-3 no-underline"
       >
         <Tray photo={specimenPhoto(cover, '')} sizes="72px" className="w-18 shrink-0">
@@ -43,7 +43,7 @@ export function OtherRow({ tile, says }: Props) {
           {says === 'collector' ? (
             <bdi className="line-clamp-1 text-t2 text-graphite">{collector}</bdi>
           ) : (
-            <LocalityLines parts={localitySegments(locality, locale)} lines={1} />
+            <LocalityLines segments={localitySegments(locality, locale)} lines={1} />
           )}
         </span>
       </Link>

@@ -7,7 +7,7 @@ const YAOGANGXIAN = 10201;
 
 /** A window in which everything is in sight: what waits to be seen comes at once. */
 class EverythingSeen {
-  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     queueMicrotask(() => tell([{ isIntersecting: true }]));
   }
   observe() {}
@@ -27,8 +27,8 @@ test('a collection says what it comes to, and leads from its localities to what 
     await screen.findByText(sum);
   await visitor.click('link', /^Localities/);
   await screen.findByText('1 more specimen is shown by country only, or without a place.');
-  const places = await screen.findByRole('list', { name: 'Places on the map' });
-  await visitor.user.click(within(places).getByRole('link', { name: 'Yaogangxian Mine' }));
+  const localityList = await screen.findByRole('list', { name: 'Places on the map' });
+  await visitor.user.click(within(localityList).getByRole('link', { name: 'Yaogangxian Mine' }));
   await expect.poll(() => visitor.path).toBe(`${linkTo('userCollection', { username })}?locality=${YAOGANGXIAN}`);
   await expect.poll(() => screen.queryAllByRole('article').length).toBe(1);
 });
@@ -54,12 +54,12 @@ test('a specimen has others beside it: of its mineral and its collector, and no 
   const { username } = person;
   for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['cacoxenite'] });
   await visitor.open(linkTo('specimen', { username, coll_no: 'SC-0002' }));
-  const [alike, theirs] = await Promise.all(
+  const [alike, collectorList] = await Promise.all(
     [/^Cacoxenite$/, /^Of /].map(async (name) =>
       (await screen.findByRole('heading', { level: 2, name })).closest('section'),
     ),
   );
-  for (const list of [alike, theirs]) {
+  for (const list of [alike, collectorList]) {
     const numbers = within(list as HTMLElement).getAllByRole('listitem');
     expect(numbers.map(({ textContent }) => textContent?.slice(0, 7)).toSorted()).toEqual(['SC-0001', 'SC-0003']);
   }

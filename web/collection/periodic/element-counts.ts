@@ -17,7 +17,7 @@ export async function readElements(username: string, search: URLSearchParams) {
   const answer = await (view === 'own'
     ? call(collectionApi.elements, {}, { quiet: true })
     : call(publicCollectionApi.elements, { username }, { quiet: true }));
-  return { view, counts: new Map(answer.elements.map((one) => [one.symbol, one.specimen_count])) };
+  return { view, counts: new Map(answer.elements.map((element) => [element.symbol, element.specimen_count])) };
 }
 
 export type ElementCounts = ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ export const readGaps = (): Promise<Gaps | null> =>
   );
 
 /** How many of the elements themselves there are; rare earths together are none of them. */
-export const elementsIn = (counts: ElementCounts) =>
+export const elementCount = (counts: ElementCounts) =>
   [...counts.keys()].filter((symbol) => symbol !== RARE_EARTHS).length;
 
 /** Where the specimens with an element are: in one's own list, or in what visitors see. */
@@ -40,4 +40,4 @@ export const addressOfElement = (element: string, username: string, view: Elemen
 
 /** The step of the scale a count stands on: 1–4, 5–19, 20–59, 60 or more. */
 export const STEPS = [1, 5, 20, 60] as const;
-export const stepOf = (count: number) => STEPS.filter((from) => count >= from).length;
+export const countStep = (count: number) => STEPS.filter((from) => count >= from).length;

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
-import { nameIn } from '#web/collection/listing/filter-words.ts';
+import { localizedName } from '#web/collection/listing/filter-words.ts';
 import type { Gaps } from '#web/collection/periodic/element-counts.ts';
 import { useElementName } from '#web/collection/periodic/element-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -10,18 +10,18 @@ import { Formula } from '#web/minerals/formula.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** The elements one has nothing of, each with the minerals that would bring it. */
-export function ElementGaps({ reading }: { reading: Promise<Gaps | null> }) {
+export function ElementGaps({ gapsPromise }: { gapsPromise: Promise<Gaps | null> }) {
   const locale = useAtomValue(localeAtom);
   const nameOf = useElementName();
-  const { value: missing } = useRead(reading, () => reading, { keeps: true });
-  if (!missing || missing.length === 0) return null;
+  const { value: missingElements } = useRead(gapsPromise, () => gapsPromise, { keeps: true });
+  if (!missingElements || missingElements.length === 0) return null;
   return (
     <section id="missing" className="mt-12">
       <h2 className="text-h2">
-        <Plural value={missing.length} one="# element missing" other="# elements missing" />
+        <Plural value={missingElements.length} one="# element missing" other="# elements missing" />
       </h2>
       <ul className="mt-3 border-b border-mica">
-        {missing.map(({ symbol, minerals }) => (
+        {missingElements.map(({ symbol, minerals }) => (
           <li
             key={symbol}
             className="grid grid-cols-[40px_minmax(0,1fr)] items-baseline gap-x-3 border-t border-mica py-3 sm:grid-cols-[40px_10rem_minmax(0,1fr)]"
@@ -35,7 +35,7 @@ export function ElementGaps({ reading }: { reading: Promise<Gaps | null> }) {
                     to={linkTo('mineral', { id: mineral.id })}
                     className="link inline-flex min-h-6 items-center text-t3"
                   >
-                    {nameIn(mineral, locale)}
+                    {localizedName(mineral, locale)}
                   </Link>{' '}
                   {mineral.formula && <Formula markup={mineral.formula} wrap />}
                 </span>

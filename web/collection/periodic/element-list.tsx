@@ -15,15 +15,15 @@ export function ElementList({ counts, username, view }: Props) {
   const { number } = useFormat();
   const nameOf = useElementName();
   const [isWhole, setWhole] = useState(false);
-  const all = [...counts];
-  const total = number(all.length);
+  const entries = [...counts];
+  const total = number(entries.length);
   return (
     <section className="mt-8 sm:hidden">
       <h2 className="text-h3">
         <Trans>Most to fewest</Trans>
       </h2>
       <ul className="mt-3">
-        {all.slice(0, isWhole ? all.length : AT_FIRST).map(([symbol, count]) => (
+        {entries.slice(0, isWhole ? entries.length : AT_FIRST).map(([symbol, count]) => (
           <li key={symbol} className="border-t border-mica">
             <Link
               to={addressOfElement(symbol, username, view)}
@@ -36,7 +36,7 @@ export function ElementList({ counts, username, view }: Props) {
           </li>
         ))}
       </ul>
-      {!isWhole && all.length > AT_FIRST && (
+      {!isWhole && entries.length > AT_FIRST && (
         <Button className="mt-3" onClick={() => setWhole(true)}>
           <Trans>All {total} elements</Trans>
         </Button>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { stepOf } from '#web/collection/periodic/element-counts.ts';
+import { countStep } from '#web/collection/periodic/element-counts.ts';
 import type { ElementCell } from '#web/collection/periodic/periodic-grid.ts';
-import { cellLooks } from '#web/collection/periodic/periodic-legend.tsx';
+import { cellClasses } from '#web/collection/periodic/periodic-legend.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   name: string;
   count: number;
   /** how many specimens have it: in words, and as a number */
-  counted: { words: string; figure: string };
+  countText: { text: string; figure: string };
   /** where its specimens are, where there are any */
   to: string | null;
   tabIndex: 0 | -1;
@@ -19,16 +19,16 @@ type Props = {
 };
 
 /** An element with its number and count; those that are in the collection lead to their specimens. */
-export function PeriodicCell({ cell: { symbol, z, row }, name, count, counted, to, ...focus }: Props) {
-  const look = classes(
+export function PeriodicCell({ cell: { symbol, z, row }, name, count, countText: counted, to, ...focus }: Props) {
+  const cellClass = classes(
     'flex h-16 flex-col justify-between rounded px-1.5 py-1 no-underline focus-visible:(outline-2 outline-azurite outline-offset-1)',
-    cellLooks[stepOf(count)],
+    cellClasses[countStep(count)],
     count > 0 && 'hover:(outline-2 outline-azurite outline-solid outline-offset-1)',
   );
-  const inside = (
+  const content = (
     <>
       <span className="sr-only">
-        {name}, {counted.words}
+        {name}, {counted.text}
       </span>
       <span aria-hidden="true" className="num flex justify-between gap-1 text-[.625rem] leading-3">
         <span>{z}</span>
@@ -43,12 +43,12 @@ export function PeriodicCell({ cell: { symbol, z, row }, name, count, counted, t
   return (
     <td id={symbol} className={classes('p-0 target:(outline-2 outline-azurite outline-solid)', row === 8 && 'pt-2')}>
       {to === null ? (
-        <div data-symbol={symbol} title={name} className={look} {...focus}>
-          {inside}
+        <div data-symbol={symbol} title={name} className={cellClass} {...focus}>
+          {content}
         </div>
       ) : (
-        <Link to={to} data-symbol={symbol} title={name} className={look} {...focus}>
-          {inside}
+        <Link to={to} data-symbol={symbol} title={name} className={cellClass} {...focus}>
+          {content}
         </Link>
       )}
     </td>

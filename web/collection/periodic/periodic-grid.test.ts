@@ -26,12 +26,12 @@ describe('the cells of the periodic table', () => {
   });
 
   it('are all reached by arrows', () => {
-    const reached = new Set(['H']);
-    for (const from of reached)
+    const reachedSymbols = new Set(['H']);
+    for (const from of reachedSymbols)
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
         const to = cellAfterKey(from, key);
-        if (to) reached.add(to);
+        if (to) reachedSymbols.add(to);
       }
-    expect(reached.size).toBe(119);
+    expect(reachedSymbols.size).toBe(119);
   });
 });

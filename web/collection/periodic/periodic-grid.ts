@@ -16,22 +16,22 @@ export const periodicRows: readonly (readonly ElementCell[])[] = rowNumbers.map(
 );
 
 /** How many empty places lie before a cell of its row. */
-export function gapBefore(cell: ElementCell): number {
+export function leadingGap(cell: ElementCell): number {
   const row = periodicRows.find((cells) => cells.includes(cell)) ?? [];
   return cell.column - (row[row.indexOf(cell) - 1]?.column ?? 0) - 1;
 }
 
 /** The cell an arrow, Home or End leads to from another, over gaps; undefined where there is none, or for another key. */
 export function cellAfterKey(from: string, key: string): string | undefined {
-  const here = cells.find(({ symbol }) => symbol === from);
-  if (!here) return undefined;
-  const inRow = periodicRows.find((row) => row.includes(here)) ?? [];
-  const inColumn = periodicRows.flatMap((row) => row.filter(({ column }) => column === here.column));
-  const at = inRow.indexOf(here);
-  const down = inColumn.indexOf(here);
+  const startCell = cells.find(({ symbol }) => symbol === from);
+  if (!startCell) return undefined;
+  const inRow = periodicRows.find((row) => row.includes(startCell)) ?? [];
+  const inColumn = periodicRows.flatMap((row) => row.filter(({ column }) => column === startCell.column));
+  const index = inRow.indexOf(startCell);
+  const down = inColumn.indexOf(startCell);
   const leads: Record<string, ElementCell | undefined> = {
-    ArrowLeft: inRow[at - 1],
-    ArrowRight: inRow[at + 1],
+    ArrowLeft: inRow[index - 1],
+    ArrowRight: inRow[index + 1],
     ArrowUp: inColumn[down - 1],
     ArrowDown: inColumn[down + 1],
     Home: inRow[0],

@@ -3,7 +3,7 @@ import { STEPS } from '#web/collection/periodic/element-counts.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** The looks of a cell by how many specimens have the element: none, and the steps of the scale. */
-export const cellLooks = [
+export const cellClasses = [
   'text-graphite',
   'bg-count-1 text-ink',
   'bg-count-2 text-ink',
@@ -14,11 +14,11 @@ export const cellLooks = [
 /** What the colours say; each cell says its count, too. */
 export const PeriodicLegend = () => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2">
-    {STEPS.map((from, at) => {
-      const to = STEPS[at + 1];
+    {STEPS.map((from, index) => {
+      const to = STEPS[index + 1];
       return (
         <span key={from} className="num inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className={classes('size-4 rounded', cellLooks[at + 1])} />
+          <span aria-hidden="true" className={classes('size-4 rounded', cellClasses[index + 1])} />
           {to === undefined ? <Trans>{from} or more</Trans> : `${from}–${to - 1}`}
         </span>
       );

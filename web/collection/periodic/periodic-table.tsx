@@ -4,7 +4,7 @@ import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { addressOfElement, type ElementCounts, type ElementView } from '#web/collection/periodic/element-counts.ts';
 import { useElementName } from '#web/collection/periodic/element-words.ts';
 import { PeriodicCell } from '#web/collection/periodic/periodic-cell.tsx';
-import { cellAfterKey, gapBefore, periodicRows } from '#web/collection/periodic/periodic-grid.ts';
+import { cellAfterKey, leadingGap, periodicRows } from '#web/collection/periodic/periodic-grid.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 type PeriodicTableProps = { counts: ElementCounts; username: string; view: ElementView };
@@ -14,12 +14,12 @@ export function PeriodicTable({ counts, username, view }: PeriodicTableProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const nameOf = useElementName();
-  const counted = (count: number) => ({
-    words: t`${plural(count, { 0: 'no specimens', one: '# specimen', other: '# specimens' })}`,
+  const countText = (count: number) => ({
+    text: t`${plural(count, { 0: 'no specimens', one: '# specimen', other: '# specimens' })}`,
     figure: number(count),
   });
   // Most elements are in no specimen: what is said of those is said once.
-  const none = counted(0);
+  const zeroText = countText(0);
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState('H');
   const move = (event: KeyboardEvent) => {
@@ -43,12 +43,12 @@ export function PeriodicTable({ counts, username, view }: PeriodicTableProps) {
                 const count = counts.get(cell.symbol) ?? 0;
                 return (
                   <Fragment key={cell.symbol}>
-                    {gapBefore(cell) > 0 && <td colSpan={gapBefore(cell)} />}
+                    {leadingGap(cell) > 0 && <td colSpan={leadingGap(cell)} />}
                     <PeriodicCell
                       cell={cell}
                       name={nameOf(cell.symbol)}
                       count={count}
-                      counted={count === 0 ? none : counted(count)}
+                      countText={count === 0 ? zeroText : countText(count)}
                       to={count === 0 ? null : addressOfElement(cell.symbol, username, view)}
                       tabIndex={cell.symbol === current ? 0 : -1}
                       onFocus={() => setCurrent(cell.symbol)}

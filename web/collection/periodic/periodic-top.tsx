@@ -49,10 +49,10 @@ function ViewSwitch({ username, view }: { username: string; view: ElementView })
   const navigate = useNavigate();
   const [isVisitors, setVisitors] = useState(view === 'as_visitors');
   useEffect(() => setVisitors(view === 'as_visitors'), [view]);
-  const own = linkTo('periodic', { username });
-  const change = (checked: boolean) => {
-    setVisitors(checked);
-    void navigate(checked ? `${own}?view=visitors` : own, { preventScrollReset: true });
+  const ownPath = linkTo('periodic', { username });
+  const change = (isChecked: boolean) => {
+    setVisitors(isChecked);
+    void navigate(isChecked ? `${ownPath}?view=visitors` : ownPath, { preventScrollReset: true });
   };
   return (
     <Checkbox

@@ -3,7 +3,7 @@ import { linkedElements } from '#contract/collection/listing/linked-collection.t
 import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { fetchCollector, throwMissing } from '#web/collection/listing/specimen-reading.ts';
-import { elementsIn, readElements, readGaps } from '#web/collection/periodic/element-counts.ts';
+import { elementCount, readElements, readGaps } from '#web/collection/periodic/element-counts.ts';
 import { ElementGaps } from '#web/collection/periodic/element-gaps.tsx';
 import { ElementList } from '#web/collection/periodic/element-list.tsx';
 import { PeriodicLegend } from '#web/collection/periodic/periodic-legend.tsx';
@@ -13,8 +13,8 @@ import { useHead } from '#web/shell/head.ts';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { username = '' } = params;
-  const reading = Promise.all([readElements(username, new URL(request.url).searchParams), fetchCollector(username)]);
-  const [elements, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
+  const pageData = Promise.all([readElements(username, new URL(request.url).searchParams), fetchCollector(username)]);
+  const [elements, collector] = await pageData.catch((fault: unknown) => throwMissing(fault, request));
   return { ...elements, collector, gaps: elements.view === 'own' ? readGaps() : null };
 }
 
@@ -22,10 +22,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { view, counts, collector, gaps } = useLoaderData<typeof loader>();
   const { username } = collector;
-  const have = elementsIn(counts);
+  const have = elementCount(counts);
   const canonical = linkTo('periodic', { username });
-  const shared = { canonical, image: pageImage(canonical), is_unlisted: !collector.listed };
-  useHead('periodic', { name: collector.display_name, have }, { ...shared, linked: () => linkedElements(collector) });
+  const commonHead = { canonical, image: pageImage(canonical), is_unlisted: !collector.listed };
+  useHead(
+    'periodic',
+    { name: collector.display_name, have },
+    { ...commonHead, linked: () => linkedElements(collector) },
+  );
   return (
     <>
       <PeriodicTop collector={collector} view={view} have={have} />
@@ -36,7 +40,7 @@ export function Component() {
       )}
       <PeriodicTable counts={counts} username={username} view={view} />
       {counts.size > 0 && <ElementList counts={counts} username={username} view={view} />}
-      {gaps && <ElementGaps reading={gaps} />}
+      {gaps && <ElementGaps gapsPromise={gaps} />}
     </>
   );
 }

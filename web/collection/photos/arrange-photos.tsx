@@ -48,14 +48,14 @@ export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosPr
     onChanged(media);
   };
   return (
-    <Arranging
+    <PhotoArrangement
       specimenId={specimenId}
       media={value.media}
       size={value.specimen.size}
       version={value.specimen.version}
       onSettled={keep}
       onReread={() => void refresh()}
-      onEdited={(edited) => keep(value.media.map((item) => (item.id === edited.id ? edited : item)))}
+      onEdited={(editedItem) => keep(value.media.map((item) => (item.id === editedItem.id ? editedItem : item)))}
       onDone={onDone}
     />
   );
@@ -72,23 +72,23 @@ type ArrangingProps = {
   onDone: () => void;
 };
 
-function Arranging({ specimenId, size, onReread, onEdited, onDone, ...mediaOrder }: ArrangingProps) {
+function PhotoArrangement({ specimenId, size, onReread, onEdited, onDone, ...mediaOrder }: ArrangingProps) {
   const { t } = useLingui();
   const { shown, order, cover } = useMediaOrder({ owner: { specimen_id: specimenId }, ...mediaOrder });
   const moves = useMoveItems(shown, order);
   const { detailsOf, details } = usePhotoDetails(shown, size, onReread);
   const { editItems, dialog } = usePhotoEdit((media) => void onEdited(media));
-  const actionsOf = (one: Media): MenuItem[] => [
-    detailsOf(one),
-    ...editItems(one),
-    ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),
-    ...moves(one),
+  const itemActions = (item: Media): MenuItem[] => [
+    detailsOf(item),
+    ...editItems(item),
+    ...(item.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(item.id) }]),
+    ...moves(item),
   ];
   return (
     <>
       {details}
       {dialog}
-      <MediaSorter media={shown} onOrder={order} actionsOf={actionsOf} />
+      <MediaSorter media={shown} onOrder={order} mediaActions={itemActions} />
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-60 text-t2 text-graphite">
           <Trans>Drag a photograph by its handle, or take the handle with Space and move it with the arrow keys.</Trans>

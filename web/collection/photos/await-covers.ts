@@ -16,15 +16,15 @@ const isAwaited = ({ cover, media_count }: OwnSpecimen) => media_count > 0 && !c
  */
 export function useAwaitCovers(
   specimens: readonly OwnSpecimen[],
-  reread: (awaited: readonly OwnSpecimen[]) => Promise<void>,
+  reread: (awaitedSpecimens: readonly OwnSpecimen[]) => Promise<void>,
 ) {
-  const through = useAtomValue(uploadsAtom).filter((upload) => upload.state === 'ready').length;
-  const [readings, setReadings] = useState({ through, count: 0 });
-  const count = readings.through === through ? readings.count : 0;
+  const readyCount = useAtomValue(uploadsAtom).filter((upload) => upload.state === 'ready').length;
+  const [readings, setReadings] = useState({ through: readyCount, count: 0 });
+  const count = readings.through === readyCount ? readings.count : 0;
   const due = count < READINGS_MAX && specimens.some(isAwaited);
   const read = useEffectEvent(async () => {
     await reread(specimens.filter(isAwaited));
-    setReadings({ through, count: count + 1 });
+    setReadings({ through: readyCount, count: count + 1 });
   });
   useEffect(() => {
     if (!due) return;
@@ -34,14 +34,16 @@ export function useAwaitCovers(
 }
 
 /** How far the photographs of specimens without a picture are that are uploaded in this visit. */
-export function useUploadsOf(specimens: readonly OwnSpecimen[]) {
+export function useSpecimenUploads(specimens: readonly OwnSpecimen[]) {
   const uploads = useAtomValue(uploadsAtom);
-  const awaited = new Set(specimens.filter(({ cover }) => !cover).map(({ id }) => id));
+  const awaitedIds = new Set(specimens.filter(({ cover }) => !cover).map(({ id }) => id));
   return (id: string) => {
-    const own = awaited.has(id)
+    const specimenUploads = awaitedIds.has(id)
       ? uploads.filter(({ owner, state }) => ownerId(owner) === id && state !== 'failed')
       : [];
-    const done = own.filter(({ state }) => state === 'ready').length;
-    return own.length > 0 ? { state: 'processing' as const, done, total: own.length } : undefined;
+    const doneCount = specimenUploads.filter(({ state }) => state === 'ready').length;
+    return specimenUploads.length > 0
+      ? { state: 'processing' as const, done: doneCount, total: specimenUploads.length }
+      : undefined;
   };
 }

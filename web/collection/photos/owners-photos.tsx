@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const load = () =>
-  withPrivateParts(() => import('#web/collection/photos/arrange-photos.tsx').then((module) => module.ArrangePhotos));
+  withPrivateAssets(() => import('#web/collection/photos/arrange-photos.tsx').then((module) => module.ArrangePhotos));
 
 /** What an owner may do with the photographs on the page of their specimen. Its code comes when it is opened. */
 export function OwnersPhotos({ specimenId, onChanged }: { specimenId: string; onChanged: (media: Media[]) => void }) {
   const [open, setOpen] = useState(false);
-  const ArrangePhotos = useOpenedPart(load, open);
+  const ArrangePhotos = useOpenedComponent(load, open);
   return (
     <div className="mt-4 max-sm:px-edge print:hidden">
       {open ? (

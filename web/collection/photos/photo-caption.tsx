@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { writeDuration } from '#contract/format/durations.ts';
 import type { Media } from '#contract/media/media.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 const loadCamera = () => import('#web/collection/specimen/camera-data.tsx').then((module) => module.CameraData);
 
 /** What its owner says of a photograph or video, whose it is, and how long a video is; what the camera wrote of itself. */
-export function PhotoCaption({ picture, collector }: { picture: Media | undefined; collector: string }) {
-  const CameraData = useLate(loadCamera, picture?.camera !== undefined);
-  if (!picture)
+export function PhotoCaption({ media, collector }: { media: Media | undefined; collector: string }) {
+  const CameraData = useLazyComponent(loadCamera, media?.camera !== undefined);
+  if (!media)
     return (
       <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
         <Trans>No photos yet</Trans>
       </p>
     );
-  const { description, kind, duration } = picture;
-  const copyright = picture.copyright ?? collector;
+  const { description, kind, duration } = media;
+  const copyright = media.copyright ?? collector;
   return (
     <>
       <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
@@ -23,7 +23,7 @@ export function PhotoCaption({ picture, collector }: { picture: Media | undefine
         {kind === 'video' ? <Trans>Video © {copyright}</Trans> : <Trans>Photograph © {copyright}</Trans>}
         {duration !== undefined && <span className="num"> · {writeDuration(duration)}</span>}
       </p>
-      {picture.camera && CameraData && <CameraData camera={picture.camera} />}
+      {media.camera && CameraData && <CameraData camera={media.camera} />}
     </>
   );
 }

@@ -27,46 +27,51 @@ export function PhotoDetailsDialog({ media, firstId, size, onSaved, onClose }: P
   const { number } = useFormat();
   const [id, setId] = useState(firstId);
   const [edits, setEdits] = useState<ReadonlyMap<string, PhotoEdit>>(new Map());
-  const [saved, setSaved] = useState<ReadonlyMap<string, Media>>(new Map());
-  const [asking, setAsking] = useState(false);
-  const marks = useRead('marks', listWatermarks);
-  const at = Math.max(
+  const [savedMedia, setSaved] = useState<ReadonlyMap<string, Media>>(new Map());
+  const [isAsking, setAsking] = useState(false);
+  const watermarks = useRead('marks', listWatermarks);
+  const index = Math.max(
     0,
-    media.findIndex((one) => one.id === id),
+    media.findIndex((candidate) => candidate.id === id),
   );
-  const read = media[at];
+  const read = media[index];
   if (!read) return null;
-  const kept = saved.get(read.id);
-  const one = kept && kept.version > read.version ? kept : read;
-  const edit = (now: PhotoEdit | null) =>
-    setEdits((all) => new Map([...all].filter(([other]) => other !== one.id).concat(now ? [[one.id, now]] : [])));
+  const savedItem = savedMedia.get(read.id);
+  const item = savedItem && savedItem.version > read.version ? savedItem : read;
+  const edit = (newEdit: PhotoEdit | null) =>
+    setEdits(
+      (previousEdits) =>
+        new Map(
+          [...previousEdits].filter(([otherId]) => otherId !== item.id).concat(newEdit ? [[item.id, newEdit]] : []),
+        ),
+    );
   const close = () => (edits.size > 0 ? setAsking(true) : onClose());
-  const [place, total] = [number(at + 1), number(media.length)];
+  const [place, total] = [number(index + 1), number(media.length)];
   return (
     <Dialog
       wide
       open
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={one.kind === 'video' ? t`Video: ${place} of ${total}` : t`Photo ${place} of ${total}`}
+      title={item.kind === 'video' ? t`Video: ${place} of ${total}` : t`Photo ${place} of ${total}`}
     >
       <PhotoDetailsForm
-        key={one.id}
-        media={one}
+        key={item.id}
+        media={item}
         size={size}
-        kept={edits.get(one.id)}
-        marks={marks}
+        storedEdit={edits.get(item.id)}
+        watermarks={watermarks}
         onEdit={edit}
-        onSaved={(now) => {
-          setSaved((all) => new Map(all).set(now.id, now));
+        onSaved={(newItem) => {
+          setSaved((previousMedia) => new Map(previousMedia).set(newItem.id, newItem));
           onSaved();
         }}
         onRetried={onSaved}
-        onStep={media.length > 1 ? (by) => setId(media[at + by]?.id ?? one.id) : null}
-        place={{ at, of: media.length }}
+        onStep={media.length > 1 ? (step) => setId(media[index + step]?.id ?? item.id) : null}
+        position={{ index, total: media.length }}
         onClose={close}
       />
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         onOpenChange={setAsking}
         title={t`Leave without saving?`}
         confirmLabel={t`Leave`}

@@ -5,27 +5,27 @@ import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
 import { useOwnName } from '#web/collection/photos/use-own-name.ts';
 import type { PhotoForm } from '#web/collection/photos/use-photo-form.ts';
-import { usePhotoWords } from '#web/media/photo-words.ts';
+import { useViewNames } from '#web/media/photo-words.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { MarkSelect, type MarkSelectProps } from '#web/watermarks/mark-select.tsx';
+import { WatermarkSelect, type WatermarkSelectProps } from '#web/watermarks/mark-select.tsx';
 
-export type MarkChoices = MarkSelectProps['marks'];
+export type WatermarkChoices = WatermarkSelectProps['watermarks'];
 
 /** What its owner says of a photograph: what it shows and how, whose it is, its tags, which watermark it bears. */
 export function PhotoDetailsFields({
   form,
-  marks,
+  watermarks,
   isVideo,
 }: {
   form: PhotoForm;
-  marks: MarkChoices;
+  watermarks: WatermarkChoices;
   isVideo: boolean;
 }) {
   const { t } = useLingui();
-  const words = usePhotoWords();
+  const viewNames = useViewNames();
   const name = useOwnName();
   const { tags: atHand } = useTagsAtHand(true);
   const { values, set, leave, messageOf } = form;
@@ -49,7 +49,7 @@ export function PhotoDetailsFields({
         <Select
           value={values.view}
           onValueChange={(view) => set({ view })}
-          options={mediaViews.map((value) => ({ value, label: words[value] }))}
+          options={mediaViews.map((value) => ({ value, label: viewNames[value] }))}
         />
       </Field>
       <Field id="photo.description" label={t`Description`} error={messageOf('photo.description')}>
@@ -80,13 +80,13 @@ export function PhotoDetailsFields({
           proposals={atHand.filter(({ kind }) => kind === 'tag')}
         />
       </Field>
-      <MarkSelect
+      <WatermarkSelect
         id="photo.watermark_id"
         usual={t`As the specimen`}
         value={values.watermark_id}
         onValueChange={(watermark_id) => set({ watermark_id })}
         error={messageOf('photo.watermark_id')}
-        marks={marks}
+        watermarks={watermarks}
       />
     </div>
   );

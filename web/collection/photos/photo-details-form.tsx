@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
-import { type MarkChoices, PhotoDetailsFields } from '#web/collection/photos/photo-details-fields.tsx';
+import { PhotoDetailsFields, type WatermarkChoices } from '#web/collection/photos/photo-details-fields.tsx';
 import { PhotoDetailsView } from '#web/collection/photos/photo-details-view.tsx';
 import type { PhotoEdit } from '#web/collection/photos/photo-values.ts';
 import { usePhotoForm } from '#web/collection/photos/use-photo-form.ts';
@@ -16,39 +16,47 @@ type PhotoDetailsFormProps = {
   media: Media;
   /** of the specimen */
   size: Size;
-  kept: PhotoEdit | undefined;
-  marks: MarkChoices;
+  storedEdit: PhotoEdit | undefined;
+  watermarks: WatermarkChoices;
   onEdit: (edit: PhotoEdit | null) => void;
-  onSaved: (saved: Media) => void;
+  onSaved: (savedMedia: Media) => void;
   /** Its pictures had failed and are being made again. */
   onRetried: () => void;
   /** To the photograph before or after; null where there is but one. */
-  onStep: ((by: 1 | -1) => void) | null;
-  place: { at: number; of: number };
+  onStep: ((step: 1 | -1) => void) | null;
+  position: { index: number; total: number };
   onClose: () => void;
 };
 
 /** A photograph beside its fields; saved by itself. Page Up and Page Down, and arrows outside of fields, lead to others. */
-export function PhotoDetailsForm({ size, marks, onStep, place, onRetried, onClose, ...what }: PhotoDetailsFormProps) {
+export function PhotoDetailsForm({
+  size,
+  watermarks: marks,
+  onStep,
+  position: place,
+  onRetried,
+  onClose,
+  ...what
+}: PhotoDetailsFormProps) {
   const { t } = useLingui();
   const form = usePhotoForm(what);
   const isVideo = what.media.kind === 'video';
-  const pressed = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       // The page behind saves its own form by the same keys.
       event.stopPropagation();
       void form.save();
     }
-    const by = stepOf(event);
-    if (!by || !onStep) return;
+    const step = keyStep(event);
+    if (!step || !onStep) return;
     event.preventDefault();
-    onStep(by);
+    onStep(step);
   };
   return (
     <form
       noValidate
-      onKeyDown={pressed}
+      onKeyDown={handleKey}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -60,11 +68,11 @@ export function PhotoDetailsForm({ size, marks, onStep, place, onRetried, onClos
           media={what.media}
           size={size}
           form={form}
-          place={place}
+          position={place}
           onStep={onStep}
           onRetried={onRetried}
         />
-        <PhotoDetailsFields form={form} marks={marks} isVideo={isVideo} />
+        <PhotoDetailsFields form={form} watermarks={marks} isVideo={isVideo} />
       </div>
       {form.elsewhere && <ChangedMeanwhile isVideo={isVideo} keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}
       <div aria-live="polite">
@@ -91,16 +99,16 @@ const fields = 'input, textarea, select';
 const arrows: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 const pages: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 };
 
-function stepOf({ key, target, defaultPrevented, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) {
+function keyStep({ key, target, defaultPrevented, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) {
   if (defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return undefined;
   const isInField = target instanceof Element && target.closest(fields) !== null;
   return pages[key] ?? (isInField ? undefined : arrows[key]);
 }
 
-type Changed = { isVideo: boolean; keepMine: () => void; takeTheirs: () => void };
+type ConflictProps = { isVideo: boolean; keepMine: () => void; takeTheirs: () => void };
 
 /** A photograph that was changed since it was read: the choice between both, with nothing lost until it is made. */
-const ChangedMeanwhile = ({ isVideo, keepMine, takeTheirs }: Changed) => (
+const ChangedMeanwhile = ({ isVideo, keepMine, takeTheirs }: ConflictProps) => (
   <div className="mt-6">
     <Note
       live

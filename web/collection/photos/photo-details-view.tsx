@@ -13,16 +13,16 @@ type PhotoDetailsViewProps = {
   /** of the specimen */
   size: Size;
   form: PhotoForm;
-  place: { at: number; of: number };
-  onStep: ((by: 1 | -1) => void) | null;
+  position: { index: number; total: number };
+  onStep: ((step: 1 | -1) => void) | null;
   /** One that had failed is being made again. */
   onRetried: () => void;
 };
 
 /** The photograph that is spoken of, and the ways to the others of its specimen. */
-export function PhotoDetailsView({ media, size, form, place, onStep, onRetried }: PhotoDetailsViewProps) {
+export function PhotoDetailsView({ media, size, form, position: place, onStep, onRetried }: PhotoDetailsViewProps) {
   const { t } = useLingui();
-  const { at, of } = place;
+  const { index: at, total: of } = place;
   return (
     <div className="min-w-0 sm:(sticky top-0)">
       <StoneOutline

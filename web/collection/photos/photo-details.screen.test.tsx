@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPicture } from '#web/testing/a-picture.ts';
+import { readImageBytes } from '#web/testing/a-picture.ts';
 import { test } from '#web/testing/screens.ts';
-import { formOf, unfold } from '#web/testing/specimen-form.ts';
+import { specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
 const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
 
@@ -13,7 +13,7 @@ test('a photograph’s details: what was changed elsewhere meanwhile is said, an
   page,
   person,
 }) => {
-  const { id } = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const { id } = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
   await page.open(update);
   await page.click('button', 'What to do with Photo 1');
   await page.click('menuitem', 'Details…');
@@ -48,7 +48,7 @@ test('the watermark of a specimen is chosen in its form, which reads one’s des
   await unfold(page, 'Watermark on public photos');
   await page.user.selectOptions(await screen.findByLabelText('Watermark'), 'No watermark');
   expect(page.browser.asked).toContain(designs);
-  await formOf(page).save();
-  await formOf(page).saved('SC-0001');
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice('SC-0001');
   expect((await person.call(collectionApi.read, { id })).specimen.watermark_id).toBe('none');
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const load = () =>
   import('#web/collection/photos/photo-details-dialog.tsx').then((module) => module.PhotoDetailsDialog);
@@ -14,16 +14,22 @@ const load = () =>
  */
 export function usePhotoDetails(media: readonly Media[], size: Size, onSaved: () => void) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<Media | null>(null);
-  const PhotoDetailsDialog = useOpenedPart(load, opened !== null);
-  const all = opened && !media.some(({ id }) => id === opened.id) ? [...media, opened] : media;
-  const detailsOf = (one: Media): MenuItem => ({
+  const [openedMedia, setOpened] = useState<Media | null>(null);
+  const PhotoDetailsDialog = useOpenedComponent(load, openedMedia !== null);
+  const allMedia = openedMedia && !media.some(({ id }) => id === openedMedia.id) ? [...media, openedMedia] : media;
+  const detailsAction = (item: Media): MenuItem => ({
     label: t`Details…`,
     icon: 'i-lucide-pencil',
-    onPress: () => setOpened(one),
+    onPress: () => setOpened(item),
   });
-  const details = opened && PhotoDetailsDialog && (
-    <PhotoDetailsDialog media={all} firstId={opened.id} size={size} onSaved={onSaved} onClose={() => setOpened(null)} />
+  const details = openedMedia && PhotoDetailsDialog && (
+    <PhotoDetailsDialog
+      media={allMedia}
+      firstId={openedMedia.id}
+      size={size}
+      onSaved={onSaved}
+      onClose={() => setOpened(null)}
+    />
   );
-  return { detailsOf, details };
+  return { detailsOf: detailsAction, details };
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Media } from '#contract/media/media.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 type PhotoInsteadProps = {
-  picture: Media | undefined;
+  media: Media | undefined;
   name: string;
   /** Chooses the drawing while there is no photograph. */
   slug: string | null;
@@ -15,10 +15,10 @@ type PhotoInsteadProps = {
 const loadFailed = () => import('#web/media/failed-photo.tsx').then((module) => module.FailedPhoto);
 
 /** What lies there without a photograph: a drawing, or what the photograph waits for. */
-export function PhotoInstead({ picture, slug, name, onRetried }: PhotoInsteadProps) {
+export function PhotoInstead({ media: picture, slug, name, onRetried }: PhotoInsteadProps) {
   const { t } = useLingui();
   const hasFailed = picture?.state === 'failed' && onRetried !== undefined;
-  const FailedPhoto = useLate(loadFailed, hasFailed);
+  const FailedPhoto = useLazyComponent(loadFailed, hasFailed);
   if (!picture) return <CrystalDrawing slug={slug} alt={t`Crystal drawing of ${name}`} />;
   if (hasFailed) return FailedPhoto && <FailedPhoto media={picture} onRetried={onRetried} />;
   return (

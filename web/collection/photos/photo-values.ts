@@ -10,7 +10,7 @@ type PhotoValues = Pick<Media, 'view' | 'tags' | 'watermark_id'> & {
 };
 
 /** Details being changed, and what was stored when that began. */
-export type PhotoEdit = { values: PhotoValues; over: Media };
+export type PhotoEdit = { values: PhotoValues; base: Media };
 
 /** The change under a path of its own: the page behind the dialog has fields of the same names. */
 export const photoSchema = z.object({ photo: mediaChange });
@@ -23,9 +23,9 @@ export const photoValues = ({ view, tags, watermark_id, description, copyright, 
 });
 
 /** The fields that are another than what is stored. */
-export function changedPhotoFields({ values, over }: PhotoEdit): Partial<PhotoValues> {
-  const before: Record<string, unknown> = photoValues(over);
-  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[name]);
+export function changedPhotoFields({ values, base: over }: PhotoEdit): Partial<PhotoValues> {
+  const baseValues: Record<string, unknown> = photoValues(over);
+  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(baseValues[name]);
   return Object.fromEntries(Object.entries(values).filter(isOther));
 }
 
@@ -34,5 +34,5 @@ export const isChanged = (edit: PhotoEdit) => Object.keys(changedPhotoFields(edi
 /** An edit over what somebody else has stored meanwhile; in other fields theirs stays. */
 export const ontoNewer = (edit: PhotoEdit, newer: Media): PhotoEdit => ({
   values: { ...photoValues(newer), ...changedPhotoFields(edit) },
-  over: newer,
+  base: newer,
 });

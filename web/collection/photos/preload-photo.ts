@@ -3,7 +3,7 @@ import type { Media } from '#contract/media/media.ts';
 import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { wishesLittleData } from '#web/lib/little-data.ts';
-import { narrowed, stageRatio } from '#web/ui/tray-sizes.ts';
+import { scaledSizes, stageRatio } from '#web/ui/tray-sizes.ts';
 
 const PAUSE = 500;
 
@@ -18,7 +18,7 @@ export function usePreloadedPhoto(next: Media | null) {
     const timer = setTimeout(() => {
       const image = new Image();
       image.fetchPriority = 'low';
-      image.sizes = narrowed(STAGE_SIZES, photo.width / photo.height / stageRatio(photo));
+      image.sizes = scaledSizes(STAGE_SIZES, photo.width / photo.height / stageRatio(photo));
       image.srcset = photo.srcset ?? '';
     }, PAUSE);
     return () => clearTimeout(timer);

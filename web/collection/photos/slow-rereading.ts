@@ -5,11 +5,11 @@ import { LOADING_DELAY } from '#contract/limits.ts';
 /** Whether another order or series of the same collection is on its way, and takes a while. */
 export function useSlowRereading(): boolean {
   const { pathname } = useLocation();
-  const waiting = useNavigation().location?.pathname === pathname;
+  const isWaiting = useNavigation().location?.pathname === pathname;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(waiting), waiting ? LOADING_DELAY : 0);
+    const timer = setTimeout(() => setSlow(isWaiting), isWaiting ? LOADING_DELAY : 0);
     return () => clearTimeout(timer);
-  }, [waiting]);
-  return waiting && slow;
+  }, [isWaiting]);
+  return isWaiting && slow;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 
-const picture: Media = {
+const media: Media = {
   id: 'm',
   kind: 'image',
   view: 'visible',
@@ -22,14 +22,14 @@ const picture: Media = {
 
 describe('a picture in a tray', () => {
   it('offers each size by its width, never the original', () => {
-    const photo = specimenPhoto(picture, 'Fluorite');
+    const photo = specimenPhoto(media, 'Fluorite');
     expect(photo?.srcset).toBe('/file/m/1/320 256w, /file/m/1/640 512w, /file/m/1/1280 800w');
     expect(photo?.src).toBe('/file/m/1/1280');
     expect(photo?.alt).toBe('Fluorite');
   });
 
   it('waits until it is ready', () => {
-    expect(specimenPhoto({ ...picture, state: 'processing' }, 'Fluorite')).toBeNull();
-    expect(specimenPhoto({ ...picture, variants: {} }, 'Fluorite')).toBeNull();
+    expect(specimenPhoto({ ...media, state: 'processing' }, 'Fluorite')).toBeNull();
+    expect(specimenPhoto({ ...media, variants: {} }, 'Fluorite')).toBeNull();
   });
 });

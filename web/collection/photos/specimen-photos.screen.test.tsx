@@ -5,7 +5,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPicture } from '#web/testing/a-picture.ts';
+import { readImageBytes } from '#web/testing/a-picture.ts';
 import type { Browser } from '#web/testing/browser.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -17,7 +17,7 @@ const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
 async function withPhotographs(person: Person, names: readonly string[]) {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   const media: string[] = [];
-  for (const name of names) media.push((await person.addPicture(id, await aPicture(name))).id);
+  for (const name of names) media.push((await person.addPicture(id, await readImageBytes(name))).id);
   return { id, media };
 }
 
@@ -38,7 +38,7 @@ test('a photograph that is being made appears by itself, on its page and in oneâ
   person,
 }) => {
   const { id, media } = await withPhotographs(person, ['fluorite-purple', 'quartz']);
-  const [first, second] = media;
+  const [firstId, second] = media;
   const { browser } = page;
   let isMade = false;
   changeAnswers<{ media: Media[] }>(browser, new RegExp(`^GET /api/i/specimens/${id}$`), (d) => {
@@ -58,14 +58,14 @@ test('a photograph that is being made appears by itself, on its page and in oneâ
   });
   await page.open(linkTo('myCollection'));
   const grid = await screen.findByRole('grid');
-  await expect.poll(() => grid.querySelector(`img[src^="/file/${first}/"]`)).not.toBeNull();
+  await expect.poll(() => grid.querySelector(`img[src^="/file/${firstId}/"]`)).not.toBeNull();
   expect(reads).toBeGreaterThan(1);
 });
 
 test('one that canâ€™t be made says why, and its owner has it tried again', async ({ page, person, visitor }) => {
   const { id } = await withPhotographs(person, ['fluorite-purple']);
-  const whole = await aPicture('quartz');
-  const bad = await person.sendPicture(id, whole.slice(0, whole.length - 40_000));
+  const whole = await readImageBytes('quartz');
+  const bad = await person.sendPhoto(id, whole.slice(0, whole.length - 40_000));
   const state = async () => (await person.call(mediaApi.read, { id: bad })).state;
   await expect.poll(state).toBe('failed');
   const reason = /Processing failed: The picture is damaged or cut off and canâ€™t be read\./;

@@ -1,16 +1,16 @@
 import { useRevalidator } from 'react-router';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { Media } from '#contract/media/media.ts';
-import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { usePhotoDetails } from '#web/collection/photos/photo-details.tsx';
 import { useRereadWhileProcessing } from '#web/collection/photos/reread-processing.ts';
 
-const none: Media[] = [];
+const noMedia: Media[] = [];
 
 /** Photographs of a specimen in its form: they appear by themselves, and what is said of each can be changed. */
-export function useEditorPhotos(media: readonly Media[] = none, draft: SpecimenDraft, preference: Preference) {
+export function useEditorPhotos(media: readonly Media[] = noMedia, draft: SpecimenDraft, preference: Preference) {
   const { revalidate } = useRevalidator();
   useRereadWhileProcessing(media);
-  return usePhotoDetails(media, specimenInputOf(draft, preference).size, () => void revalidate());
+  return usePhotoDetails(media, draftInput(draft, preference).size, () => void revalidate());
 }

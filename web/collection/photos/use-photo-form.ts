@@ -17,44 +17,44 @@ import { localeAtom } from '#web/shell/language.ts';
 type Options = {
   media: Media;
   /** what was typed before another photograph was looked at */
-  kept: PhotoEdit | undefined;
+  storedEdit: PhotoEdit | undefined;
   /** told after each change; null when nothing is unsaved */
   onEdit: (edit: PhotoEdit | null) => void;
-  onSaved: (saved: Media) => void;
+  onSaved: (savedMedia: Media) => void;
 };
 
 export type PhotoForm = ReturnType<typeof usePhotoForm>;
 
 /** The form of one photograph's details. `elsewhere` is what is stored now when it was changed since it was read. */
-export function usePhotoForm({ media, kept, onEdit, onSaved }: Options) {
-  const [over, setOver] = useState(kept?.over ?? media);
-  const [elsewhere, setElsewhere] = useState<Media | null>(null);
+export function usePhotoForm({ media, storedEdit: kept, onEdit, onSaved }: Options) {
+  const [base, setOver] = useState(kept?.base ?? media);
+  const [serverMedia, setElsewhere] = useState<Media | null>(null);
   const [isSaved, setSaved] = useState(false);
   const form = useForm({
     initial: kept?.values ?? photoValues(media),
-    toInput: (values) => ({ photo: { ...changedPhotoFields({ values, over }), version: over.version } }),
+    toInput: (values) => ({ photo: { ...changedPhotoFields({ values, base }), version: base.version } }),
     schema: photoSchema,
     locale: useAtomValue(localeAtom),
   });
-  const edit = { values: form.values, over };
-  const changed = isChanged(edit);
-  const tell = useEffectEvent((now: PhotoEdit) => onEdit(isChanged(now) ? now : null));
+  const edit = { values: form.values, base };
+  const hasChanges = isChanged(edit);
+  const tell = useEffectEvent((newEdit: PhotoEdit) => onEdit(isChanged(newEdit) ? newEdit : null));
   const { values } = form;
-  useEffect(() => tell({ values, over }), [values, over]);
+  useEffect(() => tell({ values, base }), [values, base]);
 
-  const begin = (now: PhotoEdit) => {
+  const begin = (newEdit: PhotoEdit) => {
     setElsewhere(null);
-    setOver(now.over);
-    form.reset(now.values);
+    setOver(newEdit.base);
+    form.reset(newEdit.values);
   };
   const save = () =>
     form.submit(async ({ photo }, key) => {
-      if (!changed) return;
+      if (!hasChanges) return;
       try {
-        const saved = await call(mediaApi.change, { id: media.id, ...photo }, { quiet: true, key });
-        begin({ over: saved, values: photoValues(saved) });
+        const savedMedia = await call(mediaApi.change, { id: media.id, ...photo }, { quiet: true, key });
+        begin({ base: savedMedia, values: photoValues(savedMedia) });
         setSaved(true);
-        onSaved(saved);
+        onSaved(savedMedia);
       } catch (fault) {
         if (!(fault instanceof ApiError)) throw fault;
         if (fault.error === 'changed_elsewhere') setElsewhere((fault.data as { current: Media }).current);
@@ -63,13 +63,13 @@ export function usePhotoForm({ media, kept, onEdit, onSaved }: Options) {
     });
   return {
     ...form,
-    changed,
-    elsewhere,
-    isSaved: isSaved && !changed,
+    changed: hasChanges,
+    elsewhere: serverMedia,
+    isSaved: isSaved && !hasChanges,
     save,
     /** goes on with what was typed, over what is stored now */
-    keepMine: () => elsewhere && begin(ontoNewer(edit, elsewhere)),
-    takeTheirs: () => elsewhere && begin({ over: elsewhere, values: photoValues(elsewhere) }),
+    keepMine: () => serverMedia && begin(ontoNewer(edit, serverMedia)),
+    takeTheirs: () => serverMedia && begin({ base: serverMedia, values: photoValues(serverMedia) }),
   };
 }
 

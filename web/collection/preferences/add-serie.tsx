@@ -20,8 +20,8 @@ export function AddSerie({ onAdd }: Props) {
   const { values, set, leave, messageOf, submit, busy, reset } = form;
   const empty = { code: '', remark: '' };
   const add = () =>
-    submit(async (one, key) => {
-      await onAdd(one, key);
+    submit(async (newSerie, key) => {
+      await onAdd(newSerie, key);
       reset(empty);
       document.getElementById('code')?.focus();
     });

@@ -6,8 +6,8 @@ export const FailureNote = ({ failure }: { failure: PreferenceFailure | null }) 
   failure && (
     <div className="mt-4">
       <Note tone="error" live>
-        <p className="font-500">{failure.what}</p>
-        <p>{failure.why}</p>
+        <p className="font-500">{failure.title}</p>
+        <p>{failure.reason}</p>
       </Note>
     </div>
   );

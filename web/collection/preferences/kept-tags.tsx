@@ -16,10 +16,10 @@ type Props = {
 };
 
 /** The tags of one kind: those kept, each with a cross, those only in use, and one more. */
-export function KeptTags({ title, kind, tags, onAdd, onRemove }: Props) {
+export function StoredTags({ title, kind, tags, onAdd, onRemove }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const kept = tags.filter(({ id }) => id !== null);
+  const storedTags = tags.filter(({ id }) => id !== null);
   const inUse = tags.filter(({ id }) => id === null);
   const add = async () => {
     if (text.trim() !== '' && (await onAdd(text))) setText('');
@@ -33,10 +33,10 @@ export function KeptTags({ title, kind, tags, onAdd, onRemove }: Props) {
         </p>
       )}
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {kept.map((tag) => (
+        {storedTags.map((tag) => (
           <li key={tag.name}>
             <button type="button" className="chip" aria-label={t`Remove ${tag.name}`} onClick={() => onRemove(tag)}>
-              {tag.name} <Count of={tag} />
+              {tag.name} <Count tag={tag} />
               <Icon small name="i-lucide-x" />
             </button>
           </li>
@@ -57,7 +57,7 @@ export function KeptTags({ title, kind, tags, onAdd, onRemove }: Props) {
                   onClick={() => void onAdd(tag.name)}
                 >
                   <Icon small name="i-lucide-plus" />
-                  {tag.name} <Count of={tag} />
+                  {tag.name} <Count tag={tag} />
                 </button>
               </li>
             ))}
@@ -87,7 +87,7 @@ export function KeptTags({ title, kind, tags, onAdd, onRemove }: Props) {
   );
 }
 
-function Count({ of: { specimen_count } }: { of: TagAtHand }) {
+function Count({ tag: { specimen_count } }: { tag: TagAtHand }) {
   if (specimen_count === 0) return null;
   return (
     <>

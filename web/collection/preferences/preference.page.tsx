@@ -18,15 +18,15 @@ export async function loader() {
 /** Series, numbers, units, money, language of names, tags at hand. */
 export function Component() {
   const { t } = useLingui();
-  const loaded = useLoaderData<typeof loader>();
-  const [preference, setPreference] = useState(loaded.preference);
+  const loaderData = useLoaderData<typeof loader>();
+  const [preference, setPreference] = useState(loaderData.preference);
   useHead('preference');
   return (
     <>
       <h1 className="mb-8 text-h1">{t`Collection preferences`}</h1>
       <SeriesSection preference={preference} onChange={setPreference} />
       <UnitsSection preference={preference} onChange={setPreference} />
-      <TagsSection first={loaded.tags} />
+      <TagsSection initialTags={loaderData.tags} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees, showsRefusal } from '#web/testing/sentences.ts';
 
-const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const error = 'Try again; what you typed is kept.';
 const refuse = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: error }, { status: 500 });
 
@@ -30,7 +30,7 @@ async function save(page: AppPage, label: string, option: string) {
 test('series are added, put in order, spoken of, and removed when none carries them', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['quartz'] });
   await page.open(linkTo('preference'));
-  const series = await part('Series');
+  const series = await section('Series');
   await page.fill('Series code', 'q');
   await page.click('button', 'Add series');
   await sees('series_format');
@@ -97,7 +97,7 @@ test('preferences that can’t be saved say why', async ({ page, person: _ }) =>
 test('tags at hand are kept and proposed; those that fail say so', async ({ page, person }) => {
   await person.aSpecimen({ tags: ['bicolour'], op_tags: ['to photograph'] });
   await page.open(linkTo('preference'));
-  const tags = await part('Tags at hand');
+  const tags = await section('Tags at hand');
   const add = async (label: string, name: string) => {
     await page.fill(label, name);
     await page.user.keyboard('{Enter}');
@@ -131,18 +131,18 @@ test('numbers and sizes are written as set: seen before it is saved, and in the 
 }) => {
   await person.call(preferencesApi.addSerie, { code: 'SC1', remark: '' });
   await page.open(linkTo('preference'));
-  const writing = await part('Numbers and units');
-  await page.user.selectOptions(writing.getByLabelText('Digits, at least'), '3');
-  await page.user.selectOptions(writing.getByLabelText('Separator'), '.');
-  await writing.findByText('SC1.012');
-  await page.user.selectOptions(writing.getByLabelText('Separator'), '');
+  const unitsSection = await section('Numbers and units');
+  await page.user.selectOptions(unitsSection.getByLabelText('Digits, at least'), '3');
+  await page.user.selectOptions(unitsSection.getByLabelText('Separator'), '.');
+  await unitsSection.findByText('SC1.012');
+  await page.user.selectOptions(unitsSection.getByLabelText('Separator'), '');
   await sees('series_needs_separator');
-  await page.user.selectOptions(writing.getByLabelText('Separator'), '.');
-  await page.user.click(writing.getByText('mm', { exact: true }));
-  await page.fillIn(writing.getByRole('combobox', { name: 'Currency' }), 'czech');
+  await page.user.selectOptions(unitsSection.getByLabelText('Separator'), '.');
+  await page.user.click(unitsSection.getByText('mm', { exact: true }));
+  await page.fillIn(unitsSection.getByRole('combobox', { name: 'Currency' }), 'czech');
   await page.click('option', /^CZK/);
-  await page.user.click(writing.getByRole('button', { name: 'Save' }));
-  await writing.findByText('Saved');
+  await page.user.click(unitsSection.getByRole('button', { name: 'Save' }));
+  await unitsSection.findByText('Saved');
   expect(await person.call(preferencesApi.preference, {})).toMatchObject({
     digits: 3,
     separator: '.',

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { SettingsLine } from '#web/account/settings/settings-line.tsx';
+import { SettingsRow } from '#web/account/settings/settings-line.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -12,18 +12,18 @@ type Props = {
   isLast: boolean;
   onRemark: (text: string) => Promise<boolean>;
   onRemove: () => void;
-  onMove: (by: -1 | 1) => void;
+  onMove: (distance: -1 | 1) => void;
 };
 
 /** One series: its code, what its owner says of it, how many specimens carry it. */
-export function SerieLine({ serie, isFirst, isLast, onRemark, onRemove, onMove }: Props) {
+export function SerieRow({ serie, isFirst, isLast, onRemark, onRemove, onMove }: Props) {
   const { t } = useLingui();
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { code, remark, specimen_count } = serie;
-  if (editing) return <RemarkForm serie={serie} onRemark={onRemark} onClose={() => setEditing(false)} />;
+  if (isEditing) return <RemarkForm serie={serie} onRemark={onRemark} onClose={() => setEditing(false)} />;
   const quiet = 'aria-disabled:text-galena';
   return (
-    <SettingsLine
+    <SettingsRow
       sign={<span className="num w-14 font-600">{code}</span>}
       name={remark ? <span className="whitespace-pre-wrap">{remark}</span> : null}
       said={<Plural value={specimen_count} one="# specimen" other="# specimens" />}

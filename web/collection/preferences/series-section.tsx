@@ -3,10 +3,10 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { AddSerie } from '#web/collection/preferences/add-serie.tsx';
 import { FailureNote } from '#web/collection/preferences/failure-note.tsx';
-import { SerieLine } from '#web/collection/preferences/serie-line.tsx';
+import { SerieRow } from '#web/collection/preferences/serie-line.tsx';
 import { useSeries } from '#web/collection/preferences/use-series.ts';
 
-type Props = { preference: Preference; onChange: (now: Preference) => void };
+type Props = { preference: Preference; onChange: (newPreference: Preference) => void };
 
 /** The series of a collection in the owner's order. */
 export function SeriesSection({ preference, onChange }: Props) {
@@ -28,15 +28,15 @@ export function SeriesSection({ preference, onChange }: Props) {
         </p>
       )}
       <ul>
-        {series.map((serie, at) => (
-          <SerieLine
+        {series.map((serie, index) => (
+          <SerieRow
             key={serie.code}
             serie={serie}
-            isFirst={at === 0}
-            isLast={at === series.length - 1}
+            isFirst={index === 0}
+            isLast={index === series.length - 1}
             onRemark={(text) => remark({ code: serie.code, remark: text })}
             onRemove={() => remove(serie.code)}
-            onMove={(by) => move(at, by)}
+            onMove={(distance) => move(index, distance)}
           />
         ))}
       </ul>

@@ -3,13 +3,13 @@ import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { FailureNote } from '#web/collection/preferences/failure-note.tsx';
-import { KeptTags } from '#web/collection/preferences/kept-tags.tsx';
-import { useKeptTags } from '#web/collection/preferences/use-kept-tags.ts';
+import { StoredTags } from '#web/collection/preferences/kept-tags.tsx';
+import { useStoredTags } from '#web/collection/preferences/use-kept-tags.ts';
 
 /** Tags that are proposed first while one types, whether or not a specimen carries them. */
-export function TagsSection({ first }: { first: TagAtHand[] }) {
+export function TagsSection({ initialTags }: { initialTags: TagAtHand[] }) {
   const names = useFieldNames();
-  const { tags, failure, add, remove } = useKeptTags(first);
+  const { tags, failure, add, remove } = useStoredTags(initialTags);
   const kinds = [
     { kind: 'tag', title: names.tags },
     { kind: 'op_tag', title: names.op_tags },
@@ -27,7 +27,7 @@ export function TagsSection({ first }: { first: TagAtHand[] }) {
     >
       <div className="grid gap-8">
         {kinds.map(({ kind, title }) => (
-          <KeptTags
+          <StoredTags
             key={kind}
             title={title}
             kind={kind}

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-type Props = { preference: Preference; onChange: (now: Preference) => void };
+type Props = { preference: Preference; onChange: (newPreference: Preference) => void };
 
 const digitCounts = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
@@ -76,7 +76,7 @@ export function UnitsSection({ preference, onChange }: Props) {
             </Trans>
           </Note>
         )}
-        <SaveRow busy={busy} done={done && <Trans>Saved</Trans>} failure={<FormFailure form={form} />} />
+        <SaveRow busy={busy} doneMessage={done && <Trans>Saved</Trans>} failure={<FormFailure form={form} />} />
       </form>
     </ProfileSection>
   );

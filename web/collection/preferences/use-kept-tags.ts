@@ -6,19 +6,19 @@ import { useSaveAtOnce } from '#web/collection/preferences/use-save-at-once.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The tags at hand, and what can be done with those that are kept; each change is stored at once. */
-export function useKeptTags(first: TagAtHand[]) {
-  const [tags, setTags] = useState(first);
+export function useStoredTags(initialTags: TagAtHand[]) {
+  const [tags, setTags] = useState(initialTags);
   const { failure, saveAtOnce } = useSaveAtOnce();
   const add = (kind: TagKind, name: string) =>
     saveAtOnce('tag_add_failed', async () => {
-      const kept = await call(tagsApi.keep, { id: uuid(), kind, name }, { quiet: true });
-      setTags((before) => [...before.filter((tag) => !isOne(tag, kept)), kept]);
+      const storedTag = await call(tagsApi.keep, { id: uuid(), kind, name }, { quiet: true });
+      setTags((previousTags) => [...previousTags.filter((tag) => !isOne(tag, storedTag)), storedTag]);
     });
   const remove = (tag: TagAtHand) =>
     saveAtOnce('tag_remove_failed', async () => {
       if (tag.id !== null) await call(tagsApi.forget, { id: tag.id }, { quiet: true });
-      setTags((before) => [
-        ...before.filter((other) => other !== tag),
+      setTags((previousTags) => [
+        ...previousTags.filter((otherTag) => otherTag !== tag),
         ...(tag.specimen_count > 0 ? [{ ...tag, id: null }] : []),
       ]);
     });

@@ -11,18 +11,18 @@ import { localeAtom, word } from '#web/shell/language.ts';
 
 type Settings = Omit<Preference, 'series' | 'version'>;
 
-const settingsOf = ({ series: _, version: __, ...settings }: Preference): Settings => settings;
+const preferenceSettings = ({ series: _, version: __, ...settings }: Preference): Settings => settings;
 
 /**
  * How numbers, sizes, money and names are written, being changed. When they were changed elsewhere meanwhile, what only
  * the other side changed is taken over, and it is saved when asked for once more.
  */
-export function usePreferenceForm(preference: Preference, onChange: (now: Preference) => void) {
-  const [done, setDone] = useState(false);
+export function usePreferenceForm(preference: Preference, onChange: (newPreference: Preference) => void) {
+  const [isDone, setDone] = useState(false);
   const [isMerged, setMerged] = useState(false);
   const codes = preference.series.map(({ code }) => code);
   const form = useForm({
-    initial: settingsOf(preference),
+    initial: preferenceSettings(preference),
     toInput: (settings) => ({ ...settings, version: preference.version }),
     schema: preferenceChange,
     locale: useAtomValue(localeAtom),
@@ -30,8 +30,8 @@ export function usePreferenceForm(preference: Preference, onChange: (now: Prefer
   const { values, submit, set, messageOf, failure } = form;
   const isAmbiguous = values.separator === '' && !mayOmitSeparator(codes);
 
-  const mergeWith = (current: Preference) => {
-    const versions = { base: settingsOf(preference), mine: values, theirs: settingsOf(current) };
+  const mergeCurrent = (current: Preference) => {
+    const versions = { base: preferenceSettings(preference), mine: values, theirs: preferenceSettings(current) };
     onChange({ ...current, series: preference.series });
     set(mergeEdits(versions, findDifferences(versions)));
     setMerged(true);
@@ -46,9 +46,10 @@ export function usePreferenceForm(preference: Preference, onChange: (now: Prefer
         setMerged(false);
         setDone(true);
       } catch (fault) {
-        const current = fault instanceof ApiError && fault.error === 'changed_elsewhere' && currentOf(fault);
+        const current =
+          fault instanceof ApiError && fault.error === 'changed_elsewhere' && conflictingPreference(fault);
         if (!current) throw fault;
-        mergeWith(current);
+        mergeCurrent(current);
       }
     });
   };
@@ -60,12 +61,12 @@ export function usePreferenceForm(preference: Preference, onChange: (now: Prefer
       set(change);
     },
     save,
-    done,
+    done: isDone,
     isMerged,
     failure: failure === null ? null : word('preferences_failed', { error: failure }),
     separatorError: isAmbiguous ? formWord('series_needs_separator') : messageOf('separator'),
   };
 }
 
-const currentOf = (fault: ApiError): Preference | null =>
+const conflictingPreference = (fault: ApiError): Preference | null =>
   (fault.data as { current?: Preference } | null)?.current ?? null;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
-import { ApiError, messageOf } from '#web/lib/call.ts';
+import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 
 /** What did not work, in the words of this change, and why. */
-export type PreferenceFailure = { what: string; why: string };
+export type PreferenceFailure = { title: string; reason: string };
 
 /** Carries out changes that are stored at once: whether one was, and the failure of the last, null when it worked. */
 export function useSaveAtOnce() {
@@ -16,7 +16,7 @@ export function useSaveAtOnce() {
       return true;
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      setFailure({ what: word(failureWord), why: messageOf(fault) });
+      setFailure({ title: word(failureWord), reason: errorMessage(fault) });
       return false;
     }
   };

@@ -6,18 +6,18 @@ import { useSaveAtOnce } from '#web/collection/preferences/use-save-at-once.ts';
 import { call } from '#web/lib/call.ts';
 
 /** What can be done with the series of a collection; each change is stored at once. */
-export function useSeries({ series }: Preference, onChange: (now: Preference) => void) {
+export function useSeries({ series }: Preference, onChange: (newPreference: Preference) => void) {
   const { failure, saveAtOnce } = useSaveAtOnce();
-  const store = (said: SpecifiedWord, change: Promise<Preference>) =>
-    saveAtOnce(said, async () => onChange(await change));
+  const store = (failureWord: SpecifiedWord, change: Promise<Preference>) =>
+    saveAtOnce(failureWord, async () => onChange(await change));
   const quiet = { quiet: true };
   return {
     failure,
     add: async (serie: Serie, key: string) => onChange(await call(preferencesApi.addSerie, serie, { ...quiet, key })),
     remark: (serie: Serie) => store('series_update_failed', call(preferencesApi.changeSerie, serie, quiet)),
     remove: (code: string) => store('series_remove_failed', call(preferencesApi.removeSerie, { code }, quiet)),
-    move: (at: number, by: number) => {
-      const codes = withMoved(series, at, by).map(({ code }) => code);
+    move: (index: number, distance: number) => {
+      const codes = withMoved(series, index, distance).map(({ code }) => code);
       return store('series_update_failed', call(preferencesApi.orderSeries, { codes }, quiet));
     },
   };

@@ -4,48 +4,48 @@ import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { Locality } from '#contract/localities/locality.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLead } from '#web/collection/showcase/locality-lead.tsx';
-import { type PlaceTab, placeTabs } from '#web/collection/showcase/place-tabs.ts';
+import { type LocalityTab, localityTabs } from '#web/collection/showcase/place-tabs.ts';
 import { useLocalityHead } from '#web/collection/showcase/use-locality-head.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
 type Props = {
-  place: Locality;
-  shown: ShownOfLocality;
-  tab: PlaceTab;
+  locality: Locality;
+  showcase: ShownOfLocality;
+  tab: LocalityTab;
   actions: ReactNode;
   /** what the tab shows, by the name of the place */
   panel: (name: string) => ReactNode;
 };
 
 /** All about a place: where it is and what is known of it, then its details, its minerals or its gallery. */
-export function LocalityView({ place, shown, tab, actions, panel }: Props) {
+export function LocalityView({ locality: place, showcase: shown, tab, actions, panel }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const name = useLocalityHead(place, shown.specimen_count);
   const address = linkTo('locality', { id: String(place.id) });
-  const names: Record<PlaceTab, ReactNode> = {
+  const names: Record<LocalityTab, ReactNode> = {
     details: <Trans>Details</Trans>,
     minerals: <Trans>Minerals</Trans>,
     gallery: <Trans>Gallery</Trans>,
   };
-  const counts: Partial<Record<PlaceTab, number | null>> = {
+  const counts: Partial<Record<LocalityTab, number | null>> = {
     minerals: shown.mineral_count,
     gallery: shown.photographed_count,
   };
   return (
     <div className="page pt-6 pb-12 md:pt-8">
-      <LocalityLead place={place} shown={shown} actions={actions} />
+      <LocalityLead locality={place} showcase={shown} actions={actions} />
       <div className="mt-8">
         <TabLinks
           label={t`About ${name}`}
-          links={placeTabs.map((one) => {
-            const count = counts[one];
+          links={localityTabs.map((tabName) => {
+            const count = counts[tabName];
             return {
-              to: one === placeTabs[0] ? address : `${address}?tab=${one}`,
-              label: names[one],
+              to: tabName === localityTabs[0] ? address : `${address}?tab=${tabName}`,
+              label: names[tabName],
               ...(typeof count === 'number' && { count: number(count) }),
-              current: one === tab,
+              current: tabName === tab,
             };
           })}
         />

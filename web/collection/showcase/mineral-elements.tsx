@@ -12,7 +12,7 @@ type Props = { elements: readonly { symbol: string; mineral_count: number }[] };
 export function MineralElements({ elements }: Props) {
   const nameOf = useElementName();
   const session = useAtomValue(sessionAtom);
-  const own = session.state === 'in' ? linkTo('periodic', { username: session.profile.username }) : null;
+  const ownTablePath = session.state === 'in' ? linkTo('periodic', { username: session.profile.username }) : null;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-3">
       {elements.map(({ symbol, mineral_count }) => {
@@ -27,8 +27,8 @@ export function MineralElements({ elements }: Props) {
               <span className="text-[1.1875rem] font-500 leading-5">{symbol}</span>
             </span>
             <span>
-              {own ? (
-                <Link to={`${own}#${symbol}`} className="link-quiet block font-500">
+              {ownTablePath ? (
+                <Link to={`${ownTablePath}#${symbol}`} className="link-quiet block font-500">
                   {name}
                 </Link>
               ) : (

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
-import { BeginWith } from '#web/collection/form/begin-with.tsx';
+import { PrefilledAddLink } from '#web/collection/form/begin-with.tsx';
 import { MineralElements } from '#web/collection/showcase/mineral-elements.tsx';
 import { MineralManual } from '#web/collection/showcase/mineral-manual.tsx';
 import { OwnCount } from '#web/collection/showcase/own-count.tsx';
@@ -13,10 +13,10 @@ import { MineralHeading } from '#web/minerals/mineral-heading.tsx';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-type Props = { mineral: Mineral; shown: ShownOfMineral; wantThis: ReactNode };
+type Props = { mineral: Mineral; showcase: ShownOfMineral; wantThis: ReactNode };
 
 /** The top of a mineral's page: what it is, and how it looks. */
-export function MineralLead({ mineral, shown, wantThis }: Props) {
+export function MineralLead({ mineral, showcase: shown, wantThis }: Props) {
   const { id, name, name_zh, formula, crystal_system, sources } = mineral;
   const { specimen_count, place_count, elements, cover } = shown;
   return (
@@ -44,9 +44,9 @@ export function MineralLead({ mineral, shown, wantThis }: Props) {
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-2">
           {wantThis}
-          <BeginWith fields={{ minerals: [{ id, name, name_zh, formula }] }}>
+          <PrefilledAddLink fields={{ minerals: [{ id, name, name_zh, formula }] }}>
             <Trans>Add a specimen of it</Trans>
-          </BeginWith>
+          </PrefilledAddLink>
         </div>
       </div>
       <div className="min-w-0 max-md:order-first">

@@ -9,16 +9,16 @@ import { localeAtom } from '#web/shell/language.ts';
 /** What of the manual concerns a mineral: its dangers, and what harms it. Nothing where nothing does. */
 export function MineralManual({ mineral }: { mineral: Mineral }) {
   const locale = useAtomValue(localeAtom);
-  const concerning = concerningChapters(mineral);
-  if (concerning.length === 0) return null;
+  const chapters = concerningChapters(mineral);
+  if (chapters.length === 0) return null;
   return (
     <p className="mt-3 text-t2">
       <span className="text-graphite">
         <Trans>In the manual</Trans>
       </span>{' '}
-      {concerning.map(({ to, title }, at) => (
+      {chapters.map(({ to, title }, index) => (
         <Fragment key={to}>
-          {at > 0 && <span className="text-graphite"> · </span>}
+          {index > 0 && <span className="text-graphite"> · </span>}
           <Link to={to} className="link">
             {title[locale]}
           </Link>

@@ -13,10 +13,10 @@ import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
 
-type Props = { id: string; name: string; first: PageOf<MineralLocality> };
+type Props = { id: string; name: string; firstPage: PageOf<MineralLocality> };
 
 /** Where a mineral is shown from, the most specimens first. */
-export function MineralPlaces({ id, name, first }: Props) {
+export function MineralLocalities({ id, name, firstPage: first }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
@@ -41,15 +41,15 @@ export function MineralPlaces({ id, name, first }: Props) {
           </TableRow>
         </thead>
         <tbody>
-          {items.map((place) => (
-            <TableRow key={place.id}>
+          {items.map((locality) => (
+            <TableRow key={locality.id}>
               <TableCell>
-                <Link to={linkTo('locality', { id: String(place.id) })} className="link-quiet text-n">
-                  {localizedLocalityName(place, locale)}
+                <Link to={linkTo('locality', { id: String(locality.id) })} className="link-quiet text-n">
+                  {localizedLocalityName(locality, locale)}
                 </Link>{' '}
-                <span className="text-t2 text-graphite">{localityLine({ path: place.path.slice(1) }, locale)}</span>
+                <span className="text-t2 text-graphite">{localityLine({ path: locality.path.slice(1) }, locale)}</span>
               </TableCell>
-              <TableCell number>{number(place.specimen_count)}</TableCell>
+              <TableCell number>{number(locality.specimen_count)}</TableCell>
             </TableRow>
           ))}
         </tbody>

@@ -16,18 +16,18 @@ import { EmptyState } from '#web/ui/state/screen-state.tsx';
 type Props = {
   id: string;
   name: string;
-  shown: ShownOfMineral;
+  showcase: ShownOfMineral;
   part: ShowcaseSection | null;
-  first: PageOf<ShowcaseTile>;
+  firstPage: PageOf<ShowcaseTile>;
 };
 
 /** All specimens of a mineral that collectors show, or a part of them. */
-export function MineralSpecimens({ id, name, shown, part, first }: Props) {
+export function MineralSpecimens({ id, name, showcase: shown, part, firstPage: first }: Props) {
   return (
     <>
-      {shown.specimen_count > 0 && <Parts id={id} name={name} shown={shown} part={part} />}
+      {shown.specimen_count > 0 && <ShowcaseFilters id={id} name={name} showcase={shown} part={part} />}
       <ShownGallery
-        first={first}
+        firstPage={first}
         read={(cursor, signal) =>
           call(showcaseApi.ofMineral, { id, ...(part && { part }), ...(cursor && { cursor }) }, { quiet: true, signal })
         }
@@ -37,7 +37,7 @@ export function MineralSpecimens({ id, name, shown, part, first }: Props) {
   );
 }
 
-function Parts({ id, name, shown, part }: Omit<Props, 'first'>) {
+function ShowcaseFilters({ id, name, showcase: shown, part }: Omit<Props, 'firstPage'>) {
   const { t } = useLingui();
   const { number } = useFormat();
   const navigate = useNavigate();
@@ -52,17 +52,19 @@ function Parts({ id, name, shown, part }: Omit<Props, 'first'>) {
     <div className="mb-4">
       <ChipRow label={t`Which specimens`}>
         {showcaseSections
-          .filter((one) => one === part || shown.part_counts[one] !== 0)
-          .map((one) => (
+          .filter((shownPart) => shownPart === part || shown.part_counts[shownPart] !== 0)
+          .map((shownPart) => (
             <Chip
-              key={one}
-              on={one === part}
-              count={countText(shown.part_counts[one])}
+              key={shownPart}
+              on={shownPart === part}
+              count={countText(shown.part_counts[shownPart])}
               onClick={() =>
-                void navigate(one === part ? address : `${address}?part=${one}`, { preventScrollReset: true })
+                void navigate(shownPart === part ? address : `${address}?part=${shownPart}`, {
+                  preventScrollReset: true,
+                })
               }
             >
-              {names[one]}
+              {names[shownPart]}
             </Chip>
           ))}
       </ChipRow>

@@ -33,16 +33,23 @@ export function MineralView({ mineral, shown, part, specimens, places, market, w
   const { specimen_count, place_count, pointless_count, family } = shown;
   return (
     <div className="page grid gap-y-12 pt-6 pb-12 md:pt-8">
-      <MineralLead mineral={mineral} shown={shown} wantThis={wantThis} />
+      <MineralLead mineral={mineral} showcase={shown} wantThis={wantThis} />
       <PageSection title={<Trans>Specimens</Trans>} count={specimen_count > 0 ? number(specimen_count) : undefined}>
-        <MineralSpecimens key={`${id} ${part}`} id={id} name={name} shown={shown} part={part} first={specimens} />
+        <MineralSpecimens
+          key={`${id} ${part}`}
+          id={id}
+          name={name}
+          showcase={shown}
+          part={part}
+          firstPage={specimens}
+        />
       </PageSection>
       {market}
       <PageSection title={<Trans>Localities</Trans>} count={place_count > 0 ? number(place_count) : undefined}>
         {places.items.length === 0 ? (
           <p className="text-graphite">{word('no_locality_data')}</p>
         ) : (
-          <MineralOrigins id={id} name={name} first={places} pointlessCount={pointless_count} />
+          <MineralOrigins id={id} name={name} firstPage={places} pointlessCount={pointless_count} />
         )}
       </PageSection>
       <PageSection title={<Trans>Names and varieties</Trans>}>

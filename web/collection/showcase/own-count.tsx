@@ -21,13 +21,13 @@ export function OwnCount({ filter }: { filter: OwnFilter }) {
   const { value: counts } = useRead(key, (signal) => countOwn(filter, signal));
   return (
     <p className="min-h-11 flex items-center text-t2 text-graphite md:min-h-6">
-      {counts && <CountLine counts={counts} to={`${linkTo('myCollection')}?${search}`} />}
+      {counts && <CountText counts={counts} to={`${linkTo('myCollection')}?${search}`} />}
     </p>
   );
 }
 
 /** Those that were sold, traded, given away or lost are found in the list, too, and named apart. */
-function CountLine({ counts: { held, gone }, to }: { counts: OwnCounts; to: string }) {
+function CountText({ counts: { held, gone }, to }: { counts: OwnCounts; to: string }) {
   const heldText =
     held === 0 ? <Trans>You have none</Trans> : <Plural value={held} one="You have #" other="You have #" />;
   if (held + gone === 0) return heldText;
@@ -43,10 +43,10 @@ function CountLine({ counts: { held, gone }, to }: { counts: OwnCounts; to: stri
 async function countOwn(filter: OwnFilter, signal: AbortSignal): Promise<OwnCounts> {
   const { collectionApi } = await import('#contract/collection/api.ts');
   const options = { quiet: true, signal };
-  const [listed, goneList] = await Promise.all([
+  const [fullList, goneList] = await Promise.all([
     call(collectionApi.list, { ...filter, limit: 1 }, options),
     call(collectionApi.list, { ...filter, status: [...goneStatuses], limit: 1 }, options),
   ]);
   const goneCount = goneList.total ?? 0;
-  return { held: (listed.total ?? 0) - goneCount, gone: goneCount };
+  return { held: (fullList.total ?? 0) - goneCount, gone: goneCount };
 }

@@ -2,30 +2,30 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { Locality } from '#contract/localities/locality.ts';
-import { PlacesWithin } from '#web/collection/showcase/places-within.tsx';
+import { InnerLocalities } from '#web/collection/showcase/places-within.tsx';
 import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
-import { placeOnMap } from '#web/localities/map/place-on-map.ts';
+import { mappedLocality } from '#web/localities/map/place-on-map.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
 
-type Props = { place: Locality; shown: ShownOfLocality; market: ReactNode };
+type Props = { locality: Locality; showcase: ShownOfLocality; market: ReactNode };
 
 /** The newest that came from a place where the map has its head, what lies in it, who offers and wants what comes from it, and where all that is known from. */
-export function PlaceDetails({ place, shown: { within, cover }, market }: Props) {
-  const places = within.length > 0 && (
+export function LocalityDetails({ locality: place, showcase: { within, cover }, market }: Props) {
+  const innerLocalities = within.length > 0 && (
     <PageSection title={<Trans>Places within</Trans>}>
-      <PlacesWithin within={within} />
+      <InnerLocalities within={within} />
     </PageSection>
   );
   return (
     <div className="grid gap-y-12">
-      {cover && placeOnMap(place) ? (
+      {cover && mappedLocality(place) ? (
         <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <ShownCover tile={cover} eager={false} />
-          {places}
+          {innerLocalities}
         </div>
       ) : (
-        places
+        innerLocalities
       )}
       {market}
       <ReferenceSources sources={place.sources} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { LocalityMineral } from '#contract/collection/showcase/shown.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
-import { QualityMark } from '#web/localities/quality-mark.tsx';
+import { QualityBadge } from '#web/localities/quality-mark.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Formula } from '#web/minerals/formula.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -11,11 +11,11 @@ import { localeAtom } from '#web/shell/language.ts';
 import { TableCell, TableRow } from '#web/ui/data-table.tsx';
 
 /** A mineral of a place: how it crystallises, its names, its formula, how good it is there, how much is shown. */
-export function PlaceMineralRow({ mineral, quality, specimen_count }: LocalityMineral) {
+export function LocalityMineralRow({ mineral, quality, specimen_count }: LocalityMineral) {
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
   const { id, formula } = mineral;
-  const other = otherMineralName(mineral, locale);
+  const otherName = otherMineralName(mineral, locale);
   return (
     <TableRow>
       <TableCell className="max-sm:hidden">
@@ -27,9 +27,9 @@ export function PlaceMineralRow({ mineral, quality, specimen_count }: LocalityMi
         <Link to={linkTo('mineral', { id })} className="link-quiet text-n">
           {localizedMineralName(mineral, locale)}
         </Link>{' '}
-        {other && (
+        {otherName && (
           <span lang={locale === 'zh' ? 'en' : 'zh-Hans'} className="text-graphite">
-            {other}
+            {otherName}
           </span>
         )}
         {formula && (
@@ -39,7 +39,7 @@ export function PlaceMineralRow({ mineral, quality, specimen_count }: LocalityMi
         )}
       </TableCell>
       <TableCell className="max-sm:hidden">{formula && <Formula markup={formula} wrap />}</TableCell>
-      <TableCell>{quality && <QualityMark quality={quality} />}</TableCell>
+      <TableCell>{quality && <QualityBadge quality={quality} />}</TableCell>
       <TableCell number>{specimen_count > 0 ? number(specimen_count) : '–'}</TableCell>
     </TableRow>
   );

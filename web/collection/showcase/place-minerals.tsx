@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { LocalityMineral } from '#contract/collection/showcase/shown.ts';
 import type { PageOf } from '#contract/page.ts';
-import { PlaceMineralRow } from '#web/collection/showcase/place-mineral-row.tsx';
+import { LocalityMineralRow } from '#web/collection/showcase/place-mineral-row.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ColumnHead, DataTable, TableRow } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type Props = { id: number; name: string; first: PageOf<LocalityMineral> };
+type Props = { id: number; name: string; firstPage: PageOf<LocalityMineral> };
 
 /** The minerals of a place: the best, then those of which the most is shown. */
-export function PlaceMinerals({ id, name, first }: Props) {
+export function LocalityMinerals({ id, name, firstPage: first }: Props) {
   const { t } = useLingui();
   const {
     items,
@@ -47,8 +47,8 @@ export function PlaceMinerals({ id, name, first }: Props) {
           </TableRow>
         </thead>
         <tbody>
-          {items.map((one) => (
-            <PlaceMineralRow key={one.mineral.id} {...one} />
+          {items.map((entry) => (
+            <LocalityMineralRow key={entry.mineral.id} {...entry} />
           ))}
         </tbody>
       </DataTable>

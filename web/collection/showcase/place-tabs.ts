@@ -1,7 +1,7 @@
 /** What the page of a place shows below its head; the first one is there without being asked for. */
-export const placeTabs = ['details', 'minerals', 'gallery'] as const;
-export type PlaceTab = (typeof placeTabs)[number];
+export const localityTabs = ['details', 'minerals', 'gallery'] as const;
+export type LocalityTab = (typeof localityTabs)[number];
 
 /** Which of them an address asks for. */
-export const readPlaceTab = (search: URLSearchParams): PlaceTab =>
-  placeTabs.find((tab) => tab === search.get('tab')) ?? placeTabs[0];
+export const readLocalityTab = (search: URLSearchParams): LocalityTab =>
+  localityTabs.find((tab) => tab === search.get('tab')) ?? localityTabs[0];

@@ -3,29 +3,29 @@ import { Link } from 'react-router';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
-import { useKindWords } from '#web/localities/kind-words.ts';
+import { useKindNames } from '#web/localities/kind-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** The places next below one from which anything is shown, the most specimens first. */
-export function PlacesWithin({ within }: Pick<ShownOfLocality, 'within'>) {
+export function InnerLocalities({ within }: Pick<ShownOfLocality, 'within'>) {
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
-  const kinds = useKindWords();
+  const kinds = useKindNames();
   return (
     <ul className="border-t border-mica sm:(columns-2 gap-x-12)">
-      {within.map((place) => (
+      {within.map((locality) => (
         <li
-          key={place.id}
+          key={locality.id}
           className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-mica py-2"
         >
           <span className="min-w-0">
-            <Link to={linkTo('locality', { id: String(place.id) })} className="link-quiet text-n">
-              {localizedLocalityName(place, locale)}
+            <Link to={linkTo('locality', { id: String(locality.id) })} className="link-quiet text-n">
+              {localizedLocalityName(locality, locale)}
             </Link>{' '}
-            <span className="text-t2 text-graphite">{kinds[place.kind]}</span>
+            <span className="text-t2 text-graphite">{kinds[locality.kind]}</span>
           </span>
-          <span className="num text-graphite">{number(place.specimen_count)}</span>
+          <span className="num text-graphite">{number(locality.specimen_count)}</span>
         </li>
       ))}
     </ul>

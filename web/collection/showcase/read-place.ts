@@ -1,26 +1,26 @@
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
-import type { PlaceTab } from '#web/collection/showcase/place-tabs.ts';
+import type { LocalityTab } from '#web/collection/showcase/place-tabs.ts';
 import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';
 import { call } from '#web/lib/call.ts';
 
 const quiet = { quiet: true };
 
 /** A place with what is shown from it, and the first page of what a tab shows. */
-export async function readPlace(id: number, tab: PlaceTab) {
-  const [place, shown, panel] = await Promise.all([
+export async function readLocality(id: number, tab: LocalityTab) {
+  const [locality, showcase, panel] = await Promise.all([
     call(localitiesApi.locality, { id }, quiet),
     call(showcaseApi.shownOfLocality, { id }, quiet),
     readPanel(id, tab),
   ]);
-  if (panel.tab === 'gallery') rememberTiles(panel.first.items);
-  return { place, shown, panel };
+  if (panel.tab === 'gallery') rememberTiles(panel.firstPage.items);
+  return { place: locality, shown: showcase, panel };
 }
 
-async function readPanel(id: number, tab: PlaceTab) {
-  if (tab === 'minerals') return { tab, first: await call(showcaseApi.mineralsOfLocality, { id }, quiet) };
-  if (tab === 'gallery') return { tab, first: await call(showcaseApi.galleryOfLocality, { id }, quiet) };
+async function readPanel(id: number, tab: LocalityTab) {
+  if (tab === 'minerals') return { tab, firstPage: await call(showcaseApi.mineralsOfLocality, { id }, quiet) };
+  if (tab === 'gallery') return { tab, firstPage: await call(showcaseApi.galleryOfLocality, { id }, quiet) };
   return { tab };
 }
 
-export type PlacePanel = Awaited<ReturnType<typeof readPanel>>;
+export type LocalityPanelData = Awaited<ReturnType<typeof readPanel>>;

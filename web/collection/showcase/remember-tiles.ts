@@ -1,10 +1,10 @@
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
-import { rememberCollector, rememberPieces } from '#web/collection/cards/known-pieces.ts';
+import { rememberCollector, rememberSpecimens } from '#web/collection/cards/known-pieces.ts';
 
 /** The pages of these specimens can begin with what is told of them here. */
 export function rememberTiles(tiles: readonly ShowcaseTile[]) {
   for (const tile of tiles) {
-    rememberPieces(tile.username, [tile]);
+    rememberSpecimens(tile.username, [tile]);
     rememberCollector(tile.username, tile.collector);
   }
 }

@@ -17,14 +17,14 @@ export function ShownCover({ tile, eager }: { tile: ShowcaseTile; eager: boolean
   const locale = useAtomValue(localeAtom);
   const { username, coll_no, collector, cover, locality } = tile;
   const [name] = shownNames(tile, locale);
-  const place = localitySegments(locality, locale)[0]?.text;
+  const localityName = localitySegments(locality, locale)[0]?.text;
   return (
     <figure>
       <Tray photo={specimenPhoto(cover, name?.text ?? coll_no)} sizes={STAGE_SIZES} eager={eager} />
       <figcaption className="mt-2 text-t2 text-graphite">
         <Link to={specimenAddress(tile)} className="link-quiet">
           <SpecimenNumber {...tile} />
-          {place && ` · ${place}`}
+          {localityName && ` · ${localityName}`}
         </Link>
         {' · '}
         <Trans>

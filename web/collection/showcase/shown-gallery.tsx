@@ -7,7 +7,7 @@ import { LoadMore } from '#web/shell/load-more.tsx';
 
 type Tiles = PageOf<ShowcaseTile>;
 type Props = {
-  first: Tiles;
+  firstPage: Tiles;
   read: (cursor: string | null, signal: AbortSignal) => Promise<Tiles>;
   /** what stands there where nothing is shown */
   empty: ReactNode;
@@ -16,14 +16,14 @@ type Props = {
 };
 
 /** Specimens of several collectors, page after page. */
-export function ShownGallery({ first, read, empty, eager = 0 }: Props) {
+export function ShownGallery({ firstPage: first, read, empty, eager = 0 }: Props) {
   const { items, list: _, ...more } = usePages(first, read);
   if (items.length === 0) return empty;
   return (
     <>
       <div className="cards">
-        {items.map((tile, at) => (
-          <ShownCard key={tile.id} tile={tile} eager={at < eager} />
+        {items.map((tile, index) => (
+          <ShownCard key={tile.id} tile={tile} eager={index < eager} />
         ))}
       </div>
       <LoadMore {...more} />

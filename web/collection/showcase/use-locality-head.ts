@@ -8,14 +8,14 @@ import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** Writes a place's title and description; answers its name in the reader's language. */
-export function useLocalityHead(place: Locality, specimenCount: number): string {
+export function useLocalityHead(locality: Locality, specimenCount: number): string {
   const locale = useAtomValue(localeAtom);
-  const name = localizedLocalityName(place, locale);
-  const canonical = linkTo('locality', { id: String(place.id) });
+  const name = localizedLocalityName(locality, locale);
+  const canonical = linkTo('locality', { id: String(locality.id) });
   useHead(
     'locality',
     { locality: name, count: specimenCount },
-    { canonical, image: pageImage(canonical), linked: () => linkedLocality(place, locale) },
+    { canonical, image: pageImage(canonical), linked: () => linkedLocality(locality, locale) },
   );
   return name;
 }

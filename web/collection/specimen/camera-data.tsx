@@ -7,7 +7,7 @@ export function CameraData({ camera }: { camera: NonNullable<Media['camera']> })
   const { number, date } = useFormat();
   const { make, model, lens, exposure, aperture, iso, focal_length, taken_at } = camera;
   const body = model?.startsWith(make ?? '') ? model : [make, model].filter(Boolean).join(' ');
-  const said = [
+  const texts = [
     body,
     lens,
     exposure && `${exposure} s`,
@@ -16,14 +16,14 @@ export function CameraData({ camera }: { camera: NonNullable<Media['camera']> })
     focal_length !== undefined && `${number(focal_length, 1)} mm`,
     taken_at && date(taken_at),
   ].filter(Boolean);
-  if (said.length === 0) return null;
+  if (texts.length === 0) return null;
   return (
     <details className="text-t2 text-graphite max-sm:px-edge print:hidden">
       <summary className="link-quiet min-h-11 inline-flex cursor-pointer items-center">
         <Trans>Camera</Trans>
       </summary>
       <p className="num">
-        <bdi>{said.join(' · ')}</bdi>
+        <bdi>{texts.join(' · ')}</bdi>
       </p>
     </details>
   );

@@ -22,7 +22,7 @@ export function useFieldFacts(specimen: PublicSpecimen): Partial<Record<FieldNam
   const { marks, min_id, tags } = specimen;
   return {
     size: { name: names.size, value: useSize(specimen) },
-    marks: { name: names.marks, value: marks.length > 0 && <Tags words={marks.map(markName)} /> },
+    marks: { name: names.marks, value: marks.length > 0 && <Tags texts={marks.map(markName)} /> },
     // Who found it and when is one sentence.
     miner: { name: t`Collected`, value: useCollected(specimen) },
     collect_date: { name: names.collect_date, value: null },
@@ -31,9 +31,9 @@ export function useFieldFacts(specimen: PublicSpecimen): Partial<Record<FieldNam
   };
 }
 
-const Tags = ({ words }: { words: readonly string[] }) => (
+const Tags = ({ texts }: { texts: readonly string[] }) => (
   <span className="flex flex-wrap gap-1">
-    {words.map((text) => (
+    {texts.map((text) => (
       <Tag key={text}>
         <bdi>{text}</bdi>
       </Tag>

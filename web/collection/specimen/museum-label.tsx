@@ -29,8 +29,8 @@ export function MuseumLabel({
   heading,
 }: MuseumLabelProps) {
   const { i18n } = useLingui();
-  const lines = inReadingOrder(locality, i18n.locale.startsWith('zh') ? 'zh' : 'en');
-  const [name, ...others] = display_name;
+  const segments = inReadingOrder(locality, i18n.locale.startsWith('zh') ? 'zh' : 'en');
+  const [name, ...otherNames] = display_name;
   const Name = heading ? 'h1' : 'p';
   return (
     <div className="framed px-4 pb-4 pt-3 sm:(px-6 pb-6 pt-4)">
@@ -45,9 +45,9 @@ export function MuseumLabel({
       <Name lang={name?.lang} className="break-keep-names text-h1">
         {name?.text}
       </Name>
-      {others.map((other) => (
-        <p key={other.text} lang={other.lang} className="break-keep-names font-serif text-graphite">
-          {other.text}
+      {otherNames.map((otherName) => (
+        <p key={otherName.text} lang={otherName.lang} className="break-keep-names font-serif text-graphite">
+          {otherName.text}
         </p>
       ))}
       {formulas.length > 0 && (
@@ -57,15 +57,15 @@ export function MuseumLabel({
           ))}
         </p>
       )}
-      {lines.length > 0 && (
+      {segments.length > 0 && (
         <p className="mt-4 [&>*]:block">
-          {lines.map((part) =>
-            part.mine ? (
-              <b key={part.text} className="font-600">
-                {part.text}
+          {segments.map((segment) =>
+            segment.mine ? (
+              <b key={segment.text} className="font-600">
+                {segment.text}
               </b>
             ) : (
-              <span key={part.text}>{part.text}</span>
+              <span key={segment.text}>{segment.text}</span>
             ),
           )}
         </p>

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Neighbour } from '#contract/collection/api.ts';
 import { type ListingQuery, listedAddress } from '#web/collection/listing/listing-address.ts';
-import { neighbourPlace, readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
+import { neighbourQuery, readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
@@ -40,7 +40,7 @@ export function Neighbours({ list, prev, next, open }: NeighboursProps) {
 
 type SideProps = Pick<NeighboursProps, 'list' | 'open'> & { side: NeighbourSide; neighbour: Neighbour };
 
-const looks = {
+const sideStyles = {
   prev: { text: '', row: '', icon: 'i-lucide-chevron-left', key: 'k' },
   next: {
     text: 'text-end',
@@ -55,7 +55,7 @@ function Side({ side, neighbour, list, open }: SideProps) {
   const locale = useAtomValue(localeAtom);
   const { minerals, cover } = neighbour;
   const [name] = shownNames(neighbour, locale);
-  const look = looks[side];
+  const sideStyle = sideStyles[side];
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -66,14 +66,14 @@ function Side({ side, neighbour, list, open }: SideProps) {
       to={listedAddress(neighbour, list)}
       rel={side}
       onClick={follow}
-      onPointerEnter={() => void readSpecimenAhead(neighbourPlace(neighbour, list)).catch(() => {})}
-      className={`group flex min-h-18 min-w-0 items-center gap-2 py-4 no-underline sm:gap-4 ${look.row}`}
+      onPointerEnter={() => void readSpecimenAhead(neighbourQuery(neighbour, list)).catch(() => {})}
+      className={`group flex min-h-18 min-w-0 items-center gap-2 py-4 no-underline sm:gap-4 ${sideStyle.row}`}
     >
-      <Icon name={look.icon} />
+      <Icon name={sideStyle.icon} />
       <Tray photo={specimenPhoto(cover, '')} sizes="72px" className="hidden w-18 shrink-0 sm:block">
         <CrystalDrawing slug={minerals[0]?.id} />
       </Tray>
-      <span className={`min-w-0 ${look.text}`}>
+      <span className={`min-w-0 ${sideStyle.text}`}>
         <span className="sr-only">{side === 'prev' ? t`Previous specimen` : t`Next specimen`}</span>{' '}
         <span className="block text-t1 text-graphite">
           <SpecimenNumber {...neighbour} />
@@ -83,7 +83,7 @@ function Side({ side, neighbour, list, open }: SideProps) {
         </span>
       </span>
       <span className="hidden md:[@media(pointer:fine)]:block">
-        <Kbd>{look.key}</Kbd>
+        <Kbd>{sideStyle.key}</Kbd>
       </span>
     </Link>
   );

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Neighbour } from '#contract/collection/api.ts';
 import { type ListingQuery, listedAddress } from '#web/collection/listing/listing-address.ts';
-import { neighbourPlace, readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
+import { neighbourQuery, readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import { passesOver } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 
 export type NeighbourSide = 'prev' | 'next';
 type Address = Pick<Neighbour, 'id' | 'coll_no' | 'number_shared'>;
@@ -32,12 +32,12 @@ export function useOpenNeighbour(list: ListingQuery, position: ListPosition) {
     };
   }, []);
 
-  const isAt = (specimen: Address) => location.pathname + location.search === listedAddress(specimen, list);
+  const isShown = (specimen: Address) => location.pathname + location.search === listedAddress(specimen, list);
 
   /** Where the next step begins: the address is ahead of the page until it renders, and may have changed meanwhile. */
   const start = (): ListPosition => {
     const lastPosition = reachedPosition.current;
-    return lastPosition && lastPosition.id !== shownPosition.current.id && isAt(lastPosition)
+    return lastPosition && lastPosition.id !== shownPosition.current.id && isShown(lastPosition)
       ? lastPosition
       : shownPosition.current;
   };
@@ -46,10 +46,10 @@ export function useOpenNeighbour(list: ListingQuery, position: ListPosition) {
   const walk = async (startPosition: ListPosition, side: NeighbourSide): Promise<ListPosition | null> => {
     const neighbour = startPosition[side];
     if (neighbour === null) return startPosition;
-    const answer = await readSpecimenAhead(neighbourPlace(neighbour, list));
+    const answer = await readSpecimenAhead(neighbourQuery(neighbour, list));
     if (isLeft.current) return null;
-    await navigate(listedAddress(neighbour, list), { viewTransition: passesOver() });
-    if ('redirect_to' in answer || !isAt(neighbour)) return null;
+    await navigate(listedAddress(neighbour, list), { viewTransition: hasViewTransitions() });
+    if ('redirect_to' in answer || !isShown(neighbour)) return null;
     const { id, coll_no, number_shared } = neighbour;
     return { id, coll_no, number_shared, prev: answer.prev, next: answer.next };
   };

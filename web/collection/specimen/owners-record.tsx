@@ -11,7 +11,7 @@ import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { OpenedFold } from '#web/ui/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/opened-fold.tsx';
 
 /** For the owner: what their specimen says to nobody else. It is read when it is opened. */
 export function OwnersRecord({ specimenId }: { specimenId: string }) {
@@ -20,7 +20,7 @@ export function OwnersRecord({ specimenId }: { specimenId: string }) {
     call(collectionApi.read, { id: specimenId }, { quiet: true, signal }),
   );
   return (
-    <OpenedFold
+    <LazyDisclosure
       title={t`Acquisition, storage, private notes`}
       onOpen={open}
       state={state}
@@ -28,7 +28,7 @@ export function OwnersRecord({ specimenId }: { specimenId: string }) {
       retryLabel={t`Retry`}
     >
       {value && <Record specimen={value.specimen} />}
-    </OpenedFold>
+    </LazyDisclosure>
   );
 }
 
@@ -43,22 +43,22 @@ function Record({ specimen }: { specimen: OwnSpecimen }) {
   const facts = matchingFields(specimenFields, { seen: 'own', isFact: true })
     .map((field) => ({
       name: names[field],
-      said:
+      text:
         field === 'buy_price' || field === 'value'
           ? amountText(field)
           : fieldText(specimenFields[field].kind, specimen[field]),
     }))
-    .filter(({ said }) => said);
+    .filter(({ text }) => text);
   if (facts.length === 0)
     return (
       <p className="text-graphite">
         <Trans>Nothing is recorded here yet.</Trans>
       </p>
     );
-  return <FactList facts={facts.map(({ name, said }) => ({ name, value: <Said>{said}</Said> }))} />;
+  return <FactList facts={facts.map(({ name, text }) => ({ name, value: <ValueText>{text}</ValueText> }))} />;
 }
 
-const Said = ({ children }: { children: ReactNode }) => (
+const ValueText = ({ children }: { children: ReactNode }) => (
   <p dir="auto" className="break-anywhere whitespace-pre-line">
     {children}
   </p>

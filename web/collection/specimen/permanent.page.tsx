@@ -8,17 +8,17 @@ import { checkSession } from '#web/shell/session.ts';
 /** A label's address leads on to the page of its specimen, wherever that is now. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { permanent_id = '' } = params;
-  const found = call(publicCollectionApi.permanent, { permanent_id }, { quiet: true });
-  throw redirect(resolvedAddress(await found.catch((fault: unknown) => findOwnHidden(permanent_id, fault))));
+  const lookup = call(publicCollectionApi.permanent, { permanent_id }, { quiet: true });
+  throw redirect(resolvedAddress(await lookup.catch((fault: unknown) => findOwnHidden(permanent_id, fault))));
 }
 
 /** Where what visitors do not find is for its owner; for everybody else the fault stays what it is. */
 async function findOwnHidden(permanent_id: string, fault: unknown) {
   if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
   if ((await checkSession()).state !== 'in') throw fault;
-  const [own] = (await call(deskApi.byPermanent, { ids: permanent_id }, { quiet: true })).items;
-  if (!own) throw fault;
-  const { username, coll_no, id } = own;
+  const [ownSpecimen] = (await call(deskApi.byPermanent, { ids: permanent_id }, { quiet: true })).items;
+  if (!ownSpecimen) throw fault;
+  const { username, coll_no, id } = ownSpecimen;
   const { items } = await call(deskApi.byCode, { code: coll_no }, { quiet: true });
   return { username, coll_no, ...(items.length > 1 && { id }) };
 }

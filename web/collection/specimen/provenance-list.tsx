@@ -19,11 +19,11 @@ export function ProvenanceList({ chain, owner, coll_no }: ProvenanceListProps) {
   return (
     <ol className="mt-5">
       {chain.map(({ owner: name, from, to, number }) => (
-        <Step key={`${name} ${from} ${to} ${number}`} when={dateSpan(from, to, locale)} number={number}>
+        <Step key={`${name} ${from} ${to} ${number}`} date={dateSpan(from, to, locale)} number={number}>
           {name ? <bdi>{name}</bdi> : <Trans>Owner not recorded</Trans>}
         </Step>
       ))}
-      <Step last when={null} number={coll_no}>
+      <Step last date={null} number={coll_no}>
         <Link to={linkTo('userCollection', { username })} className="link">
           {display_name}
         </Link>
@@ -32,13 +32,13 @@ export function ProvenanceList({ chain, owner, coll_no }: ProvenanceListProps) {
   );
 }
 
-type StepProps = { when: string | null; number: string | null | undefined; last?: boolean; children: ReactNode };
+type StepProps = { date: string | null; number: string | null | undefined; last?: boolean; children: ReactNode };
 
 const dot =
   'before:(absolute start-0 top-2 z-1 size-1.75 border-1.5 border-ink rounded-full content-empty sm:start-32.75)';
 const thread = 'after:(absolute start-.75 top-3.5 bottom--2 w-px bg-galena content-empty sm:start-33.5)';
 
-function Step({ when, number, last, children }: StepProps) {
+function Step({ date: when, number, last, children }: StepProps) {
   return (
     <li
       className={classes(

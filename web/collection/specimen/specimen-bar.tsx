@@ -5,10 +5,10 @@ import { editAddress, specimenAddress } from '#contract/collection/numbers/speci
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { LikeButton } from '#web/collection/likes/like-button.tsx';
-import { useListBehind } from '#web/collection/listing/list-behind.ts';
+import { useListQuery } from '#web/collection/listing/list-behind.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
 import { useShare } from '#web/shell/share.ts';
-import { passesOver } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,22 +17,22 @@ type SpecimenBarProps = {
   collector: UserInfo;
   specimen: PublicSpecimen;
   name: string;
-  own: boolean;
+  isOwn: boolean;
 };
 
 /** The way back to the collection, and what can be done with the page. */
-export function SpecimenBar({ collector, specimen, name, own }: SpecimenBarProps) {
+export function SpecimenBar({ collector, specimen, name, isOwn: own }: SpecimenBarProps) {
   const { t } = useLingui();
   const share = useShare();
   const { username, display_name, specimen_count } = collector;
   const { id: specimen_id, coll_no } = specimen;
-  const list = useListBehind(username);
+  const list = useListQuery(username);
   const address = () => location.origin + specimenAddress(specimen);
   return (
     <div className="min-h-15 flex items-center gap-2 print:hidden">
       <Link
         to={listingAddress(list)}
-        viewTransition={passesOver()}
+        viewTransition={hasViewTransitions()}
         className="link-quiet min-h-11 inline-flex min-w-0 items-center gap-2 text-t2"
       >
         <Icon small name="i-lucide-arrow-left" />
@@ -48,7 +48,7 @@ export function SpecimenBar({ collector, specimen, name, own }: SpecimenBarProps
             <Trans>Edit</Trans>
           </ButtonLink>
         )}
-        <LikeButton key={specimen_id} specimen={specimen} own={own} />
+        <LikeButton key={specimen_id} specimen={specimen} isOwn={own} />
         <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(name, address())} />
         <IconButton label={t`Print`} icon="i-lucide-printer" className="max-sm:hidden" onClick={() => window.print()} />
         <PersonMenu person={collector} about={{ subject: { specimen_id }, name: coll_no }} />

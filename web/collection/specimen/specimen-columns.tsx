@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/account/profile.ts';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Media } from '#contract/media/media.ts';
-import { itemParts } from '#web/collection/overview/item-parts.tsx';
+import { specimenSections } from '#web/collection/overview/item-parts.tsx';
 import { OwnersPhotos } from '#web/collection/photos/owners-photos.tsx';
 import { useOwnPhotos } from '#web/collection/photos/use-own-photos.ts';
 import { OwnersView } from '#web/collection/specimen/owners-view.tsx';
@@ -16,9 +16,9 @@ type SpecimenColumnsProps = {
   media: Media[];
   collector: UserInfo;
   name: string;
-  own: boolean;
+  isOwn: boolean;
   /** The other specimens of its number. */
-  others: readonly Neighbour[];
+  otherSpecimens: readonly Neighbour[];
   /** What the exchange says of it. */
   offer: ReactNode;
 };
@@ -28,9 +28,17 @@ export const specimenColumns =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 max-lg:gap-x-8 max-md:gap-y-8 md:(grid-cols-[minmax(0,7fr)_minmax(0,5fr)] grid-rows-[auto_1fr]) print:(grid-cols-2 grid-rows-[auto_1fr] gap-x-6 gap-y-6)';
 
 /** The photographs, the label and all that is known of a specimen; for its owner what they alone may do. */
-export function SpecimenColumns({ specimen, media, collector, name, own, others, offer }: SpecimenColumnsProps) {
+export function SpecimenColumns({
+  specimen,
+  media,
+  collector,
+  name,
+  isOwn: own,
+  otherSpecimens: others,
+  offer,
+}: SpecimenColumnsProps) {
   const photos = useOwnPhotos(specimen.id, own, media);
-  const { left, right } = itemParts(specimen, collector);
+  const { left, right } = specimenSections(specimen, collector);
   return (
     <>
       {specimen.access_level === 'private' && <PrivateNote />}
@@ -45,7 +53,7 @@ export function SpecimenColumns({ specimen, media, collector, name, own, others,
           {own && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={photos.take} />}
         </SpecimenStage>
         <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
-          <SpecimenLabel specimen={specimen} collector={collector.display_name} others={others} offer={offer} />
+          <SpecimenLabel specimen={specimen} collector={collector.display_name} otherSpecimens={others} offer={offer} />
           {right}
         </div>
         <div className="grid min-w-0 gap-12 print:gap-6">

@@ -44,9 +44,11 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
 /** Names its owner gave it that its label does not say. */
 function useOtherNames(specimen: PublicSpecimen): ReactNode {
   const locale = useAtomValue(localeAtom);
-  const shown = [specimenTitle(specimen, locale), specimenTitle(specimen, locale === 'zh' ? 'en' : 'zh')];
-  const others = [specimen.custom_name1, specimen.custom_name2].filter((name) => name && !shown.includes(name));
-  return others.length > 0 && <bdi>{others.join(locale === 'zh' ? '、' : ', ')}</bdi>;
+  const shownTitles = [specimenTitle(specimen, locale), specimenTitle(specimen, locale === 'zh' ? 'en' : 'zh')];
+  const otherNames = [specimen.custom_name1, specimen.custom_name2].filter(
+    (name) => name && !shownTitles.includes(name),
+  );
+  return otherNames.length > 0 && <bdi>{otherNames.join(locale === 'zh' ? '、' : ', ')}</bdi>;
 }
 
 /** The minerals, where the name its owner chose does not say them. */
@@ -56,6 +58,6 @@ function useOtherMinerals(specimen: PublicSpecimen): string | null {
 
 /** The owner's own words for the place, where they are not those of the linked one. */
 function useTypedLocality({ locality, locality_text }: PublicSpecimen): ReactNode {
-  const said = (['en', 'zh'] as const).map((locale) => localityLine(locality, locale));
-  return locality && locality_text && !said.includes(locality_text) ? <bdi>{locality_text}</bdi> : null;
+  const localityTexts = (['en', 'zh'] as const).map((locale) => localityLine(locality, locale));
+  return locality && locality_text && !localityTexts.includes(locality_text) ? <bdi>{locality_text}</bdi> : null;
 }

@@ -13,9 +13,9 @@ export function useSpecimenHead(specimen: PublicSpecimen, { display_name: collec
   const locale = useAtomValue(localeAtom);
   const values = titleValues(specimen, locale);
   const { cover } = specimen;
-  const shared = { canonical: specimenAddress(specimen), image: sharedImage(cover) };
+  const commonHead = { canonical: specimenAddress(specimen), image: sharedImage(cover) };
   const alt = cover?.description ?? undefined;
-  const linked = () => linkedSpecimen(specimen, collector, locale);
-  useHead('specimen', { ...values, name: collector }, { ...shared, alt, linked, is_unlisted: !listed });
+  const linkedData = () => linkedSpecimen(specimen, collector, locale);
+  useHead('specimen', { ...values, name: collector }, { ...commonHead, alt, linked: linkedData, is_unlisted: !listed });
   return values.minerals;
 }

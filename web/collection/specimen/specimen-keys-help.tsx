@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { KeysHelp } from '#web/shell/keys-help.tsx';
 
 /** The keys of a specimen’s page. */
-export function SpecimenKeysHelp({ own }: { own: boolean }) {
+export function SpecimenKeysHelp({ isOwn }: { isOwn: boolean }) {
   const { t } = useLingui();
   return (
     <KeysHelp
-      lines={[
+      rows={[
         { keys: ['j', '→'], does: t`Next specimen` },
         { keys: ['k', '←'], does: t`Previous specimen` },
         { keys: ['1', '9'], does: t`Photographs 1 to 9` },
-        own ? { keys: ['e'], does: t`Edit` } : { keys: ['l'], does: t`Like, or take it back` },
+        isOwn ? { keys: ['e'], does: t`Edit` } : { keys: ['l'], does: t`Like, or take it back` },
       ]}
     />
   );

@@ -14,12 +14,12 @@ import { localeAtom } from '#web/shell/language.ts';
 type SpecimenLabelProps = {
   specimen: PublicSpecimen;
   collector: string;
-  others: readonly Neighbour[];
+  otherSpecimens: readonly Neighbour[];
   offer: ReactNode;
 };
 
 /** The label beside the photograph, the owner's description and the facts. */
-export function SpecimenLabel({ specimen, collector, others, offer }: SpecimenLabelProps) {
+export function SpecimenLabel({ specimen, collector, otherSpecimens: others, offer }: SpecimenLabelProps) {
   const locale = useAtomValue(localeAtom);
   const { username, coll_no, own_number, minerals, locality, locality_text, description } = specimen;
   const formulas = minerals.flatMap(({ formula }) => formula ?? []);
@@ -35,7 +35,10 @@ export function SpecimenLabel({ specimen, collector, others, offer }: SpecimenLa
         locality={localitySegments(locality, locale, { typed: locality_text })}
       />
       <SpecimenStatusLine specimen={specimen} />
-      <SameNumber others={others} addressOf={(other) => specimenAddress({ ...other, username })} />
+      <SameNumber
+        otherSpecimens={others}
+        specimenPath={(otherSpecimen) => specimenAddress({ ...otherSpecimen, username })}
+      />
       {description && (
         <p dir="auto" className="prose mt-6 whitespace-pre-line">
           {description}

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
-import { useListBehind } from '#web/collection/listing/list-behind.ts';
+import { useListQuery } from '#web/collection/listing/list-behind.ts';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { type ListPosition, useOpenNeighbour } from '#web/collection/specimen/open-neighbour.ts';
 import { usePageKeys } from '#web/shell/page-keys.ts';
@@ -14,16 +14,16 @@ import { sessionAtom } from '#web/shell/session.ts';
 export function useSpecimenMoves(username: string, position: ListPosition) {
   const { id, coll_no, prev, next } = position;
   const navigate = useNavigate();
-  const list = useListBehind(username);
+  const list = useListQuery(username);
   const open = useOpenNeighbour(list, position);
   const session = useAtomValue(sessionAtom);
-  const own = session.state === 'in' && session.profile.username === username;
+  const isOwn = session.state === 'in' && session.profile.username === username;
   // Both ways wherever there is one: a neighbour that still opens may have what this specimen has not.
   const isAmongOthers = Boolean(prev ?? next);
   const on = isAmongOthers ? () => void open('next') : undefined;
-  const back = isAmongOthers ? () => void open('prev') : undefined;
-  const edit = own ? () => void navigate(editAddress({ id, coll_no })) : undefined;
+  const goBack = isAmongOthers ? () => void open('prev') : undefined;
+  const edit = isOwn ? () => void navigate(editAddress({ id, coll_no })) : undefined;
   usePreloadedPhoto(next?.cover ?? null);
-  usePageKeys({ j: on, ArrowRight: on, k: back, ArrowLeft: back, e: edit });
-  return { own, list, open };
+  usePageKeys({ j: on, ArrowRight: on, k: goBack, ArrowLeft: goBack, e: edit });
+  return { own: isOwn, list, open };
 }

@@ -6,8 +6,9 @@ import { MineralPanel } from '#web/minerals/mineral-panel.tsx';
 /** What the reference knows of its minerals and its place; a place of the owner’s own stands in no reference. */
 export function SpecimenReferences({ specimen: { minerals, locality } }: { specimen: PublicSpecimen }) {
   const { id, name, name_zh } = locality ?? {};
-  const place = typeof id === 'number' && name !== undefined ? { id, name, name_zh: name_zh ?? null } : null;
-  if (minerals.length === 0 && !place) return null;
+  const referenceLocality =
+    typeof id === 'number' && name !== undefined ? { id, name, name_zh: name_zh ?? null } : null;
+  if (minerals.length === 0 && !referenceLocality) return null;
   return (
     <section aria-labelledby="references" className="print:hidden">
       <h2 id="references" className="mb-3 text-h2">
@@ -16,7 +17,7 @@ export function SpecimenReferences({ specimen: { minerals, locality } }: { speci
       {minerals.map((mineral) => (
         <MineralPanel key={mineral.id} mineral={mineral} />
       ))}
-      {place && <LocalityPanel key={place.id} place={place} />}
+      {referenceLocality && <LocalityPanel key={referenceLocality.id} locality={referenceLocality} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { PhotoStrip } from '#web/collection/photos/photo-strip.tsx';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { onStage, StageTray } from '#web/collection/specimen/stage/stage-tray.tsx';
 import { useSwipe } from '#web/collection/specimen/stage/use-swipe.ts';
-import { LateVideo } from '#web/media/video/late-video.tsx';
+import { DeferredVideo } from '#web/media/video/late-video.tsx';
 import { usePageKeys } from '#web/shell/page-keys.ts';
 
 type SpecimenStageProps = {
@@ -25,33 +25,33 @@ type SpecimenStageProps = {
 
 /** The large photograph, its caption and the strip; a finger swipes on, the figures 1 to 9 choose. */
 export function SpecimenStage({ media, name, slug, collector, onRetried, children }: SpecimenStageProps) {
-  const [chosen, setChosen] = useState(0);
-  const shown = media[chosen] ? chosen : 0;
-  const figures = media.slice(0, 9).map((_, at) => [String(at + 1), () => setChosen(at)] as const);
+  const [chosenIndex, setChosen] = useState(0);
+  const shownIndex = media[chosenIndex] ? chosenIndex : 0;
+  const figures = media.slice(0, 9).map((_, index) => [String(index + 1), () => setChosen(index)] as const);
   usePageKeys(Object.fromEntries(figures));
-  const picture = media[shown];
-  const swipe = useSwipe((by) => media[shown + by] && setChosen(shown + by));
-  usePreloadedPhoto(media[shown + 1] ?? null);
+  const shownMedia = media[shownIndex];
+  const swipe = useSwipe((step) => media[shownIndex + step] && setChosen(shownIndex + step));
+  usePreloadedPhoto(media[shownIndex + 1] ?? null);
   return (
     <div className="min-w-0 max-sm:-mx-edge print:mx-0">
       <div {...swipe} className={media.length > 1 ? '[touch-action:pan-y_pinch-zoom]' : undefined}>
-        {picture && isFilm(picture) ? (
-          <LateVideo
-            video={picture}
+        {shownMedia && isFilm(shownMedia) ? (
+          <DeferredVideo
+            video={shownMedia}
             name={name}
-            viewer={linkTo('media', { id: picture.id })}
-            {...onStage(picture, name)}
+            viewer={linkTo('media', { id: shownMedia.id })}
+            {...onStage(shownMedia, name)}
           >
-            <PhotoInstead picture={undefined} slug={slug} name={name} />
-          </LateVideo>
+            <PhotoInstead media={undefined} slug={slug} name={name} />
+          </DeferredVideo>
         ) : (
-          <StageTray picture={picture ?? null} name={name} isLeading>
-            <PhotoInstead picture={picture} slug={slug} name={name} onRetried={onRetried} />
+          <StageTray photo={shownMedia ?? null} name={name} isLeading>
+            <PhotoInstead media={shownMedia} slug={slug} name={name} onRetried={onRetried} />
           </StageTray>
         )}
       </div>
-      {media.length > 1 && <PhotoStrip media={media} shown={shown} onShow={setChosen} />}
-      <PhotoCaption picture={picture} collector={collector} />
+      {media.length > 1 && <PhotoStrip media={media} shownIndex={shownIndex} onShow={setChosen} />}
+      <PhotoCaption media={shownMedia} collector={collector} />
       {children}
     </div>
   );

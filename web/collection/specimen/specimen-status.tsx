@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { WentTo } from '#web/collection/handover/went-to.tsx';
+import { NewOwner } from '#web/collection/handover/went-to.tsx';
 import { shownStatus } from '#web/collection/listing/marked-status.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -12,11 +12,11 @@ export function SpecimenStatusLine({
   specimen: Pick<PublicSpecimen, 'reserved' | 'status' | 'went_to'>;
 }) {
   const { status, went_to } = specimen;
-  const mark = shownStatus(specimen);
-  if (mark)
+  const badgeStatus = shownStatus(specimen);
+  if (badgeStatus)
     return (
       <p className="mt-4">
-        <StatusMark status={mark} />
+        <StatusMark status={badgeStatus} />
       </p>
     );
   if (status !== 'traded' && status !== 'given') return null;
@@ -24,7 +24,7 @@ export function SpecimenStatusLine({
     <div className="mt-4">
       <Note>
         {went_to ? (
-          <WentTo {...went_to} isGift={status === 'given'} />
+          <NewOwner {...went_to} isGift={status === 'given'} />
         ) : status === 'traded' ? (
           <Trans>Traded: it belongs to another collection now.</Trans>
         ) : (

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SpecimenPreview } from '#web/collection/cards/specimen-preview.tsx';
 import { readItemPage } from '#web/collection/overview/item-loader.ts';
-import { LateOthers } from '#web/collection/overview/late-parts.ts';
+import { DeferredOthers } from '#web/collection/overview/late-parts.ts';
 import { Neighbours } from '#web/collection/specimen/neighbours.tsx';
 import { SpecimenBar } from '#web/collection/specimen/specimen-bar.tsx';
 import { SpecimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
@@ -17,22 +17,22 @@ export const Preview = SpecimenPreview;
 
 /** One specimen for everybody: its photographs, its label and what is known of it. */
 export function Component() {
-  const { specimen, media, prev, next, same_number, collector, offer, others } = useLoaderData<typeof loader>();
+  const { specimen, media, prev, next, same_number, collector, offer, otherSpecimens } = useLoaderData<typeof loader>();
   const { username, id, coll_no, number_shared } = specimen;
   const { own, list, open } = useSpecimenMoves(username, { id, coll_no, number_shared, prev, next });
   const name = useSpecimenHead(specimen, collector);
   return (
     <div className="page print:[zoom:.75]">
-      <SpecimenBar collector={collector} specimen={specimen} name={name} own={own} />
+      <SpecimenBar collector={collector} specimen={specimen} name={name} isOwn={own} />
       <SpecimenColumns
         key={specimen.id}
-        {...{ specimen, media, collector, name, own }}
-        others={same_number}
-        offer={<ItemOffer {...{ offer, specimen, collector, own }} />}
+        {...{ specimen, media, collector, name, isOwn: own }}
+        otherSpecimens={same_number}
+        offer={<ItemOffer {...{ offer, specimen, collector, isOwn: own }} />}
       />
-      {others && <LateOthers others={others} collector={collector} />}
+      {otherSpecimens && <DeferredOthers otherSpecimens={otherSpecimens} collector={collector} />}
       <Neighbours list={list} prev={prev} next={next} open={open} />
-      <SpecimenKeysHelp own={own} />
+      <SpecimenKeysHelp isOwn={own} />
     </div>
   );
 }

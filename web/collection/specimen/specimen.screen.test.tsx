@@ -4,12 +4,12 @@ import { accountApi } from '#contract/account/api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPicture } from '#web/testing/a-picture.ts';
+import { readImageBytes } from '#web/testing/a-picture.ts';
 import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
 import { anAccount, Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { holding } from '#web/testing/sentences.ts';
+import { textMatcher } from '#web/testing/sentences.ts';
 
 const address = ({ username }: Person) => linkTo('specimen', { username, coll_no: 'SC-0001' });
 const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
@@ -19,17 +19,17 @@ async function withPhotographs(person: Person) {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   const ids: string[] = [];
   for (const name of ['fluorite-purple', 'quartz', 'fluorite-green'])
-    ids.push((await person.addPicture(id, await aPicture(name))).id);
+    ids.push((await person.addPicture(id, await readImageBytes(name))).id);
   return { id, ids };
 }
 
-const handle = (place: number) => screen.findByRole('button', { name: `Move photo ${place}` });
+const handle = (position: number) => screen.findByRole('button', { name: `Move photo ${position}` });
 
 test('photographs are put in order by keys, told aloud, and put back by Undo', async ({ page, person }) => {
   const { id, ids } = await withPhotographs(person);
   const [a, b, c] = ids;
   const read = () => person.call(collectionApi.read, { id });
-  const order = async () => (await read()).media.map((one) => one.id);
+  const order = async () => (await read()).media.map((item) => item.id);
   await page.open(address(person));
   await page.click('button', 'Arrange photographs');
   const says = (text: RegExp | string) =>
@@ -78,13 +78,13 @@ test('another collector likes it once and takes it back; a visitor is led to log
   await visitor.click('button', /^Like/);
   await expect.poll(() => visitor.path).toBe(`${linkTo('login')}?next=${encodeURIComponent(address(person))}`);
   const browser = new Browser(page.browser.origin);
-  const other = await new Person(anAccount(), browser.send).signUp();
-  const theirs = new AppPage(browser);
-  await theirs.open(address(person));
+  const otherPerson = await new Person(anAccount(), browser.send).signUp();
+  const otherPage = new AppPage(browser);
+  await otherPage.open(address(person));
   const heart = () => screen.findByRole('button', { name: /^Like/ });
-  const isPressed = async (pressed: 'true' | 'false') =>
-    expect.poll(async () => (await heart()).getAttribute('aria-pressed')).toBe(pressed);
-  await theirs.user.click(await heart());
+  const isPressed = async (expectedState: 'true' | 'false') =>
+    expect.poll(async () => (await heart()).getAttribute('aria-pressed')).toBe(expectedState);
+  await otherPage.user.click(await heart());
   await isPressed('true');
   expect((await heart()).textContent).toContain('1 like');
   const count = async () => {
@@ -92,18 +92,18 @@ test('another collector likes it once and takes it back; a visitor is led to log
     return 'specimen' in item ? item.specimen.like_count : null;
   };
   await expect.poll(count).toBe(1);
-  await theirs.reload();
+  await otherPage.reload();
   await isPressed('true');
   await page.open(address(person));
   await screen.findByText('1 like');
   // Until it is known who is there, pages are a visitor's.
   await expect.poll(() => screen.queryByRole('button', { name: /^Like/ })).toBeNull();
-  await theirs.open(address(person));
+  await otherPage.open(address(person));
   await isPressed('true');
-  await theirs.user.keyboard('l');
+  await otherPage.user.keyboard('l');
   await isPressed('false');
   await expect.poll(count).toBe(0);
-  expect((await other.call(likesApi.state, { specimen_ids: id })).liked).toEqual([]);
+  expect((await otherPerson.call(likesApi.state, { specimen_ids: id })).liked).toEqual([]);
 });
 
 test('fields are chosen for a new specimen, the ticks are remembered, and they arrive in its form', async ({
@@ -148,20 +148,24 @@ test('the history tells every field, who changed it and when, long texts by thei
 }) => {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], dealer: 'Kristalle' });
   const description_private = `Bought in a hurry${'.'.repeat(300)}`;
-  const first = { description_private, size: { length: 60, width: null, height: null }, mineral_ids: ['quartz'] };
-  await person.call(collectionApi.change, { id, version: 1, ...first });
+  const firstVersion = {
+    description_private,
+    size: { length: 60, width: null, height: null },
+    mineral_ids: ['quartz'],
+  };
+  await person.call(collectionApi.change, { id, version: 1, ...firstVersion });
   for (let version = 2; version <= 25; version += 1)
     await person.call(collectionApi.change, { id, version, storage: `drawer ${version}` });
   await page.open(address(person));
   await page.user.click(await screen.findByText('History of changes'));
-  const newest = (await screen.findByText(holding('drawer 24 → drawer 25'))).closest('ol > li');
+  const newest = (await screen.findByText(textMatcher('drawer 24 → drawer 25'))).closest('ol > li');
   expect(newest?.querySelector('time')?.textContent).toMatch(/2\d{3}.*\d:\d\d/);
   expect(newest?.textContent).toContain('You');
-  expect(screen.queryByText(holding('Fluorite → Quartz'))).toBeNull();
+  expect(screen.queryByText(textMatcher('Fluorite → Quartz'))).toBeNull();
   await page.click('button', 'Load more');
-  await screen.findByText(holding('Minerals: Fluorite → Quartz'));
-  await screen.findByText(holding('Size: not recorded → 6 cm'));
-  const note = await screen.findByText(holding('Private note: not recorded → Bought in a hurry'));
+  await screen.findByText(textMatcher('Minerals: Fluorite → Quartz'));
+  await screen.findByText(textMatcher('Size: not recorded → 6 cm'));
+  const note = await screen.findByText(textMatcher('Private note: not recorded → Bought in a hurry'));
   expect(note.textContent).toMatch(/\.…$/);
   expect(note.textContent?.length).toBeLessThan(250);
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
@@ -178,7 +182,7 @@ test('its owner reads what became of it; visitors read its minerals, its place a
   await page.open(address(person));
   await page.user.click(await screen.findByText('History of changes'));
   for (const text of ['In collection → On loan', 'to the museum', 'not recorded → drawer 7'])
-    await screen.findByText(holding(text));
+    await screen.findByText(textMatcher(text));
   await screen.findByText('You');
   await visitor.open(address(person));
   const fluorite = (await screen.findAllByRole('group')).find(({ textContent }) => /^Fluorite/.test(textContent));
@@ -186,8 +190,8 @@ test('its owner reads what became of it; visitors read its minerals, its place a
   const [name] = within(fluorite as HTMLElement).getAllByText('Fluorite');
   if (name) await visitor.user.click(name);
   await screen.findByText('Mohs hardness');
-  const about = await screen.findByRole('link', { name: 'All about this mineral' });
-  expect(about.getAttribute('href')).toBe('/mineral/fluorite');
+  const aboutLink = await screen.findByRole('link', { name: 'All about this mineral' });
+  expect(aboutLink.getAttribute('href')).toBe('/mineral/fluorite');
   await visitor.click('link', 'bicolour');
   const list = `${linkTo('userCollection', { username: person.username })}?tag=bicolour`;
   await expect.poll(() => visitor.path).toBe(list);

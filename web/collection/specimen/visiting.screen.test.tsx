@@ -34,35 +34,35 @@ test('more of a list that cannot be read says so, and comes by Retry', async ({ 
   await visitor.click('button', 'Retry');
   await expect.poll(() => screen.queryAllByRole('article').length).toBeGreaterThan(3);
   while (!screen.queryByText('That is all of them')) {
-    const shown = screen.queryAllByRole('article').length;
+    const shownCount = screen.queryAllByRole('article').length;
     await visitor.click('button', 'Load more');
-    await expect.poll(() => screen.queryAllByRole('article').length).toBeGreaterThan(shown);
+    await expect.poll(() => screen.queryAllByRole('article').length).toBeGreaterThan(shownCount);
   }
 });
 
 test('each press of a key counts, while the page before it still opens too', async ({ person, visitor }) => {
   const { username } = person;
   await fill(person, 4);
-  const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
-  await visitor.open(at('SC-0004'));
+  const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
+  await visitor.open(specimenPath('SC-0004'));
   await screen.findByRole('link', { name: /^Next specimen/ });
   await visitor.user.keyboard('jj{ArrowRight}');
-  await expect.poll(() => visitor.path).toBe(at('SC-0001'));
+  await expect.poll(() => visitor.path).toBe(specimenPath('SC-0001'));
   await visitor.user.keyboard('kk');
-  await expect.poll(() => visitor.path).toBe(at('SC-0003'));
+  await expect.poll(() => visitor.path).toBe(specimenPath('SC-0003'));
 });
 
 test('a press that takes back one before it counts while that one still opens', async ({ person, visitor }) => {
   const { username } = person;
   await fill(person, 2);
-  const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
-  await visitor.open(at('SC-0002'));
+  const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
+  await visitor.open(specimenPath('SC-0002'));
   await screen.findByRole('link', { name: /^Next specimen/ });
   const entries = history.length;
-  const reading = visitor.browser.hold(/^GET \/api\/mc\/[^/]+\/SC-0001/);
+  const heldRequest = visitor.browser.hold(/^GET \/api\/mc\/[^/]+\/SC-0001/);
   await visitor.user.keyboard('jk');
-  expect(reading.count()).toBe(1);
-  reading.letGo();
+  expect(heldRequest.count()).toBe(1);
+  heldRequest.letGo();
   await expect.poll(() => history.length).toBe(entries + 2);
-  expect(visitor.path).toBe(at('SC-0002'));
+  expect(visitor.path).toBe(specimenPath('SC-0002'));
 });

@@ -13,7 +13,7 @@ export function AddressDialog({ name, ...rest }: { name: string; send: SendComma
       title={<Trans>Your address for {name}</Trans>}
       text={<Trans>Only {name} sees it. It is erased 30 days after the exchange has ended.</Trans>}
       initial={{ name: '', lines: '', country: '', note: '' }}
-      toCommand={({ lines, ...values }) => ({ kind: 'address', ...values, lines: linesOf(lines) })}
+      toCommand={({ lines, ...values }) => ({ kind: 'address', ...values, lines: splitLines(lines) })}
       submit={<Trans>Send address card</Trans>}
     >
       {(fields) => (
@@ -35,7 +35,7 @@ export function AddressDialog({ name, ...rest }: { name: string; send: SendComma
   );
 }
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())

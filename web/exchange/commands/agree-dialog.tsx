@@ -6,14 +6,14 @@ import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { listNames } from '#contract/format/names.ts';
 import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
-import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type Props = { proposal: KnownProposal; side: Side; now: string; send: SendCommand; onClose: () => void };
+type Props = { proposal: KnownProposal; side: Side; currentTime: string; send: SendCommand; onClose: () => void };
 
 /** Asks before specimens are promised: what one gives, what one receives, and by when it is to be sent. */
-export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
+export function AgreeDialog({ proposal, side, currentTime: now, ...rest }: Props) {
   const { day } = useFormat();
   const locale = useAtomValue(localeAtom);
   const { id: proposal_id, version } = proposal;
@@ -22,9 +22,9 @@ export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
       items.map((item) => ('text' in item ? item.text : `${item.coll_no} ${itemName(item, locale)}`)),
       locale,
     ) || '–';
-  const [gives, gets] = [list(givesOf(proposal, side)), list(givesOf(proposal, otherSide(side)))];
+  const [gives, gets] = [list(sideItems(proposal, side)), list(sideItems(proposal, otherSide(side)))];
   const until = day(addDays(now, threadDays.ship));
-  const toGive = givesOf(proposal, side).length > 0;
+  const toGive = sideItems(proposal, side).length > 0;
   return (
     <CommandDialog
       {...rest}

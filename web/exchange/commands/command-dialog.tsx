@@ -46,9 +46,9 @@ export function CommandDialog<V extends object>(props: Props<V>) {
     locale: useAtomValue(localeAtom),
     byHand: true,
   });
-  const carryOut = () =>
-    form.submit(async (written) => {
-      await send(withId(complete ? await complete(written) : written));
+  const submitCommand = () =>
+    form.submit(async (newCommand) => {
+      await send(withId(complete ? await complete(newCommand) : newCommand));
       onClose();
     });
   return (
@@ -77,7 +77,7 @@ export function CommandDialog<V extends object>(props: Props<V>) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void carryOut();
+          void submitCommand();
         }}
       >
         {children?.(form)}

@@ -5,7 +5,7 @@ import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-
 import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
 import { AttachedPhotos } from '#web/exchange/conversation/attached-photos.tsx';
 import { usePhotosAside } from '#web/exchange/conversation/use-photos-aside.ts';
-import { useProblemWords } from '#web/exchange/thread/use-problem-words.ts';
+import { useProblemTexts } from '#web/exchange/thread/use-problem-words.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
@@ -22,7 +22,7 @@ export function ProblemDialog({ thread_id, name, send, onClose }: Props) {
     command.kind === 'problem' ? { ...command, media_ids: await photos.settle() } : command;
   const report = async (command: WrittenCommand) => {
     await send(command);
-    if (command.kind === 'problem') photos.sent(command.media_ids);
+    if (command.kind === 'problem') photos.finishSending(command.media_ids);
   };
   const close = () => {
     photos.discard();
@@ -61,16 +61,22 @@ export function ProblemDialog({ thread_id, name, send, onClose }: Props) {
   );
 }
 
-type KindProps = { value: Kind | null; isMissing: boolean; onChange: (what: Kind) => void };
+type KindProps = { value: Kind | null; isMissing: boolean; onChange: (kind: Kind) => void };
 
 function KindField({ value, isMissing, onChange }: KindProps) {
   const { t } = useLingui();
-  const words = useProblemWords();
+  const kindTexts = useProblemTexts();
   return (
     <FieldGroup id="what" label={t`What is wrong`} error={isMissing && <Trans>Choose what went wrong.</Trans>}>
       <div className="grid">
         {problemKinds.map((kind) => (
-          <Radio key={kind} name="what" label={words[kind]} checked={value === kind} onChange={() => onChange(kind)} />
+          <Radio
+            key={kind}
+            name="what"
+            label={kindTexts[kind]}
+            checked={value === kind}
+            onChange={() => onChange(kind)}
+          />
         ))}
       </div>
     </FieldGroup>

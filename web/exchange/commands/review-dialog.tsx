@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReviewRating, reviewRatings, reviewTicks } from '#contract/exchange/thread/thread-command.ts';
 import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
 import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
-import { useReviewWords } from '#web/exchange/thread/use-problem-words.ts';
+import { useReviewTexts } from '#web/exchange/thread/use-problem-words.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
@@ -13,7 +13,7 @@ type Tick = (typeof reviewTicks)[number];
 /** Says how the exchange was; the other reads it when both have written. */
 export function ReviewDialog({ name, ...rest }: Props) {
   const { t } = useLingui();
-  const { ratings, ticks } = useReviewWords();
+  const { ratings, ticks } = useReviewTexts();
   const initial: { rating: ReviewRating; ticks: Tick[]; text: string } = { rating: 'positive', ticks: [], text: '' };
   return (
     <CommandDialog
@@ -44,7 +44,7 @@ export function ReviewDialog({ name, ...rest }: Props) {
                 key={tick}
                 label={ticks[tick]}
                 checked={fields.values.ticks.includes(tick)}
-                onChange={() => fields.set({ ticks: toggled(fields.values.ticks, tick) })}
+                onChange={() => fields.set({ ticks: toggledTicks(fields.values.ticks, tick) })}
               />
             ))}
           </div>
@@ -55,8 +55,8 @@ export function ReviewDialog({ name, ...rest }: Props) {
   );
 }
 
-const toggled = (ticks: Tick[], tick: Tick) =>
-  ticks.includes(tick) ? ticks.filter((one) => one !== tick) : [...ticks, tick];
+const toggledTicks = (ticks: Tick[], tick: Tick) =>
+  ticks.includes(tick) ? ticks.filter((otherTick) => otherTick !== tick) : [...ticks, tick];
 
 /** Answers the other's review, once. */
 export function ReplyDialog({ name, ...rest }: Props) {

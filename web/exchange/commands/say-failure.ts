@@ -4,8 +4,8 @@ import { word } from '#web/shell/language.ts';
 
 /** What is said where a command got no answer, or one that is no refusal: a refusal has its own sentence. */
 export function commandFailure(fault: unknown, command: WrittenCommand): ApiError {
-  const isSaid = fault instanceof ApiError && fault.status !== null && fault.status < 500;
-  if (isSaid) return fault;
+  const isAnswered = fault instanceof ApiError && fault.status !== null && fault.status < 500;
+  if (isAnswered) return fault;
   const status = fault instanceof ApiError ? fault.status : null;
   return new ApiError(word(isPublishing(command) ? 'publish_failed' : 'action_failed'), 0, status, null);
 }

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { errors } from '#contract/errors.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import { say } from '#contract/words/sentence.ts';
-import { actionsOf, reasonAgainst, stepsOn, waysOut } from '#web/exchange/commands/thread-actions.ts';
-import { useActionWords } from '#web/exchange/commands/use-action-words.ts';
+import { exitActions, nextSteps, possibleActions, refusalReason } from '#web/exchange/commands/thread-actions.ts';
+import { useActionTexts } from '#web/exchange/commands/use-action-words.ts';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -13,54 +13,54 @@ import { Button } from '#web/ui/button/button.tsx';
 
 type Props = {
   thread: FollowedThread;
-  now: string;
+  currentTime: string;
   busy: CommandKind | null;
   onPress: (kind: CommandKind) => void;
 };
 
 /** Why the reader can't do something now, in their language; null when they can. */
-export function useReasons({ state, standing, read }: FollowedThread, now: string) {
+export function useReasons({ state, commandState, read }: FollowedThread, currentTime: string) {
   const locale = useAtomValue(localeAtom);
   const { day } = useFormat();
   const isOut = useAtomValue(sessionAtom).state === 'out';
   return (kind: CommandKind): string | null => {
     if (isOut) return say(errors.not_logged_in, locale);
-    const refusal = reasonAgainst(state, read.side, kind, { allowed: standing.allowed, now });
+    const refusal = refusalReason(state, read.side, kind, { allowedKinds: commandState.allowed, currentTime });
     if (!refusal) return null;
     const { values = {} } = refusal;
-    const said = 'date' in values ? { ...values, date: day(values.date ?? '') } : values;
-    return say(errors[refusal.error], locale, said);
+    const formattedValues = 'date' in values ? { ...values, date: day(values.date ?? '') } : values;
+    return say(errors[refusal.error], locale, formattedValues);
   };
 }
 
 /** What can be done now, the next step first; what can't be done yet says why. */
-export function ThreadActionBar({ thread, now, busy, onPress }: Props) {
+export function ThreadActionBar({ thread, currentTime: now, busy, onPress }: Props) {
   const { t } = useLingui();
   const { state, read } = thread;
-  const words = useActionWords(state);
+  const actionText = useActionTexts(state);
   const reasons = useReasons(thread, now);
-  const steps = actionsOf(state, read.side);
-  const ways = waysOut(state, read.side);
-  const first = steps.find((kind) => reasons(kind) === null);
+  const steps = possibleActions(state, read.side);
+  const ways = exitActions(state, read.side);
+  const primaryKind = steps.find((kind) => reasons(kind) === null);
   return (
     <div className="mt-5 grid gap-2">
       {steps.map((kind) => (
         <Button
           key={kind}
           wide
-          look={kind === first ? 'primary' : 'plain'}
+          look={kind === primaryKind ? 'primary' : 'plain'}
           cannot={reasons(kind)}
           busy={busy === kind && t`Sending…`}
           onClick={() => onPress(kind)}
         >
-          {words(kind)}
+          {actionText(kind)}
         </Button>
       ))}
       {ways.length > 0 && (
         <div className="mt-3 grid justify-items-start gap-1 border-t border-mica pt-3">
           {ways.map((kind) => (
             <Button key={kind} look="text" cannot={reasons(kind)} onClick={() => onPress(kind)}>
-              {words(kind)}
+              {actionText(kind)}
             </Button>
           ))}
         </div>
@@ -70,17 +70,17 @@ export function ThreadActionBar({ thread, now, busy, onPress }: Props) {
 }
 
 /** On phones, where the bar is a page of its own: the next step, beside what is said. */
-export function NextAct({ thread, now, busy, onPress }: Props) {
+export function NextAct({ thread, currentTime: now, busy, onPress }: Props) {
   const { t } = useLingui();
   const { state, read } = thread;
-  const words = useActionWords(state);
+  const actionText = useActionTexts(state);
   const reasons = useReasons(thread, now);
-  const next = stepsOn(state, read.side).find((kind) => reasons(kind) === null);
+  const next = nextSteps(state, read.side).find((kind) => reasons(kind) === null);
   if (!next) return null;
   return (
     <div className="border-t border-mica px-edge py-2 md:hidden">
       <Button wide look="primary" busy={busy === next && t`Sending…`} onClick={() => onPress(next)}>
-        {words(next)}
+        {actionText(next)}
       </Button>
     </div>
   );

@@ -6,10 +6,10 @@ import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
-const when = (isSo: boolean, ...kinds: CommandKind[]) => (isSo ? kinds : []);
+const conditionalKinds = (isSo: boolean, ...kinds: CommandKind[]) => (isSo ? kinds : []);
 
 /** What answers the open proposal, or takes it back. */
-const answersTo = ({ open_proposal }: ThreadState, side: Side): CommandKind[] => {
+const proposalAnswers = ({ open_proposal }: ThreadState, side: Side): CommandKind[] => {
   if (!open_proposal) return [];
   return open_proposal.by === side ? ['withdraw'] : ['agree', 'reject'];
 };
@@ -17,22 +17,22 @@ const answersTo = ({ open_proposal }: ThreadState, side: Side): CommandKind[] =>
 function ofAgreement(state: ThreadState, side: Side): CommandKind[] {
   const { problem, cancel_asked, shipped, received } = state;
   return [
-    ...answersTo(state, side),
-    ...when(cancel_asked !== null && cancel_asked.by !== side, 'accept_cancel'),
-    ...when(owesAddress(state, side), 'address'),
-    ...when(hasToGive(state, side) && shipped[side] === null, 'shipped'),
-    ...when(hasToGive(state, otherSide(side)) && received[side] === null, 'received'),
-    ...when(!owesAddress(state, side), 'address'),
-    ...when(problem !== null, 'solved'),
+    ...proposalAnswers(state, side),
+    ...conditionalKinds(cancel_asked !== null && cancel_asked.by !== side, 'accept_cancel'),
+    ...conditionalKinds(owesAddress(state, side), 'address'),
+    ...conditionalKinds(hasToGive(state, side) && shipped[side] === null, 'shipped'),
+    ...conditionalKinds(hasToGive(state, otherSide(side)) && received[side] === null, 'received'),
+    ...conditionalKinds(!owesAddress(state, side), 'address'),
+    ...conditionalKinds(problem !== null, 'solved'),
   ];
 }
 
 const byPhase: Record<Phase, (state: ThreadState, side: Side) => CommandKind[]> = {
   none: () => [],
   negotiating: () => ['propose'],
-  confirming: (state, side) => [...answersTo(state, side), 'propose'],
+  confirming: (state, side) => [...proposalAnswers(state, side), 'propose'],
   agreed: (state, side) => [...ofAgreement(state, side), 'propose'],
-  sent: (state, side) => [...ofAgreement(state, side), ...when(state.problem === null, 'problem')],
+  sent: (state, side) => [...ofAgreement(state, side), ...conditionalKinds(state.problem === null, 'problem')],
   completed: ofEnd,
   closed_sent: ofEnd,
   expired: () => ['reopen'],
@@ -42,41 +42,42 @@ const byPhase: Record<Phase, (state: ThreadState, side: Side) => CommandKind[]> 
 function ofEnd(state: ThreadState, side: Side): CommandKind[] {
   const isReviewed = state.reviews_shown && state.reviewed[otherSide(side)] !== null;
   return [
-    ...when(state.reviewed[side] === null, 'review'),
-    ...when(isReviewed && state.replied[side] === null, 'reply_to_review'),
+    ...conditionalKinds(state.reviewed[side] === null, 'review'),
+    ...conditionalKinds(isReviewed && state.replied[side] === null, 'reply_to_review'),
   ];
 }
 
 /** What a side is offered where the thread stands, the next step first; whether it may be done, `reasonAgainst` says. */
-export const actionsOf = (state: ThreadState, side: Side): CommandKind[] => byPhase[threadPhase(state)](state, side);
+export const possibleActions = (state: ThreadState, side: Side): CommandKind[] =>
+  byPhase[threadPhase(state)](state, side);
 
 const leadsOn: readonly CommandKind[] = ['agree', 'accept_cancel', 'shipped', 'received', 'solved', 'review', 'reopen'];
 
 /** The steps that lead a side on from where the thread stands: not those back, and no other way than the next. */
-export const stepsOn = (state: ThreadState, side: Side): CommandKind[] =>
-  actionsOf(state, side).filter((kind) => {
+export const nextSteps = (state: ThreadState, side: Side): CommandKind[] =>
+  possibleActions(state, side).filter((kind) => {
     if (kind === 'propose') return threadPhase(state) === 'negotiating';
     return leadsOn.includes(kind) || (kind === 'address' && owesAddress(state, side));
   });
 
 /** How a side can end it before a parcel is sent. */
-export function waysOut(state: ThreadState, side: Side): CommandKind[] {
+export function exitActions(state: ThreadState, side: Side): CommandKind[] {
   if (isTalk(state)) return ['cancel'];
   if (threadPhase(state) !== 'agreed') return [];
-  return [...when(state.cancel_asked?.by !== otherSide(side), 'ask_cancel'), 'cancel'];
+  return [...conditionalKinds(state.cancel_asked?.by !== otherSide(side), 'ask_cancel'), 'cancel'];
 }
 
 /**
  * Why a side can't do something now, by the rules that the server applies; null when it can. The state here doesn't tell of
  * the other side's block. `allowed`, which comes from the server, does: what it lacks is judged as under a block.
  */
-export function reasonAgainst(
+export function refusalReason(
   state: ThreadState,
   side: Side,
   kind: CommandKind,
-  { allowed, now }: { allowed: readonly CommandKind[]; now: string },
+  { allowedKinds, currentTime }: { allowedKinds: readonly CommandKind[]; currentTime: string },
 ): Refusal | null {
-  const refusal = whyNot(state, side, kind, now);
-  if (refusal || allowed.includes(kind)) return refusal;
-  return whyNot({ ...state, blocks: { initiator: true, responder: true } }, side, kind, now);
+  const refusal = whyNot(state, side, kind, currentTime);
+  if (refusal || allowedKinds.includes(kind)) return refusal;
+  return whyNot({ ...state, blocks: { initiator: true, responder: true } }, side, kind, currentTime);
 }

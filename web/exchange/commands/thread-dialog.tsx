@@ -19,26 +19,36 @@ import { ReplyDialog, ReviewDialog } from '#web/exchange/commands/review-dialog.
 import type { KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
 
 type ThreadDialogProps = {
-  asking: CommandKind;
+  commandKind: CommandKind;
   thread_id: string;
   /** the proposal that waits for an answer */
   open: KnownProposal | null;
   state: ThreadState;
   side: Side;
   name: string;
-  now: string;
+  currentTime: string;
   send: SendCommand;
   onClose: () => void;
 };
 
 /** What a command asks before it is sent. It stays with the proposal it was opened for, whatever comes meanwhile. */
-export function ThreadDialog({ asking, thread_id, open, state, side, now, ...rest }: ThreadDialogProps) {
-  const [about] = useState(open);
+export function ThreadDialog({
+  commandKind: asking,
+  thread_id,
+  open,
+  state,
+  side,
+  currentTime: now,
+  ...rest
+}: ThreadDialogProps) {
+  const [openedProposal] = useState(open);
   switch (asking) {
     case 'agree':
-      return about && <AgreeDialog proposal={about} side={side} now={now} {...rest} />;
+      return openedProposal && <AgreeDialog proposal={openedProposal} side={side} currentTime={now} {...rest} />;
     case 'reject':
-      return about && <RejectDialog proposal_id={about.id} version={about.version} {...rest} />;
+      return (
+        openedProposal && <RejectDialog proposal_id={openedProposal.id} version={openedProposal.version} {...rest} />
+      );
     case 'shipped':
       return (
         <ShipDialog

@@ -3,11 +3,11 @@ import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
 /** What a button for each command says where the thread stands. */
-export function useActionWords({ open_proposal, agreement, proposals, cancel_asked }: ThreadState) {
+export function useActionTexts({ open_proposal, agreement, proposals, cancel_asked }: ThreadState) {
   const { t } = useLingui();
   const version = open_proposal?.version ?? proposals;
   const propose = agreement ? t`Change the agreement` : t`Make another proposal`;
-  const words: Record<CommandKind, string> = {
+  const texts: Record<CommandKind, string> = {
     message: t`Send`,
     propose: proposals > 0 ? propose : t`Make a proposal`,
     withdraw: t`Withdraw version ${version}`,
@@ -27,5 +27,5 @@ export function useActionWords({ open_proposal, agreement, proposals, cancel_ask
     publish: t`Make public`,
     mute: t`Mute`,
   };
-  return (kind: CommandKind) => words[kind];
+  return (kind: CommandKind) => texts[kind];
 }

@@ -13,7 +13,7 @@ type WithoutId<C> = C extends WrittenCommand ? Omit<C, 'id'> : never;
 
 /** Commands of the buttons: some ask first in a dialog, the others are carried out at once. */
 export function useCommands(sendPlainly: Send) {
-  const [asking, setAsking] = useState<CommandKind | null>(null);
+  const [requestedKind, setAsking] = useState<CommandKind | null>(null);
 
   const send = (command: WrittenCommand) =>
     sendPlainly(command).catch((fault: unknown) => {
@@ -31,7 +31,7 @@ export function useCommands(sendPlainly: Send) {
     setAsking('publish');
   };
   return {
-    asking,
+    asking: requestedKind,
     ask: setAsking,
     close: () => setAsking(null),
     busy: busy?.[0].kind ?? null,

@@ -5,25 +5,25 @@ import { useSameId } from '#web/exchange/commands/use-same-id.ts';
 import { renderHook } from '#web/testing/render.tsx';
 
 const begin = () => renderHook(() => useSameId()).result;
-let piece: ReturnType<typeof begin>;
+let sameId: ReturnType<typeof begin>;
 
 const send = (reason: string): string => {
   const command: WrittenCommand = { kind: 'cancel', id: '', reason };
   let id = '';
   act(() => {
-    id = piece.current.withId(command).id;
+    id = sameId.current.withId(command).id;
   });
   return id;
 };
 
 beforeEach(() => {
-  piece = begin();
+  sameId = begin();
 });
 
 it('a command’s id is the same for the same words sent again, and another for other words', () => {
   const sentId = send('No time');
   expect(send('No time')).toBe(sentId);
-  const changed = send('No time now');
-  expect(changed).not.toBe(sentId);
-  expect(send('No time now')).toBe(changed);
+  const changedId = send('No time now');
+  expect(changedId).not.toBe(sentId);
+  expect(send('No time now')).toBe(changedId);
 });

@@ -10,12 +10,12 @@ export function useSameId() {
   const [id, setId] = useState<string>(() => uuid());
   const last = useRef<string | null>(null);
   const withId = <C extends WrittenCommand>(command: C): C => {
-    const said = JSON.stringify({ ...command, id: null });
-    const isOther = last.current !== null && last.current !== said;
-    const now = isOther ? uuid() : id;
-    last.current = said;
-    setId(now);
-    return { ...command, id: now };
+    const commandJson = JSON.stringify({ ...command, id: null });
+    const isOther = last.current !== null && last.current !== commandJson;
+    const newId = isOther ? uuid() : id;
+    last.current = commandJson;
+    setId(newId);
+    return { ...command, id: newId };
   };
   return { id, withId };
 }

@@ -42,7 +42,7 @@ export function AttachedPhotos({ photos, isCovered = false }: Props) {
 }
 
 function FromAnywhere({ add }: { add: Add }) {
-  const over = useFileDrop(add);
+  const isDragOver = useFileDrop(add);
   useFilePaste(add);
-  return over && <DropHint />;
+  return isDragOver && <DropHint />;
 }

@@ -42,8 +42,8 @@ function Left({ count }: { count: number }) {
 }
 
 /** By how much it is too long. */
-export function TextTooLong({ by }: { by: number }) {
+export function TextTooLong({ excess }: { excess: number }) {
   const { number } = useFormat();
-  const over = number(by);
+  const over = number(excess);
   return <Trans>{over} characters too long</Trans>;
 }

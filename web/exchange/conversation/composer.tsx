@@ -16,7 +16,7 @@ type Props = {
   /** why nothing can be written now */
   cannot: string | null;
   /** photographs of messages that are sent, or are being sent */
-  taken: ReadonlySet<string>;
+  takenIds: ReadonlySet<string>;
   /** a dialog lies over it */
   isCovered: boolean;
   onSend: (text: string, isPrivate: boolean, media_ids: readonly string[]) => void;
@@ -26,24 +26,24 @@ type Draft = { text: string; isPrivate: boolean; media_ids?: readonly string[] }
 /** Characters as people count them: one for each code point. */
 const characterCount = (text: string) => [...text].length;
 /** The field for a message; what is typed and the photographs with it survive a reload. */
-export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: Props) {
+export function Composer({ thread_id, name, cannot, takenIds: taken, isCovered, onSend }: Props) {
   const { t } = useLingui();
   const draftName = `message ${thread_id}`;
-  const [{ text, isPrivate, media_ids: kept = [] }, setDraft] = useState<Draft>(
+  const [{ text, isPrivate, media_ids: keptIds = [] }, setDraft] = useState<Draft>(
     () => readDraft<Draft>(draftName)?.values ?? { text: '', isPrivate: false },
   );
-  const photos = useMessagePhotos({ thread_id, taken, kept });
+  const photos = useMessagePhotos({ thread_id, takenIds: taken, keptIds });
   const media_ids = photos.uploads.map(({ id }) => id);
   const hasPhotos = media_ids.length > 0;
   const [problem, setProblem] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const values = { text, isPrivate, media_ids };
-  useStoredDraft({ name: draftName, values, over: values, version: null, changed: text !== '' || hasPhotos });
+  useStoredDraft({ name: draftName, values, over: values, version: null, isChanged: text !== '' || hasPhotos });
   useForgetEmptyDraft(draftName, text === '' && !hasPhotos);
   const left = (isPrivate ? PRIVATE_TEXT_MAX : PUBLIC_TEXT_MAX) - characterCount(text);
 
   const change = (to: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...to }));
+    setDraft((previousDraft) => ({ ...previousDraft, ...to }));
     setProblem(undefined);
   };
   const send = () => {
@@ -52,7 +52,7 @@ export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: 
       return setProblem(word('exchange_message_required'));
     if (left < 0) return;
     onSend(text, isPrivate, media_ids);
-    photos.forgetLeftOut();
+    photos.clearOmittedCount();
     change({ text: '' });
   };
   if (cannot)
@@ -75,7 +75,7 @@ export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: 
         <MessageField
           ref={area}
           label={t`Write to ${name}`}
-          error={left < 0 ? <TextTooLong by={-left} /> : problem}
+          error={left < 0 ? <TextTooLong excess={-left} /> : problem}
           value={text}
           onChange={(next) => change({ text: next })}
           onSend={send}

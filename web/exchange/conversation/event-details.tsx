@@ -3,15 +3,15 @@ import { useAtomValue } from 'jotai';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { Review } from '#contract/exchange/thread/thread-event.ts';
 import { countryName } from '#contract/format/names.ts';
-import { ThreadPictures } from '#web/exchange/conversation/thread-pictures.tsx';
+import { ThreadMedia } from '#web/exchange/conversation/thread-pictures.tsx';
 import { DraftLink } from '#web/exchange/handover/draft-link.tsx';
-import type { LineEvent } from '#web/exchange/thread/use-line-words.ts';
-import { useReviewWords } from '#web/exchange/thread/use-problem-words.ts';
+import type { TimelineEvent } from '#web/exchange/thread/use-line-words.ts';
+import { useReviewTexts } from '#web/exchange/thread/use-problem-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
-  event: LineEvent;
+  event: TimelineEvent;
   names: BySide<string>;
   /** both reviews stand together further down */
   areReviewsShown?: boolean;
@@ -21,28 +21,28 @@ type Props = {
 export function EventDetails({ event, names, areReviewsShown = false }: Props) {
   switch (event.kind) {
     case 'proposed':
-      return <Said text={event.note} />;
+      return <EventText text={event.note} />;
     case 'rejected':
-      return <Said text={event.reason} />;
+      return <EventText text={event.reason} />;
     case 'cancel_asked':
-      return 'reason' in event && <Said text={event.reason} />;
+      return 'reason' in event && <EventText text={event.reason} />;
     case 'closed':
-      return 'text' in event && <Said text={event.text} />;
+      return 'text' in event && <EventText text={event.text} />;
     case 'received':
-      return <Said text={event.note} />;
+      return <EventText text={event.note} />;
     case 'problem':
       return (
         'text' in event && (
           <>
-            <Said text={event.text} />
+            <EventText text={event.text} />
             <div className="mt-2 empty:hidden">
-              <ThreadPictures media={event.media} />
+              <ThreadMedia media={event.media} />
             </div>
           </>
         )
       );
     case 'replied_to_review':
-      return <Said text={event.text} />;
+      return <EventText text={event.text} />;
     case 'shipped':
       return <Parcel event={event} />;
     case 'address':
@@ -50,17 +50,17 @@ export function EventDetails({ event, names, areReviewsShown = false }: Props) {
     case 'handed_over':
       return <DraftLink received_id={event.received_id} />;
     case 'reviewed':
-      return event.review && !areReviewsShown && <ReviewWords review={event.review} />;
+      return event.review && !areReviewsShown && <ReviewText review={event.review} />;
     case 'reviews_shown':
       return (['initiator', 'responder'] as const).map(
-        (side) => event[side] && <ReviewWords key={side} review={event[side]} name={names[side]} />,
+        (side) => event[side] && <ReviewText key={side} review={event[side]} name={names[side]} />,
       );
     default:
       return null;
   }
 }
 
-function Said({ text }: { text: string | null }) {
+function EventText({ text }: { text: string | null }) {
   if (!text) return null;
   return (
     <p dir="auto" className="mt-1 whitespace-pre-line text-ink">
@@ -69,7 +69,7 @@ function Said({ text }: { text: string | null }) {
   );
 }
 
-function Parcel({ event }: { event: Extract<LineEvent, { kind: 'shipped' }> }) {
+function Parcel({ event }: { event: Extract<TimelineEvent, { kind: 'shipped' }> }) {
   const number = 'tracking_no' in event ? event.tracking_no : null;
   return (
     <>
@@ -80,18 +80,18 @@ function Parcel({ event }: { event: Extract<LineEvent, { kind: 'shipped' }> }) {
           </Trans>
         </p>
       )}
-      <Said text={event.note} />
+      <EventText text={event.note} />
       {'private_note' in event && event.private_note && (
         <div className="flex items-start gap-1.5">
           <Icon small name="i-lucide-lock" className="mt-1.5" />
-          <Said text={event.private_note} />
+          <EventText text={event.private_note} />
         </div>
       )}
     </>
   );
 }
 
-function Address({ event }: { event: Extract<LineEvent, { kind: 'address' }> }) {
+function Address({ event }: { event: Extract<TimelineEvent, { kind: 'address' }> }) {
   const locale = useAtomValue(localeAtom);
   const { name, lines, country, note, erased_at } = event;
   if (erased_at) return null;
@@ -100,21 +100,21 @@ function Address({ event }: { event: Extract<LineEvent, { kind: 'address' }> }) 
       <span dir="auto" className="block select-text whitespace-pre-line">
         {[name, ...lines, countryName(country, locale)].join('\n')}
       </span>
-      <Said text={note} />
+      <EventText text={note} />
     </address>
   );
 }
 
-function ReviewWords({ review, name }: { review: Review; name?: string }) {
-  const { ratings, ticks } = useReviewWords();
-  const said = [ratings[review.rating], ...review.ticks.map((tick) => ticks[tick])].join(' · ');
+function ReviewText({ review, name }: { review: Review; name?: string }) {
+  const { ratings, ticks } = useReviewTexts();
+  const text = [ratings[review.rating], ...review.ticks.map((tick) => ticks[tick])].join(' · ');
   return (
     <div className="mt-2">
       <p className="text-ink">
         {name && <bdi className="me-2 font-600">{name}</bdi>}
-        {said}
+        {text}
       </p>
-      <Said text={review.text} />
+      <EventText text={review.text} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import type { Media } from '#contract/media/media.ts';
 import { linkTo } from '#contract/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import { LateVideo } from '#web/media/video/late-video.tsx';
+import { DeferredVideo } from '#web/media/video/late-video.tsx';
 import { readViewed } from '#web/media/viewer/read-viewed.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,7 +12,7 @@ import { Tray } from '#web/ui/tray.tsx';
 type Props = {
   media: Media;
   /** Its place among the others, from 1. */
-  place: number;
+  position: number;
   /** How wide it is shown here, for srcset. */
   sizes: string;
   /** before it is, it is no part of its conversation, and there is nothing to open */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A photograph that opens in the viewer; a video that plays here and opens there, too. */
-export function LargePicture({ media, place, sizes, isSent = true, isSmall = false }: Props) {
+export function LargeMedia({ media, position: place, sizes, isSent = true, isSmall = false }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   // What belongs to a conversation is shown within it.
@@ -33,9 +33,9 @@ export function LargePicture({ media, place, sizes, isSent = true, isSmall = fal
   const photo = specimenPhoto(media, name);
   const viewer = linkTo('media', { id: media.id }) + (thread_id ? `?thread_id=${thread_id}` : '');
   if (isFilm && media.state === 'ready' && !isSmall) {
-    const renew = thread_id ? () => readViewed(media.id, thread_id).then((viewed) => viewed.media) : undefined;
+    const renew = thread_id ? () => readViewed(media.id, thread_id).then((answer) => answer.media) : undefined;
     return (
-      <LateVideo
+      <DeferredVideo
         video={media}
         name={name}
         photo={photo}

@@ -13,8 +13,8 @@ test('a conversation offers to report what the other wrote, and nothing of oneâ€
   await expect.poll(log).toContain('Only for gold.');
   expect(log()).toContain('Still there?');
   const { display_name } = owner.account;
-  const [report, ...others] = screen.getAllByRole('button', { name: /^Report this message/ });
-  expect([report?.getAttribute('aria-label'), others]).toEqual([`Report this message of ${display_name}`, []]);
+  const [report, ...otherButtons] = screen.getAllByRole('button', { name: /^Report this message/ });
+  expect([report?.getAttribute('aria-label'), otherButtons]).toEqual([`Report this message of ${display_name}`, []]);
   await page.click('button', /^Report this message/);
   await screen.findByRole('dialog', { name: 'Report this message?' });
 });

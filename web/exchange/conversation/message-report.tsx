@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const loadReport = () => import('#web/account/moderation/report-dialog.tsx').then((module) => module.ReportDialog);
 
@@ -10,7 +10,7 @@ type Props = { thread_id: string; seq: number; name: string };
 export function MessageReport({ thread_id, seq, name }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const ReportDialog = useOpenedPart(loadReport, open);
+  const ReportDialog = useOpenedComponent(loadReport, open);
   return (
     <>
       <button

@@ -8,16 +8,17 @@ import { atomStore } from '#web/shell/atom-store.ts';
 export const asideAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Keeps photographs away from the message that is being written. */
-export const setAside = (ids: readonly string[]) => atomStore.set(asideAtom, (all) => new Set([...all, ...ids]));
+export const setAside = (ids: readonly string[]) =>
+  atomStore.set(asideAtom, (asideIds) => new Set([...asideIds, ...ids]));
 
 /** Takes in chosen files for something else than the message: those for which there was room, and how many were left out. */
-export function addAside(thread_id: string, files: readonly File[], room: number) {
-  const before = new Set(idsOf(thread_id));
-  const leftOut = addPhotos({ thread_id }, files, room);
-  const added = idsOf(thread_id).filter((id) => !before.has(id));
-  setAside(added);
-  return { added, leftOut };
+export function addAside(thread_id: string, files: readonly File[], remainingCount: number) {
+  const previousIds = new Set(uploadIds(thread_id));
+  const leftOut = addPhotos({ thread_id }, files, remainingCount);
+  const addedIds = uploadIds(thread_id).filter((id) => !previousIds.has(id));
+  setAside(addedIds);
+  return { added: addedIds, leftOut };
 }
 
-const idsOf = (thread_id: string) =>
+const uploadIds = (thread_id: string) =>
   atomStore.get(uploadsAtom).flatMap(({ id, owner }) => (ownerId(owner) === thread_id ? [id] : []));

@@ -11,8 +11,8 @@ export function sayOmittedPhotos(left: number, isTextOnly: boolean) {
 
 /** Waits for the photographs of what is about to be sent; gives those it goes with, and says if some stay behind. */
 export async function settlePhotos(thread_id: string, ids: readonly string[]): Promise<string[]> {
-  const made = await awaitUploads({ thread_id }, ids);
-  const left = ids.length - made.length;
-  if (left > 0) sayOmittedPhotos(left, made.length === 0);
-  return made;
+  const uploadedIds = await awaitUploads({ thread_id }, ids);
+  const left = ids.length - uploadedIds.length;
+  if (left > 0) sayOmittedPhotos(left, uploadedIds.length === 0);
+  return uploadedIds;
 }

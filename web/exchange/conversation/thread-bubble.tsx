@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { ThreadPictures } from '#web/exchange/conversation/thread-pictures.tsx';
+import { ThreadMedia } from '#web/exchange/conversation/thread-pictures.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,7 +21,7 @@ type Props = {
 /** What somebody wrote: one's own at the right, what only the two see within a dashed line. */
 export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], isWaiting, said }: Props) {
   const { time } = useFormat();
-  const look = isPrivate ? 'border border-dashed border-galena' : isMine ? 'bg-azurite-wash' : 'bg-gypsum';
+  const bubbleClass = isPrivate ? 'border border-dashed border-galena' : isMine ? 'bg-azurite-wash' : 'bg-gypsum';
   return (
     <div
       className={classes(
@@ -40,14 +40,14 @@ export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], is
           dir="auto"
           className={classes(
             'whitespace-pre-line break-words rounded px-3.5 py-2.5',
-            look,
+            bubbleClass,
             isWaiting && 'text-graphite',
           )}
         >
           {text}
         </p>
       )}
-      <ThreadPictures media={media} isSent={!isWaiting} />
+      <ThreadMedia media={media} isSent={!isWaiting} />
       {said}
     </div>
   );

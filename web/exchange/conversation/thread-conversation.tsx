@@ -13,7 +13,7 @@ type Props = {
   thread: FollowedThread;
   names: BySide<string>;
   versions: ReadonlyMap<string, number>;
-  sending: Pick<ReturnType<typeof useUnsentMessages>, 'unsent' | 'retry' | 'discard'>;
+  unsentMessages: Pick<ReturnType<typeof useUnsentMessages>, 'unsent' | 'retry' | 'discard'>;
   readEarlier: (before_seq: number) => Promise<void>;
 };
 
@@ -34,11 +34,11 @@ function useStickToEnd(count: number, isOwn: boolean) {
   useEffect(() => {
     const { current } = log;
     if (!current) return;
-    const resized = new ResizeObserver(() => {
+    const resizeObserver = new ResizeObserver(() => {
       if (isNear.current) current.scrollTop = current.scrollHeight;
     });
-    resized.observe(current);
-    return () => resized.disconnect();
+    resizeObserver.observe(current);
+    return () => resizeObserver.disconnect();
   }, []);
   const note = () => {
     const { current } = log;
@@ -48,13 +48,13 @@ function useStickToEnd(count: number, isOwn: boolean) {
 }
 
 /** What was said and done, the newest last, announced as it comes; below it what is still on its way. */
-export function ThreadConversation({ thread, names, versions, sending, readEarlier }: Props) {
+export function ThreadConversation({ thread, names, versions, unsentMessages: sending, readEarlier }: Props) {
   const { t } = useLingui();
   const { events, read } = thread;
   const { unsent, retry, discard } = sending;
   const { log, note } = useStickToEnd((events.at(-1)?.seq ?? 0) + unsent.length, unsent.length > 0);
-  const [first] = events;
-  const other = otherSide(read.side);
+  const [firstEvent] = events;
+  const counterpart = otherSide(read.side);
   const { run: goBack, busy } = useAction(readEarlier);
   return (
     <div
@@ -70,7 +70,7 @@ export function ThreadConversation({ thread, names, versions, sending, readEarli
       </a>
       {read.has_earlier && (
         <div className="self-center">
-          <Button busy={busy && <Trans>Loading…</Trans>} onClick={() => void (first && goBack(first.seq))}>
+          <Button busy={busy && <Trans>Loading…</Trans>} onClick={() => void (firstEvent && goBack(firstEvent.seq))}>
             <Trans>Show earlier</Trans>
           </Button>
         </div>
@@ -82,8 +82,8 @@ export function ThreadConversation({ thread, names, versions, sending, readEarli
         side={read.side}
         versions={versions}
         doable={({ seq, by }) =>
-          by === other && read[other].username !== '' ? (
-            <MessageReport thread_id={read.id} seq={seq} name={names[other]} />
+          by === counterpart && read[counterpart].username !== '' ? (
+            <MessageReport thread_id={read.id} seq={seq} name={names[counterpart]} />
           ) : null
         }
       />

@@ -5,22 +5,24 @@ import { render } from '#web/testing/render.tsx';
 
 const at = '2027-03-01T08:00:00.000Z';
 const review = (text: string): Review => ({ rating: 'positive', ticks: [], text, at });
-const reviewed = (seq: number, by: 'initiator' | 'responder', text: string): ThreadEvent => ({
+const reviewEvent = (seq: number, by: 'initiator' | 'responder', text: string): ThreadEvent => ({
   ...{ seq, id: `${seq}`, at, by, private: false, kind: 'reviewed', review: review(text) },
 });
-const shown: ThreadEvent = {
+const reviewsShownEvent: ThreadEvent = {
   ...{ seq: 3, id: '3', at, by: 'system', private: false, kind: 'reviews_shown' },
   ...{ initiator: review('All as shown'), responder: review('A little late') },
 };
 
-const countOf = (text: string, events: readonly ThreadEvent[]) => {
+const renderedCount = (text: string, events: readonly ThreadEvent[]) => {
   const names = { initiator: 'Lin', responder: 'Ana' };
   const log = <ThreadEntries events={events} names={names} side="initiator" versions={new Map()} />;
   return render(log).container.textContent.split(text).length - 1;
 };
 
 it('a conversation shows a review once: where it was written, and once both are shown, beside the other', () => {
-  const mine = reviewed(1, 'initiator', 'All as shown');
-  expect(countOf('All as shown', [mine])).toBe(1);
-  expect(countOf('All as shown', [mine, reviewed(2, 'responder', 'A little late'), shown])).toBe(1);
+  const ownReview = reviewEvent(1, 'initiator', 'All as shown');
+  expect(renderedCount('All as shown', [ownReview])).toBe(1);
+  expect(
+    renderedCount('All as shown', [ownReview, reviewEvent(2, 'responder', 'A little late'), reviewsShownEvent]),
+  ).toBe(1);
 });

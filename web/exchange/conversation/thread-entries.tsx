@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import { EventDetails } from '#web/exchange/conversation/event-details.tsx';
 import { ThreadBubble } from '#web/exchange/conversation/thread-bubble.tsx';
-import { ThreadLine } from '#web/exchange/conversation/thread-line.tsx';
+import { ThreadNotice } from '#web/exchange/conversation/thread-line.tsx';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
-import { type LineEvent, useLineWords } from '#web/exchange/thread/use-line-words.ts';
+import { type TimelineEvent, useEventText } from '#web/exchange/thread/use-line-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 type Props = {
-  events: readonly LineEvent[];
+  events: readonly TimelineEvent[];
   names: BySide<string>;
   /** the reader's side; null for a visitor, to whom the one who began is shown at the left */
   side: Side | null;
@@ -17,10 +17,10 @@ type Props = {
   withItems?: boolean;
   versions: ReadonlyMap<string, number>;
   /** what can be done about a message */
-  doable?: (message: { seq: number; by: LineEvent['by'] }) => ReactNode;
+  doable?: (message: { seq: number; by: TimelineEvent['by'] }) => ReactNode;
 };
 
-const icons: Partial<Record<LineEvent['kind'], string>> = {
+const icons: Partial<Record<TimelineEvent['kind'], string>> = {
   proposed: 'i-lucide-arrow-left-right',
   agreed: 'i-lucide-circle-check',
   completed: 'i-lucide-circle-check',
@@ -41,23 +41,25 @@ export function ThreadEntries({ events, ...rest }: Props) {
   const { day } = useFormat();
   const areReviewsShown = events.some(({ kind }) => kind === 'reviews_shown');
   return events.map((event, index) => {
-    const before = events[index - 1];
-    const at = day(event.at);
+    const previousEvent = events[index - 1];
+    const eventDay = day(event.at);
     return (
       <div key={event.seq} className="grid gap-4">
-        {!(before && day(before.at) === at) && <p className="justify-self-center text-t1 text-graphite">{at}</p>}
+        {!(previousEvent && day(previousEvent.at) === eventDay) && (
+          <p className="justify-self-center text-t1 text-graphite">{eventDay}</p>
+        )}
         <Entry event={event} areReviewsShown={areReviewsShown} {...rest} />
       </div>
     );
   });
 }
 
-type EntryProps = Omit<Props, 'events'> & { event: LineEvent; areReviewsShown: boolean };
+type EntryProps = Omit<Props, 'events'> & { event: TimelineEvent; areReviewsShown: boolean };
 
 function Entry({ event, areReviewsShown, ...rest }: EntryProps): ReactNode {
   const { t } = useLingui();
   const { names, side, withItems, versions, doable } = rest;
-  const words = useLineWords(names, versions)(event);
+  const text = useEventText(names, versions)(event);
   if (event.kind === 'message' || event.kind === 'started') {
     const isMine = event.by === (side ?? 'responder');
     const name = event.by === 'system' ? '' : isMine && side ? t`You` : names[event.by];
@@ -75,16 +77,16 @@ function Entry({ event, areReviewsShown, ...rest }: EntryProps): ReactNode {
       </div>
     );
   }
-  if (words === null) return null;
+  if (text === null) return null;
   return (
-    <ThreadLine icon={icons[event.kind] ?? 'i-lucide-info'} words={words} at={event.at}>
+    <ThreadNotice icon={icons[event.kind] ?? 'i-lucide-info'} text={text} at={event.at}>
       {withItems && event.kind === 'proposed' && <Gives event={event} names={names} />}
       <EventDetails {...{ event, names, areReviewsShown }} />
-    </ThreadLine>
+    </ThreadNotice>
   );
 }
 
-function Gives({ event, names }: { event: Extract<LineEvent, { kind: 'proposed' }>; names: BySide<string> }) {
+function Gives({ event, names }: { event: Extract<TimelineEvent, { kind: 'proposed' }>; names: BySide<string> }) {
   const { initiator, responder } = names;
   return (
     <div className="grid gap-x-gap text-ink sm:grid-cols-2">

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { icon: string; words: string; at: string; children?: ReactNode };
+type Props = { icon: string; text: string; at: string; children?: ReactNode };
 
 /** Something that happened, between what was said; below it what belongs to it. */
-export function ThreadLine({ icon, words, at, children }: Props) {
+export function ThreadNotice({ icon, text: words, at, children }: Props) {
   const { time } = useFormat();
   return (
     <div className="flex items-start gap-3 border-t border-mica pt-2.5 text-t2 text-graphite">

@@ -1,14 +1,14 @@
 import type { Media } from '#contract/media/media.ts';
-import { LargePicture } from '#web/exchange/conversation/large-picture.tsx';
+import { LargeMedia } from '#web/exchange/conversation/large-picture.tsx';
 
 /** The photographs that go with what somebody said, small; each opens in its full size. */
-export function ThreadPictures({ media, isSent = true }: { media: readonly Media[]; isSent?: boolean }) {
+export function ThreadMedia({ media, isSent = true }: { media: readonly Media[]; isSent?: boolean }) {
   if (media.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
-      {media.map((picture, at) => (
-        <li key={picture.id} className="w-32 sm:w-40">
-          <LargePicture media={picture} place={at + 1} sizes="160px" isSent={isSent} />
+      {media.map((item, index) => (
+        <li key={item.id} className="w-32 sm:w-40">
+          <LargeMedia media={item} position={index + 1} sizes="160px" isSent={isSent} />
         </li>
       ))}
     </ul>

@@ -4,12 +4,12 @@ import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { NextAct } from '#web/exchange/commands/thread-action-bar.tsx';
 import { Composer } from '#web/exchange/conversation/composer.tsx';
 import { ThreadConversation } from '#web/exchange/conversation/thread-conversation.tsx';
-import { OfferedPieces } from '#web/exchange/proposal/offered-pieces.tsx';
+import { OfferedSpecimens } from '#web/exchange/proposal/offered-pieces.tsx';
 import type { useWorkspace } from '#web/exchange/workspace/use-workspace.ts';
 import { asFoot } from '#web/shell/frame/foot.ts';
 import { classes } from '#web/ui/classes.ts';
 
-const photosIn = (events: readonly ThreadEvent[]) =>
+const eventPhotoIds = (events: readonly ThreadEvent[]) =>
   events.flatMap((event) => {
     if (event.kind === 'message') return event.attachments.map(({ id }) => id);
     return event.kind === 'problem' ? event.media.map(({ id }) => id) : [];
@@ -42,20 +42,20 @@ export function ThreadTalk({ workspace, offers, cannot }: Props) {
       </h2>
       {!workspace.shown && (
         <div className="max-h-32 shrink-0 overflow-y-auto border-b border-mica px-edge pt-2 md:hidden empty:hidden">
-          <OfferedPieces offers={offers} giver={(side === 'responder' ? read[side] : partner).username} />
+          <OfferedSpecimens offers={offers} giver={(side === 'responder' ? read[side] : partner).username} />
         </div>
       )}
       <ThreadConversation
-        {...{ thread, names, sending, readEarlier }}
+        {...{ thread, names, unsentMessages: sending, readEarlier }}
         versions={new Map([...proposals].map(([id, { version }]) => [id, version]))}
       />
       <div ref={asFoot} className="flex-none">
-        <NextAct thread={thread} now={now} busy={commands.busy} onPress={press} />
+        <NextAct thread={thread} currentTime={now} busy={commands.busy} onPress={press} />
         <Composer
           thread_id={read.id}
           name={name}
           cannot={cannot}
-          taken={new Set([...sending.photosOnTheirWay, ...photosIn(thread.events)])}
+          takenIds={new Set([...sending.photosOnTheirWay, ...eventPhotoIds(thread.events)])}
           isCovered={commands.asking !== null}
           onSend={sending.write}
         />

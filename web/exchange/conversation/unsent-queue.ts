@@ -10,7 +10,7 @@ import {
   type UnsentBox,
   type UnsentMessage,
 } from '#web/exchange/conversation/unsent-messages.ts';
-import { ApiError, messageOf } from '#web/lib/call.ts';
+import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
 import { whenClosed } from '#web/media/upload/this-tab.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
@@ -23,14 +23,14 @@ const ANSWER_WITHIN = 10_000;
 /** How long after the connection's return what failed again is tried again; the first sign of a connection is often early. */
 const RESEND_DELAYS_MS = [2_000, 5_000, 15_000, 30_000];
 /** How long sending waits until the device has stored a message. */
-const KEPT_WITHIN = 1_000;
+const STORE_TIMEOUT_MS = 1_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const orSoon = (storedCopy: Promise<void>) => Promise.race([storedCopy, pause(KEPT_WITHIN)]);
+const orSoon = (storedCopy: Promise<void>) => Promise.race([storedCopy, pause(STORE_TIMEOUT_MS)]);
 
 export type SendMessage = (command: WrittenCommand, signal?: AbortSignal) => Promise<CommandAnswer>;
-type Line = { send: SendMessage; arrived: ReadonlySet<string> };
-const noLine: Line = { send: () => Promise.reject(new Error('no line yet')), arrived: new Set() };
+type Connection = { send: SendMessage; arrivedIds: ReadonlySet<string> };
+const noConnection: Connection = { send: () => Promise.reject(new Error('no line yet')), arrivedIds: new Set() };
 
 /** Whether a call was refused with a reason of its own, rather than lost. */
 const isRefused = (fault: unknown): fault is ApiError =>
@@ -41,7 +41,7 @@ const isWaiting = ({ failed, text, attachments }: UnsentMessage) =>
   failed === '' && (text.trim() !== '' || (attachments ?? []).length > 0);
 
 /** The first field's sentence says more than that fields were refused. */
-const reasonOf = (fault: unknown) => (isRefused(fault) ? messageOf(fault) : '');
+const failureReason = (fault: unknown) => (isRefused(fault) ? errorMessage(fault) : '');
 
 const queues = new Map<string, UnsentQueue>();
 
@@ -60,8 +60,8 @@ export function unsentQueue(box: UnsentBox): UnsentQueue {
 class UnsentQueue {
   readonly messages = atom<readonly UnsentMessage[]>([]);
   readonly #box: UnsentBox;
-  readonly #followed = new Set<string>();
-  #line = noLine;
+  readonly #followedTabs = new Set<string>();
+  #connection = noConnection;
   #last: Promise<unknown> = Promise.resolve();
   #isResending = false;
 
@@ -74,9 +74,10 @@ class UnsentQueue {
   }
 
   /** Sets the connection that sends messages from now on, and drops the messages that have arrived through it. */
-  follow(line: Line) {
-    this.#line = line;
-    for (const message of this.#all) if (message.failed !== null && line.arrived.has(message.id)) this.#letGo(message);
+  follow(connection: Connection) {
+    this.#connection = connection;
+    for (const message of this.#allMessages)
+      if (message.failed !== null && connection.arrivedIds.has(message.id)) this.#letGo(message);
   }
 
   /**
@@ -87,17 +88,17 @@ class UnsentQueue {
     if (document.visibilityState !== 'visible') return;
     const { left: storedMessages, senders } = await takeUnsent(this.#box);
     for (const tab of senders) void this.#follow(tab);
-    const isThere = ({ id }: UnsentMessage) => this.#line.arrived.has(id);
+    const isThere = ({ id }: UnsentMessage) => this.#connection.arrivedIds.has(id);
     for (const { id } of storedMessages.filter(isThere)) this.#drop(id);
     const left = storedMessages.filter((message) => !isThere(message));
-    atomStore.set(this.messages, (before) => [...left, ...before]);
+    atomStore.set(this.messages, (previousMessages) => [...left, ...previousMessages]);
     for (const message of left) if (message.failed === null) this.#enqueue(message, Promise.resolve());
   }
 
   /** Takes over the messages of a tab once that tab is closed. */
   async #follow(tab: string) {
-    if (this.#followed.has(tab)) return;
-    this.#followed.add(tab);
+    if (this.#followedTabs.has(tab)) return;
+    this.#followedTabs.add(tab);
     await whenClosed(tab);
     await this.resumeSending();
   }
@@ -105,13 +106,13 @@ class UnsentQueue {
   write(text: string, isPrivate: boolean, media_ids: readonly string[]) {
     const asWritten = { id: uuid(), text, private: isPrivate, media_ids, at: new Date().toISOString() };
     const message = { ...asWritten, attachments: null, failed: null };
-    atomStore.set(this.messages, (before) => [...before, message]);
+    atomStore.set(this.messages, (previousMessages) => [...previousMessages, message]);
     this.#enqueue(message, keepUnsent(this.#box, message));
   }
 
-  retry(failed: UnsentMessage, isQuiet = false) {
-    const message = { ...failed, failed: null };
-    if (!message.attachments) retryUploads(failed.media_ids);
+  retry(failedMessage: UnsentMessage, isQuiet = false) {
+    const message = { ...failedMessage, failed: null };
+    if (!message.attachments) retryUploads(failedMessage.media_ids);
     this.#enqueue(message, this.#put(message), isQuiet);
   }
 
@@ -121,9 +122,9 @@ class UnsentQueue {
     this.#isResending = true;
     for (const delay of [0, ...RESEND_DELAYS_MS]) {
       await pause(delay);
-      const waiting = this.#all.filter(isWaiting);
-      if (waiting.length === 0 || !navigator.onLine || !this.#isWriterHere()) break;
-      for (const message of waiting) this.retry(message, true);
+      const waitingMessages = this.#allMessages.filter(isWaiting);
+      if (waitingMessages.length === 0 || !navigator.onLine || !this.#isWriterHere()) break;
+      for (const message of waitingMessages) this.retry(message, true);
       await this.#last;
     }
     this.#isResending = false;
@@ -142,17 +143,19 @@ class UnsentQueue {
     cancelUploads(message.media_ids);
   }
 
-  get #all() {
+  get #allMessages() {
     return atomStore.get(this.messages);
   }
 
   #put(message: UnsentMessage) {
-    atomStore.set(this.messages, (before) => before.map((one) => (one.id === message.id ? message : one)));
+    atomStore.set(this.messages, (previousMessages) =>
+      previousMessages.map((candidate) => (candidate.id === message.id ? message : candidate)),
+    );
     return keepUnsent(this.#box, message);
   }
 
   #drop(id: string) {
-    atomStore.set(this.messages, (before) => before.filter((one) => one.id !== id));
+    atomStore.set(this.messages, (previousMessages) => previousMessages.filter((candidate) => candidate.id !== id));
     void dropUnsent(this.#box, id);
   }
 
@@ -166,16 +169,16 @@ class UnsentQueue {
   }
 
   async #deliver(message: UnsentMessage, isQuiet: boolean) {
-    let sent = message;
+    let sentMessage = message;
     try {
       const attachments = message.attachments ?? (await this.#settleAttachments(message));
-      sent = { ...message, attachments };
+      sentMessage = { ...message, attachments };
       const { id, text, private: isPrivate } = message;
       const command: WrittenCommand = { kind: 'message', id, text, private: isPrivate, attachments: [...attachments] };
-      await this.#line.send(command, AbortSignal.timeout(ANSWER_WITHIN));
-      this.#letGo(sent);
+      await this.#connection.send(command, AbortSignal.timeout(ANSWER_WITHIN));
+      this.#letGo(sentMessage);
     } catch (fault) {
-      await orSoon(this.#put({ ...sent, failed: reasonOf(fault) }));
+      await orSoon(this.#put({ ...sentMessage, failed: failureReason(fault) }));
       if (!isRefused(fault) && !isQuiet) showToast(word(message.private ? 'private_message_failed' : 'message_failed'));
     }
   }
@@ -188,8 +191,8 @@ class UnsentQueue {
     const { text, media_ids } = message;
     const attachments = await awaitUploads({ thread_id: this.#box.thread_id }, media_ids);
     if (text.trim() === '' && attachments.length === 0) throw new Error('nothing left to send');
-    const failed = media_ids.length - attachments.length;
-    if (failed > 0) sayOmittedPhotos(failed, attachments.length === 0);
+    const failedCount = media_ids.length - attachments.length;
+    if (failedCount > 0) sayOmittedPhotos(failedCount, attachments.length === 0);
     await orSoon(this.#put({ ...message, attachments }));
     return attachments;
   }

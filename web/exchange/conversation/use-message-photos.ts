@@ -9,15 +9,15 @@ import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
 type Options = {
   thread_id: string;
   /** photographs of messages that are sent, or are being sent */
-  taken: ReadonlySet<string>;
+  takenIds: ReadonlySet<string>;
   /** those that were with the draft before a reload */
-  kept: readonly string[];
+  keptIds: readonly string[];
 };
 
 /** The photographs of the message that is being written: uploaded at once, and kept over a reload. */
-export function useMessagePhotos({ thread_id, taken, kept }: Options) {
-  const aside = useAtomValue(asideAtom);
-  const uploads = useUploads(thread_id).filter(({ id }) => !taken.has(id) && !aside.has(id));
+export function useMessagePhotos({ thread_id, takenIds: taken, keptIds: kept }: Options) {
+  const asideIds = useAtomValue(asideAtom);
+  const uploads = useUploads(thread_id).filter(({ id }) => !taken.has(id) && !asideIds.has(id));
   const [leftOut, setLeftOut] = useState(0);
   useLeaveWarning(uploads);
   const restore = useEffectEvent(() => bringBack({ thread_id }, kept));
@@ -26,5 +26,5 @@ export function useMessagePhotos({ thread_id, taken, kept }: Options) {
     void restore();
   }, [thread_id]);
   const add = (files: File[]) => setLeftOut(addPhotos({ thread_id }, files, ATTACHMENTS_MAX - uploads.length));
-  return { uploads, add, leftOut, forgetLeftOut: () => setLeftOut(0) };
+  return { uploads, add, leftOut, clearOmittedCount: () => setLeftOut(0) };
 }

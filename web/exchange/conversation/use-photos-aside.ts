@@ -14,9 +14,9 @@ export function usePhotosAside(thread_id: string, max: number) {
   useLeaveWarning(uploads);
   const add = (files: File[]) => {
     startUploads(thread_id);
-    const chosen = addAside(thread_id, files, max - uploads.length);
-    setIds((before) => [...before, ...chosen.added]);
-    setLeftOut(chosen.leftOut);
+    const result = addAside(thread_id, files, max - uploads.length);
+    setIds((previousIds) => [...previousIds, ...result.added]);
+    setLeftOut(result.leftOut);
   };
   const present = uploads.map(({ id }) => id);
   return {
@@ -27,7 +27,7 @@ export function usePhotosAside(thread_id: string, max: number) {
       return settlePhotos(thread_id, present);
     },
     /** it was sent with these */
-    sent: (made: readonly string[]) => settleUploads(present, made),
+    finishSending: (uploadedIds: readonly string[]) => settleUploads(present, uploadedIds),
     /** what was sent may be there although no answer came, and its photographs with it */
     discard: () => (wasSent.current ? settleUploads(present, present) : cancelUploads(present)),
   };

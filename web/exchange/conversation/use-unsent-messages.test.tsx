@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { newUpload, type UploadState } from '#web/media/upload/photo-upload.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
-import { renderHookWith } from '#web/testing/render.tsx';
+import { renderHookWithProps } from '#web/testing/render.tsx';
 
 const { startedState: started } = new Story();
 const answer: CommandAnswer = {
@@ -18,10 +18,10 @@ const answer: CommandAnswer = {
   ...{ allowed: [], last_seq: 1 },
 };
 /** The storage of the device and the names of its open tabs, shared by all tabs. */
-const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), open: [] as string[][] }));
+const device = vi.hoisted(() => ({ store: new Map<string, unknown>(), open: [] as string[][] }));
 vi.mock('idb-keyval', () => ({
-  update: async (key: string, to: (kept: unknown) => unknown) => {
-    device.kept.set(key, structuredClone(to(device.kept.get(key))));
+  update: async (key: string, to: (value: unknown) => unknown) => {
+    device.store.set(key, structuredClone(to(device.store.get(key))));
   },
 }));
 
@@ -29,7 +29,7 @@ vi.mock('idb-keyval', () => ({
 function openTab() {
   const names: string[] = [];
   device.open.push(names);
-  const isFree = (name: string) => device.open.every((held) => held === names || !held.includes(name));
+  const isFree = (name: string) => device.open.every((heldNames) => heldNames === names || !heldNames.includes(name));
   vi.stubGlobal('navigator', {
     onLine: true,
     locks: {
@@ -47,32 +47,36 @@ function openTab() {
   });
 }
 
-const asked: string[] = [];
+const sentCommands: string[] = [];
 let refusals: unknown[] = [];
-let piece: { readonly current: ReturnType<typeof useUnsentMessages> };
+let unsentMessages: { readonly current: ReturnType<typeof useUnsentMessages> };
 let arrive: (id: string) => Promise<void>;
 let thread_id: string;
 
 /** The server: it answers each call, or rejects it while `refusals` has a fault. */
 async function send(command: WrittenCommand): Promise<CommandAnswer> {
-  asked.push(command.kind === 'message' ? `${command.id} ${command.text} ${command.attachments}`.trim() : command.kind);
+  sentCommands.push(
+    command.kind === 'message' ? `${command.id} ${command.text} ${command.attachments}`.trim() : command.kind,
+  );
   const refusal = refusals.shift();
   if (refusal) throw refusal;
   return answer;
 }
 
 async function open() {
-  const use = (arrived: ReadonlySet<string>) => useUnsentMessages({ username: 'linwei', thread_id, arrived, send });
-  const { result, rerender } = await act(async () => renderHookWith(new Set<string>(), use));
-  piece = result;
+  const use = (arrivedIds: ReadonlySet<string>) =>
+    useUnsentMessages({ username: 'linwei', thread_id, arrivedIds, send });
+  const { result, rerender } = await act(async () => renderHookWithProps(new Set<string>(), use));
+  unsentMessages = result;
   arrive = (id) => act(async () => rerender(new Set([id])));
 }
-const settled = () => waitFor(() => expect(piece.current.unsent.every(({ failed }) => failed !== null)).toBe(true));
+const waitUntilSettled = () =>
+  waitFor(() => expect(unsentMessages.current.unsent.every(({ failed }) => failed !== null)).toBe(true));
 
 beforeEach(async () => {
-  asked.length = 0;
+  sentCommands.length = 0;
   device.open.length = 0;
-  device.kept.clear();
+  device.store.clear();
   openTab();
   thread_id = uuid();
   refusals = [];
@@ -81,48 +85,48 @@ beforeEach(async () => {
 
 it('sends what is written in its order, each once, and shows it until it was answered', async () => {
   await act(async () => {
-    piece.current.write('one', false, []);
-    piece.current.write('two', true, []);
+    unsentMessages.current.write('one', false, []);
+    unsentMessages.current.write('two', true, []);
   });
-  await settled();
-  expect(asked.map((line) => line.split(' ')[1])).toEqual(['one', 'two']);
-  expect(piece.current.unsent).toEqual([]);
+  await waitUntilSettled();
+  expect(sentCommands.map((line) => line.split(' ')[1])).toEqual(['one', 'two']);
+  expect(unsentMessages.current.unsent).toEqual([]);
 });
 
 it('the queue of messages keeps what failed with the reason of a refusal, and sends it again as the same message', async () => {
   refusals = [new ApiError('You can’t do this now.', 11001, 403, null), new TypeError('no network')];
   await act(async () => {
-    piece.current.write('one', false, []);
-    piece.current.write('two', false, []);
+    unsentMessages.current.write('one', false, []);
+    unsentMessages.current.write('two', false, []);
   });
-  await settled();
-  expect(piece.current.unsent.map(({ text, failed }) => [text, failed])).toEqual([
+  await waitUntilSettled();
+  expect(unsentMessages.current.unsent.map(({ text, failed }) => [text, failed])).toEqual([
     ['one', 'You can’t do this now.'],
     ['two', ''],
   ]);
-  const [first] = piece.current.unsent;
+  const [firstMessage] = unsentMessages.current.unsent;
   await act(async () => {
-    if (first) piece.current.retry(first);
+    if (firstMessage) unsentMessages.current.retry(firstMessage);
   });
-  await settled();
-  expect(piece.current.unsent.map(({ text }) => text)).toEqual(['two']);
-  expect(asked[2]).toBe(asked[0]);
+  await waitUntilSettled();
+  expect(unsentMessages.current.unsent.map(({ text }) => text)).toEqual(['two']);
+  expect(sentCommands[2]).toBe(sentCommands[0]);
 });
 
 /** Leaves out the waiting messages of earlier tests, which are sent as well. */
-const filterAttempts = (lines: readonly string[]) => asked.filter((line) => lines.includes(line));
-const textsSent = () => asked.map((line) => line.split(' ')[1]);
-const isSent = () => waitFor(() => expect(piece.current.unsent).toEqual([]), { timeout: longestWait });
+const filterAttempts = (lines: readonly string[]) => sentCommands.filter((line) => lines.includes(line));
+const textsSent = () => sentCommands.map((line) => line.split(' ')[1]);
+const isSent = () => waitFor(() => expect(unsentMessages.current.unsent).toEqual([]), { timeout: longestWait });
 
 it('what was written offline goes by itself once the connection is back, each once and in its order', async () => {
   refusals = [new TypeError('no network'), new TypeError('no network')];
   await act(async () => {
-    piece.current.write('one', false, []);
-    piece.current.write('two', true, []);
+    unsentMessages.current.write('one', false, []);
+    unsentMessages.current.write('two', true, []);
   });
-  await settled();
-  const firstAttempts = [...asked];
-  asked.length = 0;
+  await waitUntilSettled();
+  const firstAttempts = [...sentCommands];
+  sentCommands.length = 0;
   // It is sent although another page is open by then, and only once although the browser repeats the event.
   cleanup();
   for (let eventCount = 0; eventCount < 3; eventCount += 1) window.dispatchEvent(new Event('online'));
@@ -130,7 +134,7 @@ it('what was written offline goes by itself once the connection is back, each on
   await open();
   await isSent();
   window.dispatchEvent(new Event('online'));
-  await settled();
+  await waitUntilSettled();
   expect(filterAttempts(firstAttempts)).toEqual(firstAttempts);
 });
 
@@ -138,12 +142,12 @@ it('is tried again where the connection was not there yet, and a refusal is not'
   const networkFault = new TypeError('no network');
   refusals = [new ApiError('You can’t do this now.', 11001, 403, null), networkFault, networkFault];
   await act(async () => {
-    piece.current.write('refused', false, []);
-    piece.current.write('waiting', false, []);
+    unsentMessages.current.write('refused', false, []);
+    unsentMessages.current.write('waiting', false, []);
   });
-  await settled();
+  await waitUntilSettled();
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(piece.current.unsent.map(({ text }) => text)).toEqual(['refused']), {
+  await waitFor(() => expect(unsentMessages.current.unsent.map(({ text }) => text)).toEqual(['refused']), {
     timeout: longestWait,
   });
   expect(textsSent().filter((text) => ['refused', 'waiting'].includes(text ?? ''))).toEqual([
@@ -161,71 +165,73 @@ const aPhoto = (id: string, state: UploadState) => ({
 
 it('waits for the photographs of a message, and sends it without those that fail', async () => {
   atomStore.set(uploadsAtom, [aPhoto('a', 'processing'), aPhoto('b', 'failed'), aPhoto('c', 'ready')]);
-  await act(async () => piece.current.write('one', false, ['a', 'b', 'c']));
-  expect([asked, piece.current.photosOnTheirWay]).toEqual([[], ['a', 'b', 'c']]);
+  await act(async () => unsentMessages.current.write('one', false, ['a', 'b', 'c']));
+  expect([sentCommands, unsentMessages.current.photosOnTheirWay]).toEqual([[], ['a', 'b', 'c']]);
   await act(async () =>
-    atomStore.set(uploadsAtom, (all) => all.map((one) => (one.id === 'a' ? aPhoto('a', 'ready') : one))),
+    atomStore.set(uploadsAtom, (uploads) =>
+      uploads.map((upload) => (upload.id === 'a' ? aPhoto('a', 'ready') : upload)),
+    ),
   );
-  await settled();
-  expect(asked.map((line) => line.split(' ').slice(1))).toEqual([['one', 'a,c']]);
+  await waitUntilSettled();
+  expect(sentCommands.map((line) => line.split(' ').slice(1))).toEqual([['one', 'a,c']]);
   expect(atomStore.get(uploadsAtom)).toEqual([]);
 });
 
 it('the queue of messages keeps a message of photographs alone when none of them could be sent', async () => {
   atomStore.set(uploadsAtom, [aPhoto('a', 'failed')]);
-  await act(async () => piece.current.write('', false, ['a']));
-  await settled();
-  expect([asked, piece.current.unsent.map(({ failed }) => failed)]).toEqual([[], ['']]);
-  const [stuck] = piece.current.unsent;
+  await act(async () => unsentMessages.current.write('', false, ['a']));
+  await waitUntilSettled();
+  expect([sentCommands, unsentMessages.current.unsent.map(({ failed }) => failed)]).toEqual([[], ['']]);
+  const [stuckMessage] = unsentMessages.current.unsent;
   await act(async () => {
-    if (stuck) piece.current.discard(stuck);
+    if (stuckMessage) unsentMessages.current.discard(stuckMessage);
   });
-  expect([piece.current.unsent, atomStore.get(uploadsAtom)]).toEqual([[], []]);
+  expect([unsentMessages.current.unsent, atomStore.get(uploadsAtom)]).toEqual([[], []]);
 });
 
 it('lets go of a message that arrived although no answer came', async () => {
   refusals = [new TypeError('no network')];
-  await act(async () => piece.current.write('one', false, []));
-  await settled();
-  const [{ id } = { id: '' }] = piece.current.unsent;
+  await act(async () => unsentMessages.current.write('one', false, []));
+  await waitUntilSettled();
+  const [{ id } = { id: '' }] = unsentMessages.current.unsent;
   await arrive(id);
-  expect(piece.current.unsent).toEqual([]);
+  expect(unsentMessages.current.unsent).toEqual([]);
 });
 
 it('sends again the very message whose answer was lost, whatever became of its photographs since', async () => {
   refusals = [new TypeError('no network')];
   atomStore.set(uploadsAtom, [aPhoto('a', 'ready'), aPhoto('b', 'failed')]);
-  await act(async () => piece.current.write('one', false, ['a', 'b']));
-  await settled();
+  await act(async () => unsentMessages.current.write('one', false, ['a', 'b']));
+  await waitUntilSettled();
   atomStore.set(uploadsAtom, [aPhoto('a', 'ready'), aPhoto('b', 'ready')]);
-  expect([...device.kept.values()]).toMatchObject([[{ text: 'one', attachments: ['a'], failed: '' }]]);
+  expect([...device.store.values()]).toMatchObject([[{ text: 'one', attachments: ['a'], failed: '' }]]);
   await act(async () => {
-    for (const message of piece.current.unsent) piece.current.retry(message);
+    for (const message of unsentMessages.current.unsent) unsentMessages.current.retry(message);
   });
-  await settled();
-  expect(asked).toHaveLength(2);
-  expect(asked[1]).toBe(asked[0]);
-  expect(device.kept.values().next().value).toEqual([]);
+  await waitUntilSettled();
+  expect(sentCommands).toHaveLength(2);
+  expect(sentCommands[1]).toBe(sentCommands[0]);
+  expect(device.store.values().next().value).toEqual([]);
 });
 
 it('the queue of messages has what is on its way still there when its page is opened again', async () => {
   refusals = [new TypeError('no network')];
-  await act(async () => piece.current.write('one', false, []));
-  await settled();
+  await act(async () => unsentMessages.current.write('one', false, []));
+  await waitUntilSettled();
   cleanup();
   await open();
-  expect(piece.current.unsent.map(({ text }) => text)).toEqual(['one']);
+  expect(unsentMessages.current.unsent.map(({ text }) => text)).toEqual(['one']);
 });
 
 it('sends what another tab wrote only once that is closed', async () => {
-  const stuck = { text: 'of the other', private: false, media_ids: [], attachments: null, at: '', failed: null };
+  const stuckMessage = { text: 'of the other', private: false, media_ids: [], attachments: null, at: '', failed: null };
   device.open.push(['uploads of other']);
-  device.kept.set(`unsent:linwei:${thread_id}`, [{ id: 'theirs', tab: 'other', ...stuck }]);
-  const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
-  await look();
-  await act(async () => piece.current.write('of this one', false, []));
-  await settled();
-  expect(asked.map((line) => line.slice(line.indexOf(' ') + 1))).toEqual(['of this one']);
+  device.store.set(`unsent:linwei:${thread_id}`, [{ id: 'theirs', tab: 'other', ...stuckMessage }]);
+  const refocus = () => act(async () => void window.dispatchEvent(new Event('focus')));
+  await refocus();
+  await act(async () => unsentMessages.current.write('of this one', false, []));
+  await waitUntilSettled();
+  expect(sentCommands.map((line) => line.slice(line.indexOf(' ') + 1))).toEqual(['of this one']);
   device.open.pop();
-  await waitFor(() => expect(asked.at(-1)).toBe('theirs of the other'));
+  await waitFor(() => expect(sentCommands.at(-1)).toBe('theirs of the other'));
 });

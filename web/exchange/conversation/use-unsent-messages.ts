@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import type { UnsentBox, UnsentMessage } from '#web/exchange/conversation/unsent-messages.ts';
 import { type SendMessage, unsentQueue } from '#web/exchange/conversation/unsent-queue.ts';
 
-type UnsentOptions = UnsentBox & { arrived: ReadonlySet<string>; send: SendMessage };
+type UnsentOptions = UnsentBox & { arrivedIds: ReadonlySet<string>; send: SendMessage };
 
 /**
  * Messages on their way: shown at once, kept over a reload, sent one after the other in the order they were written, and
  * gone from here as soon as the thread has them. Each waits for its photographs; where some fail, the rest goes without
  * them. Sent again they are the same message.
  */
-export function useUnsentMessages({ username, thread_id, arrived, send }: UnsentOptions) {
+export function useUnsentMessages({ username, thread_id, arrivedIds: arrived, send }: UnsentOptions) {
   const queue = unsentQueue({ username, thread_id });
-  const all = useAtomValue(queue.messages);
-  useEffect(() => queue.follow({ arrived, send }), [queue, arrived, send]);
+  const allMessages = useAtomValue(queue.messages);
+  useEffect(() => queue.follow({ arrivedIds: arrived, send }), [queue, arrived, send]);
   useEffect(() => {
     const resumeSending = () => void queue.resumeSending();
     resumeSending();
@@ -26,8 +26,8 @@ export function useUnsentMessages({ username, thread_id, arrived, send }: Unsent
     };
   }, [queue]);
   return {
-    unsent: all.filter(({ id }) => !arrived.has(id)),
-    photosOnTheirWay: all.flatMap(({ media_ids }) => media_ids),
+    unsent: allMessages.filter(({ id }) => !arrived.has(id)),
+    photosOnTheirWay: allMessages.flatMap(({ media_ids }) => media_ids),
     write: (text: string, isPrivate: boolean, media_ids: readonly string[]) => queue.write(text, isPrivate, media_ids),
     retry: (message: UnsentMessage) => queue.retry(message),
     discard: (message: UnsentMessage) => queue.discard(message),

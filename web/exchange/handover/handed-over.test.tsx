@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { HandedOverItems } from '#web/exchange/handover/handed-over.tsx';
 import { DraftsContext } from '#web/exchange/handover/use-received-draft.ts';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
 const at = '2027-03-01T08:00:00.000Z';
 const item = (specimen_id: string, coll_no: string, display_name: string) => ({
@@ -14,16 +14,28 @@ const agreement = {
   initiator_gives: [item('mine', 'SC-0391', 'Scheelite'), { text: 'a quartz', media: [] }],
   responder_gives: [item('theirs', 'UB-0003', 'Pyrite'), item('more', 'UB-0004', 'Galena')],
 };
-const handed = (seq: number, said: object) =>
-  ({ kind: 'handed_over', seq, id: `seq-${seq}`, by: 'system', at, private: true, ...said }) as ThreadEvent;
+const handedOverEvent = (seq: number, fields: object) =>
+  ({ kind: 'handed_over', seq, id: `seq-${seq}`, by: 'system', at, private: true, ...fields }) as ThreadEvent;
 const events = [
-  handed(8, { specimen_id: 'mine', to: 'responder', given_no: 'SC-0391', received_id: null, coll_no: 'UB-0215' }),
-  handed(9, { specimen_id: 'theirs', to: 'initiator', given_no: 'UB-0003', received_id: 'new', coll_no: 'SC-0413' }),
+  handedOverEvent(8, {
+    specimen_id: 'mine',
+    to: 'responder',
+    given_no: 'SC-0391',
+    received_id: null,
+    coll_no: 'UB-0215',
+  }),
+  handedOverEvent(9, {
+    specimen_id: 'theirs',
+    to: 'initiator',
+    given_no: 'UB-0003',
+    received_id: 'new',
+    coll_no: 'SC-0413',
+  }),
 ];
 
 it('shows what came with the way to its draft, and where what was given is now', async () => {
   const drafts = new Map([['new', { id: 'new', coll_no: 'QZ-0007' }]]);
-  await renderAt(
+  await renderWithRouter(
     '/',
     <DraftsContext value={drafts}>
       <HandedOverItems {...{ agreement, events }} side="initiator" name="Ulrich" />
@@ -38,13 +50,13 @@ it('shows what came with the way to its draft, and where what was given is now',
 });
 
 it('leads nowhere once what came was completed', async () => {
-  await renderAt('/', <HandedOverItems {...{ agreement, events }} side="initiator" name="Ulrich" />);
+  await renderWithRouter('/', <HandedOverItems {...{ agreement, events }} side="initiator" name="Ulrich" />);
   screen.getByText('Pyrite');
   expect(screen.queryByRole('link', { name: /^Complete/ })).toBeNull();
 });
 
 it('says nothing before anything was handed over', async () => {
-  const { container } = await renderAt(
+  const { container } = await renderWithRouter(
     '/',
     <HandedOverItems {...{ agreement }} events={[]} side="initiator" name="Ulrich" />,
   );

@@ -4,7 +4,7 @@ import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { DraftButton } from '#web/exchange/handover/draft-link.tsx';
-import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
 import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
 
 type HandedOver = Extract<ThreadEvent, { kind: 'handed_over' }>;
@@ -12,25 +12,25 @@ type Props = { agreement: KnownProposal; events: readonly ThreadEvent[]; side: S
 
 /** What an exchange that is completed brought: where each specimen stands now, what came in first. */
 export function HandedOverItems({ agreement, events, side, name }: Props) {
-  const handed = new Map(
+  const handedEvents = new Map(
     events.flatMap((event) => (event.kind === 'handed_over' ? [[event.specimen_id, event] as const] : [])),
   );
-  const received = specimensOf(givesOf(agreement, otherSide(side)), handed);
-  const given = specimensOf(givesOf(agreement, side), handed);
+  const receivedItems = handedSpecimens(sideItems(agreement, otherSide(side)), handedEvents);
+  const givenItems = handedSpecimens(sideItems(agreement, side), handedEvents);
   return (
     <>
-      {received.length > 0 && (
+      {receivedItems.length > 0 && (
         <Items title={<Trans>You received</Trans>} help={<Trans>As private drafts, for you to complete.</Trans>}>
-          {received.map(([item, { received_id }]) => (
+          {receivedItems.map(([item, { received_id }]) => (
             <ThreadItem key={item.specimen_id} item={item}>
               <DraftButton received_id={received_id} />
             </ThreadItem>
           ))}
         </Items>
       )}
-      {given.length > 0 && (
+      {givenItems.length > 0 && (
         <Items title={<Trans>You gave</Trans>}>
-          {given.map(([item, { coll_no }]) => (
+          {givenItems.map(([item, { coll_no }]) => (
             <ThreadItem key={item.specimen_id} item={item}>
               {coll_no && (
                 <p className="mt-1 text-t2">
@@ -49,9 +49,9 @@ export function HandedOverItems({ agreement, events, side, name }: Props) {
 
 type SpecimenItem = Extract<ProposalItem, { specimen_id: string }>;
 
-function specimensOf(items: readonly ProposalItem[], handed: ReadonlyMap<string, HandedOver>) {
+function handedSpecimens(items: readonly ProposalItem[], handedEvents: ReadonlyMap<string, HandedOver>) {
   return items.flatMap((item): [SpecimenItem, HandedOver][] => {
-    const event = 'specimen_id' in item ? handed.get(item.specimen_id) : undefined;
+    const event = 'specimen_id' in item ? handedEvents.get(item.specimen_id) : undefined;
     return 'specimen_id' in item && event ? [[item, event]] : [];
   });
 }

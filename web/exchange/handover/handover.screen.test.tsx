@@ -8,14 +8,14 @@ import { inDialog, log, test } from '#web/testing/conversation.ts';
 test('what was received waits as a draft: named in the conversation and at the desk, until it is saved', async ({
   page,
   person,
-  partner: { owner, hers },
+  partner: { owner, partnerPage: hers },
   thread: { thread_id, act },
 }) => {
   const { id: specimen_id } = await owner.aSpecimen({ mineral_ids: ['pyrite'], coll_index: 3 });
-  const proposed = await act(owner, {
+  const proposalAnswer = await act(owner, {
     ...{ kind: 'propose', initiator_gives: [], responder_gives: [{ specimen_id }] },
   });
-  await act(person, { kind: 'agree', proposal_id: proposed.event?.id ?? '' });
+  await act(person, { kind: 'agree', proposal_id: proposalAnswer.event?.id ?? '' });
 
   await hers.open(linkTo('threadWorkspace', { thread_id }));
   const [ship] = await screen.findAllByRole('button', { name: 'Mark as shipped' });
@@ -35,8 +35,8 @@ test('what was received waits as a draft: named in the conversation and at the d
   await expect.poll(log).toContain('SC-0003 is SC-0001 in its new collection');
   // Whatever bears the number by now, the link leads to the piece that came; without such a piece, to the number.
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_serie: 'SC', coll_index: 2 });
-  const [there] = await screen.findAllByRole('link', { name: 'Complete SC-0001' });
-  const address = there?.getAttribute('href') ?? '';
+  const [draftLink] = await screen.findAllByRole('link', { name: 'Complete SC-0001' });
+  const address = draftLink?.getAttribute('href') ?? '';
   await page.open(address.replace('SC-0001', 'SC-0002'));
   await screen.findByRole('button', { name: 'Remove Pyrite' });
   await page.open(`${linkTo('updateSpecimen', { coll_no: 'SC-0002' })}?id=none`);

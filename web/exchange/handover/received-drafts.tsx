@@ -10,8 +10,8 @@ type Props = { events: readonly ThreadEvent[]; children: ReactNode };
 
 /** Has all within it know which of the specimens that a conversation brought still wait to be completed. */
 export function ReceivedDrafts({ events, children }: Props) {
-  const received = events.flatMap((event) => (event.kind === 'handed_over' ? (event.received_id ?? []) : []));
-  const ids = received.slice(-PAGE_MAX).join(',');
+  const receivedIds = events.flatMap((event) => (event.kind === 'handed_over' ? (event.received_id ?? []) : []));
+  const ids = receivedIds.slice(-PAGE_MAX).join(',');
   const { value } = useRead(ids || null, (signal) =>
     call(deskApi.drafts, { ids, limit: PAGE_MAX }, { quiet: true, signal }),
   );

@@ -11,7 +11,7 @@ type Props = { intent: Pick<Intent, 'wants' | 'shipping_range' | 'ships_to' | 'n
 export function IntentFacts({ intent, locale }: Props) {
   const { t } = useLingui();
   const { wants, not_to } = intent;
-  const wanted = (
+  const wantList = (
     <ul className="grid gap-1">
       {wants.map((want) => (
         <li key={want.id}>
@@ -29,7 +29,7 @@ export function IntentFacts({ intent, locale }: Props) {
   return (
     <FactList
       facts={[
-        ...(wants.length > 0 ? [{ name: t`Wants`, value: wanted }] : []),
+        ...(wants.length > 0 ? [{ name: t`Wants`, value: wantList }] : []),
         { name: t`Ships`, value: rangeText(intent, locale) },
         ...(not_to.length > 0 ? [{ name: t`Not to`, value: countryList(not_to, locale) }] : []),
       ]}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { linkTo } from '#contract/paths.ts';
-import { IntentStatusLine } from '#web/exchange/intents/intent-status.tsx';
+import { IntentStatusText } from '#web/exchange/intents/intent-status.tsx';
 import { useShare } from '#web/shell/share.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
@@ -16,7 +16,7 @@ export function IntentHeading({ intent, title }: { intent: Intent; title: string
     <header className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <h1 className="break-keep-names text-h1">{heading}</h1>
-        <IntentStatusLine intent={intent} />
+        <IntentStatusText intent={intent} />
       </div>
       <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(heading, address())} />
     </header>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { mineralsText } from '#contract/exchange/intents/intent-words.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import { knownIntent } from '#web/exchange/intents/known-intents.ts';
-import { PieceCards } from '#web/exchange/intents/piece-cards.tsx';
+import { SpecimenCards } from '#web/exchange/intents/piece-cards.tsx';
 import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
 import { PageSkeleton } from '#web/shell/faults/first-load.tsx';
 import { localeAtom } from '#web/shell/language.ts';
@@ -15,10 +15,10 @@ const FACTS = ['w-2/3', 'w-1/2', 'w-3/5'];
 /** An intent's page while it is read: what is offered and by whom, as far as the market has told it. */
 export function IntentPreview({ pathname, params: { intent_id = '' } }: PreviewProps) {
   const intent = knownIntent(intent_id);
-  return intent ? <Known intent={intent} /> : <PageSkeleton pathname={pathname} />;
+  return intent ? <KnownIntentView intent={intent} /> : <PageSkeleton pathname={pathname} />;
 }
 
-function Known({ intent }: { intent: MarketIntent }) {
+function KnownIntentView({ intent }: { intent: MarketIntent }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { minerals, description, pieces, display_name: name } = intent;
@@ -46,7 +46,7 @@ function Known({ intent }: { intent: MarketIntent }) {
             <h2 className="mb-4 mt-8 text-h2">
               <Trans>Offers</Trans>
             </h2>
-            <PieceCards pieces={pieces} locale={locale} />
+            <SpecimenCards pieces={pieces} locale={locale} />
           </>
         )}
       </div>

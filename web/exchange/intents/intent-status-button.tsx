@@ -19,7 +19,7 @@ type Props = {
 export function IntentStatusButton({ intent: { id, status, version }, cannot }: Props) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { run: change, busy } = useAction(async (to: Intent['status']) => {
     try {
       await call(intentsApi.setStatus, { id, version, status: to });
@@ -48,7 +48,7 @@ export function IntentStatusButton({ intent: { id, status, version }, cannot }: 
       </Button>
       <ConfirmDialog
         harmless
-        open={asking}
+        open={isAsking}
         onOpenChange={setAsking}
         title={t`Close this intent?`}
         confirmLabel={t`Close intent`}

@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = { intent: Pick<Intent, 'status' | 'updated_at'> };
 
 /** Whether an intent is open, and when its owner last wrote at it. */
-export function IntentStatusLine({ intent: { status, updated_at } }: Props) {
+export function IntentStatusText({ intent: { status, updated_at } }: Props) {
   const { day } = useFormat();
   const changed = day(updated_at);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
       {status === 'active' ? (
-        <StateMark shape="full" tone="good">
+        <StatusBadge shape="full" tone="good">
           <Trans context="intent">Active</Trans>
-        </StateMark>
+        </StatusBadge>
       ) : (
-        <StateMark shape="ring">
+        <StatusBadge shape="ring">
           <Trans context="intent">Closed</Trans>
-        </StateMark>
+        </StatusBadge>
       )}
       <Trans>Updated {changed}</Trans>
     </p>

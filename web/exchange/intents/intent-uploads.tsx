@@ -6,10 +6,10 @@ import { UploadsUnderWay } from '#web/media/upload/uploads-under-way.tsx';
 /** The photographs of one's own intent that are still on their way; the page is read again as each is made. */
 export function IntentUploads({ intentId }: { intentId: string }) {
   const { revalidate } = useRevalidator();
-  const made = useUploads(intentId).filter(({ state }) => state === 'ready').length;
+  const readyCount = useUploads(intentId).filter(({ state }) => state === 'ready').length;
   useEffect(() => {
-    if (made > 0) void revalidate();
-  }, [made, revalidate]);
+    if (readyCount > 0) void revalidate();
+  }, [readyCount, revalidate]);
   return (
     <div className="mt-6 empty:hidden">
       <UploadsUnderWay />

@@ -18,22 +18,25 @@ import { ErrorState } from '#web/ui/state/screen-state.tsx';
  * hidden is as if it were not there.
  */
 export async function loader({ params: { intent_id: id = '' }, request }: LoaderFunctionArgs) {
-  const missing = new PageNotFound(new URL(request.url).pathname);
-  const [intent, mine] = await Promise.all([readIntent(id, missing), readMine(id)]);
-  if (mine === 'unknown') return { intent: null, thread_id: null };
-  if (mine?.hidden_intents.includes(id)) throw missing;
-  return { intent, thread_id: mine?.thread_of_intent[id] ?? null };
+  const missingPage = new PageNotFound(new URL(request.url).pathname);
+  const [intent, viewerState] = await Promise.all([readIntent(id, missingPage), readMine(id)]);
+  if (viewerState === 'unknown') return { intent: null, thread_id: null };
+  if (viewerState?.hidden_intents.includes(id)) throw missingPage;
+  return { intent, thread_id: viewerState?.thread_of_intent[id] ?? null };
 }
 
-async function readIntent(id: string, missing: PageNotFound): Promise<Intent | null> {
+async function readIntent(id: string, missingPage: PageNotFound): Promise<Intent | null> {
   try {
-    const [shown, session] = await Promise.all([call(publicIntentsApi.read, { id }, { quiet: true }), checkSession()]);
-    const isMine = session.state === 'in' && session.profile.username === shown.username;
+    const [shownIntent, session] = await Promise.all([
+      call(publicIntentsApi.read, { id }, { quiet: true }),
+      checkSession(),
+    ]);
+    const isMine = session.state === 'in' && session.profile.username === shownIntent.username;
     // What visitors read may be a minute old; its owner has just changed it.
-    return isMine ? await call(intentsApi.read, { id }, { quiet: true }) : shown;
+    return isMine ? await call(intentsApi.read, { id }, { quiet: true }) : shownIntent;
   } catch (fault) {
     if (!(fault instanceof ApiError) || isUnreachable(fault)) throw fault;
-    if (fault.status === 404 || fault.status === 400) throw missing;
+    if (fault.status === 404 || fault.status === 400) throw missingPage;
     return null;
   }
 }

@@ -9,9 +9,9 @@ const intents = new Map<string, MarketIntent>();
 onForgotten(() => intents.clear());
 
 /** Keeps what a list tells of intents, so that the page of each can begin with it. */
-export function rememberIntents(listed: readonly MarketIntent[]) {
+export function rememberIntents(newIntents: readonly MarketIntent[]) {
   if (isServer) return;
-  for (const intent of listed) intents.set(intent.id, intent);
+  for (const intent of newIntents) intents.set(intent.id, intent);
   for (const key of intents.keys()) {
     if (intents.size <= KNOWN_MAX) break;
     intents.delete(key);

@@ -18,10 +18,10 @@ type Props = { offers: readonly Offer[]; locale: Locale };
 export function OfferCards({ offers, locale }: Props) {
   return (
     <ul className="grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3">
-      {offers.map((offer, at) => (
-        <li key={keyOf(offer, at)}>
+      {offers.map((offer, index) => (
+        <li key={offerKey(offer, index)}>
           {offer.specimen ? (
-            <OfferedCard specimen={offer.specimen} locale={locale} eager={at < 2} />
+            <OfferedCard specimen={offer.specimen} locale={locale} eager={index < 2} />
           ) : (
             <MineralCard mineral={offer.mineral} locale={locale} />
           )}
@@ -37,7 +37,7 @@ export function OfferCards({ offers, locale }: Props) {
 }
 
 /** A specimen stands in an intent once; of a mineral there may be several pieces. */
-const keyOf = ({ specimen_id, mineral_id }: Offer, at: number) => specimen_id ?? `${mineral_id} ${at}`;
+const offerKey = ({ specimen_id, mineral_id }: Offer, index: number) => specimen_id ?? `${mineral_id} ${index}`;
 
 type CardProps = { specimen: NonNullable<Offer['specimen']>; locale: Locale; eager: boolean };
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { broken, log, test } from '#web/testing/conversation.ts';
+import { faultResponse, log, test } from '#web/testing/conversation.ts';
 import { sees } from '#web/testing/sentences.ts';
 
 const START = /^POST \/api\/i\/threads$/;
@@ -23,7 +23,7 @@ test('an exchange that could not be begun says so, keeps what was written, and b
   await page.click('button', 'Start exchange');
   await sees('thread_create_failed');
   page.browser.mend();
-  page.browser.answer(START, broken);
+  page.browser.answer(START, faultResponse);
   await page.click('button', 'Start exchange');
   await sees('exchange_start_failed');
   await expect.poll(() => Object.values(localStorage).join()).toContain('Greetings from');

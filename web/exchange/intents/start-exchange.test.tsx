@@ -1,11 +1,14 @@
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { StartExchange } from '#web/exchange/intents/start-exchange.tsx';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
 const intent = { id: 'i', display_name: 'Ulrich', status: 'active' as const, on_vacation: false };
-async function show(more: object, thread_id: string | null = null) {
-  const { container } = await renderAt('/', <StartExchange intent={{ ...intent, ...more }} thread_id={thread_id} />);
+async function show(fields: object, thread_id: string | null = null) {
+  const { container } = await renderWithRouter(
+    '/',
+    <StartExchange intent={{ ...intent, ...fields }} thread_id={thread_id} />,
+  );
   return within(container);
 }
 const AWAY = 'Ulrich is away. Answers may come later.';

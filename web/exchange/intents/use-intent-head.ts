@@ -13,6 +13,6 @@ export function useIntentHead(intent: Intent, locale: Locale) {
   const canonical = linkTo('intent', { intent_id });
   const image = pageImage(canonical);
   const range = rangeText(intent, locale);
-  const shared = { canonical, image, is_unlisted: !intent.listed };
-  useHead('intent', { ...values, range }, { ...shared, linked: () => linkedIntent(intent, locale) });
+  const commonHead = { canonical, image, is_unlisted: !intent.listed };
+  useHead('intent', { ...values, range }, { ...commonHead, linked: () => linkedIntent(intent, locale) });
 }

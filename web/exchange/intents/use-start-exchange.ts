@@ -15,15 +15,15 @@ import { localeAtom, word } from '#web/shell/language.ts';
 type Failure = { message: string; thread_id: string | null };
 
 /** Refusals that say more than that it failed: what stands between the two, or how many one may have. */
-const isSaid = ({ error = '' }: ApiError) => error.startsWith('thread_') || error.startsWith('newcomer_');
+const hasOwnMessage = ({ error = '' }: ApiError) => error.startsWith('thread_') || error.startsWith('newcomer_');
 
 /** Beginning a conversation about an intent. What is typed survives a reload; sending twice begins one. */
 export function useStartExchange(intent_id: string) {
   const navigate = useNavigate();
   const name = `start ${intent_id}`;
-  const [kept] = useState(() => readDraft<string>(name));
-  const [id, setId] = useState<string>(() => kept?.id ?? uuid());
-  const [message, setMessage] = useState(kept?.values ?? '');
+  const [storedDraft] = useState(() => readDraft<string>(name));
+  const [id, setId] = useState<string>(() => storedDraft?.id ?? uuid());
+  const [message, setMessage] = useState(storedDraft?.values ?? '');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -34,20 +34,20 @@ export function useStartExchange(intent_id: string) {
   };
 
   /** A conversation of this id began with another message, whose answer was lost: it is led to; an id of another user is changed. */
-  const goOnAfter = async (fault: ApiError) => {
+  const recoverFailure = async (fault: ApiError) => {
     const read = () => call(threadsApi.read, { thread_id: id }, { quiet: true });
     const thread = await ownRecord(read).catch(() => 'unknown' as const);
     if (thread === null) setId(uuid());
-    if (thread === null || thread === 'unknown') return setFailure(failureOf(fault));
+    if (thread === null || thread === 'unknown') return setFailure(startFailure(fault));
     // All sentences of errors are more than an intent's page should make a visitor fetch.
     const { errors } = await import('#contract/errors.ts');
     setFailure({ message: say(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
   };
   const refuse = async (fault: ApiError) => {
-    if (isIdUsed(fault)) return goOnAfter(fault);
+    if (isIdUsed(fault)) return recoverFailure(fault);
     const issue = fault.issues.find(({ path }) => path === 'message');
     if (issue) setProblem(issue.message);
-    else setFailure(failureOf(fault));
+    else setFailure(startFailure(fault));
   };
   const { run, busy } = useAction(() => call(threadsApi.start, { id, intent_id, message }, { quiet: true, key: id }), {
     subject: intent_id,
@@ -59,7 +59,7 @@ export function useStartExchange(intent_id: string) {
     refused: refuse,
   });
   const isBusy = busy !== null;
-  useStoredDraft({ name, id, values: message, over: '', version: null, changed: message !== '' && !isBusy });
+  useStoredDraft({ name, id, values: message, over: '', version: null, isChanged: message !== '' && !isBusy });
 
   const start = async () => {
     if (message.trim() === '') {
@@ -74,7 +74,7 @@ export function useStartExchange(intent_id: string) {
 }
 
 /** Its own sentence where that says more than that it failed; the conversation that is there already, where one is. */
-const failureOf = (fault: ApiError): Failure => ({
-  message: isSaid(fault) ? fault.message : word('exchange_start_failed'),
+const startFailure = (fault: ApiError): Failure => ({
+  message: hasOwnMessage(fault) ? fault.message : word('exchange_start_failed'),
   thread_id: (fault.data as { thread_id?: string } | null)?.thread_id ?? null,
 });

@@ -8,21 +8,21 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/faults/connection.ts';
 
 /** The parts of one's own exchange area; the first is shown where the address names none. */
-export const exchangeParts = ['yours', 'theirs', 'ended', 'intents', 'wants', 'matches'] as const;
-export type ExchangePart = (typeof exchangeParts)[number];
+export const exchangeTabs = ['yours', 'theirs', 'ended', 'intents', 'wants', 'matches'] as const;
+export type ExchangeTab = (typeof exchangeTabs)[number];
 
 /** Those that are conversations. */
-export type ThreadPart = Exclude<ExchangePart, 'intents' | 'wants' | 'matches'>;
+export type ThreadTab = Exclude<ExchangeTab, 'intents' | 'wants' | 'matches'>;
 
 /** The part that an address names. */
-export const partOf = (search: URLSearchParams): ExchangePart =>
-  exchangeParts.find((part) => part === search.get('show')) ?? 'yours';
+export const readTab = (search: URLSearchParams): ExchangeTab =>
+  exchangeTabs.find((tab) => tab === search.get('show')) ?? 'yours';
 
 type Page<T> = { items: T[]; next_cursor: string | null };
 
 /** One page of one's own conversations, the next deadline first where something waits. */
 export const readThreads = (
-  show: ThreadPart,
+  show: ThreadTab,
   cursor: string | null = null,
   signal?: AbortSignal,
 ): Promise<Page<ThreadSummary>> => call(threadsApi.list, { show, ...(cursor && { cursor }) }, { quiet: true, signal });
@@ -36,22 +36,22 @@ const readOpenIntents = async (): Promise<Intent[]> =>
   (await call(intentsApi.list, { status: 'active', limit: 100 }, { quiet: true })).items;
 
 /** What a reading answers, or null where it failed, which the page says itself; who is logged out goes to the login. */
-const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
-  reading.catch((fault: unknown) => {
+const orNull = <T>(request: Promise<T>): Promise<T | null> =>
+  request.catch((fault: unknown) => {
     if (fault instanceof ApiError && fault.status !== 401 && !isUnreachable(fault)) return null;
     throw fault;
   });
 
 /** One part of one's own exchanges; null in it where it could not be read. */
-export async function readPart(part: ExchangePart) {
-  if (part === 'matches') return { part, matches: await orNull(readMatches()) };
-  if (part === 'wants') return { part, wants: await orNull(readWants()) };
-  if (part === 'intents') {
+export async function loadTab(tab: ExchangeTab) {
+  if (tab === 'matches') return { part: tab, matches: await orNull(readMatches()) };
+  if (tab === 'wants') return { part: tab, wants: await orNull(readWants()) };
+  if (tab === 'intents') {
     const intents = await orNull(readIntents());
     // The first page has all that are open, unless there are more.
-    const offering = intents?.next_cursor ? await orNull(readOpenIntents()) : (intents?.items ?? null);
-    return { part, intents, offering };
+    const openIntents = intents?.next_cursor ? await orNull(readOpenIntents()) : (intents?.items ?? null);
+    return { part: tab, intents, offering: openIntents };
   }
-  return { part, threads: await orNull(readThreads(part)) };
+  return { part: tab, threads: await orNull(readThreads(tab)) };
 }
-export type LoadedPart = Awaited<ReturnType<typeof readPart>>;
+export type LoadedTab = Awaited<ReturnType<typeof loadTab>>;

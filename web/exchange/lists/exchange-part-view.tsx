@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import type { LoadedPart } from '#web/exchange/lists/exchange-lists.ts';
+import type { LoadedTab } from '#web/exchange/lists/exchange-lists.ts';
 import { IntentList } from '#web/exchange/lists/intent-list.tsx';
 import { ThreadList } from '#web/exchange/lists/thread-list.tsx';
 import { MatchList } from '#web/exchange/matches/match-list.tsx';
@@ -10,12 +10,16 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
 /** What the address names of one's own exchanges. */
-export function ExchangePartView({ loaded }: { loaded: LoadedPart }) {
-  if ('wants' in loaded) return loaded.wants ? <WantList first={loaded.wants} /> : <NotRead />;
-  if ('matches' in loaded) return loaded.matches ? <MatchList read={loaded.matches} /> : <NotRead />;
-  if ('intents' in loaded)
-    return loaded.intents ? <IntentList first={loaded.intents} offering={loaded.offering} /> : <NotRead />;
-  return loaded.threads ? <ThreadList key={loaded.part} part={loaded.part} first={loaded.threads} /> : <NotRead />;
+export function ExchangeTabView({ tabData }: { tabData: LoadedTab }) {
+  if ('wants' in tabData) return tabData.wants ? <WantList firstPage={tabData.wants} /> : <NotRead />;
+  if ('matches' in tabData) return tabData.matches ? <MatchList read={tabData.matches} /> : <NotRead />;
+  if ('intents' in tabData)
+    return tabData.intents ? <IntentList firstPage={tabData.intents} openIntents={tabData.offering} /> : <NotRead />;
+  return tabData.threads ? (
+    <ThreadList key={tabData.part} tab={tabData.part} firstPage={tabData.threads} />
+  ) : (
+    <NotRead />
+  );
 }
 
 function NotRead() {

@@ -4,8 +4,8 @@ import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { countryList, mineralsText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
-import { OfferedPicture } from '#web/exchange/intents/form/offered-specimen.tsx';
-import { IntentStatusLine } from '#web/exchange/intents/intent-status.tsx';
+import { OfferedPhoto } from '#web/exchange/intents/form/offered-specimen.tsx';
+import { IntentStatusText } from '#web/exchange/intents/intent-status.tsx';
 import { StillAvailable } from '#web/exchange/intents/still-available.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
@@ -13,15 +13,15 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 export function IntentListRow({ intent, locale }: { intent: Intent; locale: Locale }) {
   const { t } = useLingui();
   const { id, offers, wants, not_to } = intent;
-  const [first] = [...offers.filter(({ specimen }) => specimen?.cover), ...offers];
+  const [firstOffer] = [...offers.filter(({ specimen }) => specimen?.cover), ...offers];
   const title = mineralsText(offers, locale) || wantsText(wants, locale);
   const range = rangeText(intent, locale);
   const excluded = countryList(not_to, locale);
   return (
     <li className="relative flex items-start gap-4 border-b border-mica py-4">
-      <OfferedPicture
-        specimen={first?.specimen ?? null}
-        slug={first?.mineral_id ?? wants[0]?.mineral_id ?? null}
+      <OfferedPhoto
+        specimen={firstOffer?.specimen ?? null}
+        slug={firstOffer?.mineral_id ?? wants[0]?.mineral_id ?? null}
         className="w-22 shrink-0 sm:w-30"
       />
       <div className="min-w-0 flex-1">
@@ -30,7 +30,7 @@ export function IntentListRow({ intent, locale }: { intent: Intent; locale: Loca
             {title}
           </Link>
         </h3>
-        <IntentStatusLine intent={intent} />
+        <IntentStatusText intent={intent} />
         <p className="mt-1 text-t2 text-graphite">
           {excluded ? (
             <Trans>

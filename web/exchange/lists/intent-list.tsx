@@ -13,19 +13,19 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 type Props = {
-  first: { items: Intent[]; next_cursor: string | null };
+  firstPage: { items: Intent[]; next_cursor: string | null };
   /** among which are all that are open; null where they could not be read */
-  offering: readonly Intent[] | null;
+  openIntents: readonly Intent[] | null;
 };
 
 /** One's own intents: the open ones, then those that are closed. */
-export function IntentList({ first, offering }: Props) {
+export function IntentList({ firstPage: first, openIntents: offering }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { items, ...more } = usePages(first, readIntents);
   const open = items.filter(({ status }) => status === 'active');
-  const closed = items.filter(({ status }) => status === 'closed');
-  const offers = offering?.flatMap(({ status, offers: offered }) => (status === 'active' ? offered : []));
+  const closedIntents = items.filter(({ status }) => status === 'closed');
+  const offers = offering?.flatMap(({ status, offers: intentOffers }) => (status === 'active' ? intentOffers : []));
   const swapList = offers && swapListText(offers, locale);
   if (items.length === 0)
     return (
@@ -49,7 +49,7 @@ export function IntentList({ first, offering }: Props) {
         </p>
       )}
       <ul className="border-t border-mica">
-        {[...open, ...closed].map((intent) => (
+        {[...open, ...closedIntents].map((intent) => (
           <IntentListRow key={intent.id} intent={intent} locale={locale} />
         ))}
       </ul>

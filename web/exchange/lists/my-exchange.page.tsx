@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
-import { type ExchangePart, exchangeParts, partOf, readPart } from '#web/exchange/lists/exchange-lists.ts';
-import { ExchangePartView } from '#web/exchange/lists/exchange-part-view.tsx';
+import { type ExchangeTab, exchangeTabs, loadTab, readTab } from '#web/exchange/lists/exchange-lists.ts';
+import { ExchangeTabView } from '#web/exchange/lists/exchange-part-view.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
 /** The part of the address; null in it where it could not be read. */
-export const loader = ({ request }: LoaderFunctionArgs) => readPart(partOf(new URL(request.url).searchParams));
+export const loader = ({ request }: LoaderFunctionArgs) => loadTab(readTab(new URL(request.url).searchParams));
 
 /** One's own exchanges: conversations by whose turn it is, intents, the want list and what matches it. */
 export function Component() {
   const { t } = useLingui();
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   useHead('myExchange');
-  const labels: Record<ExchangePart, string> = {
+  const labels: Record<ExchangeTab, string> = {
     yours: t`Your turn`,
     theirs: t`Their turn`,
     ended: t`Done`,
@@ -33,15 +33,17 @@ export function Component() {
       </div>
       <TabLinks
         label={t`My exchanges`}
-        links={exchangeParts.map((part) => ({
-          to: part === 'yours' ? linkTo('myExchange') : `${linkTo('myExchange')}?show=${part}`,
-          label: labels[part],
-          current: part === loaded.part,
+        links={exchangeTabs.map((tab) => ({
+          to: tab === 'yours' ? linkTo('myExchange') : `${linkTo('myExchange')}?show=${tab}`,
+          label: labels[tab],
+          current: tab === loaderData.part,
         }))}
       />
-      {loaded.part !== 'wants' && loaded.part !== 'matches' && <h2 className="sr-only">{labels[loaded.part]}</h2>}
+      {loaderData.part !== 'wants' && loaderData.part !== 'matches' && (
+        <h2 className="sr-only">{labels[loaderData.part]}</h2>
+      )}
       <div className="pt-6">
-        <ExchangePartView loaded={loaded} />
+        <ExchangeTabView tabData={loaderData} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { ThreadListRow } from '#web/exchange/lists/thread-list-row.tsx';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
 const at = '2027-03-01T08:00:00.000Z';
 const thread: ThreadSummary = {
@@ -12,33 +12,37 @@ const thread: ThreadSummary = {
 };
 
 const read = async (change: Partial<ThreadSummary>) => {
-  const { container, unmount } = await renderAt('/', <ThreadListRow thread={{ ...thread, ...change }} />);
+  const { container, unmount } = await renderWithRouter('/', <ThreadListRow thread={{ ...thread, ...change }} />);
   const text = container.textContent;
   unmount();
   return text;
 };
 
-const happened = (kind: string, by: ThreadSummary['last_event']['by'], text: string | null = null) => ({
+const lastEventChange = (kind: string, by: ThreadSummary['last_event']['by'], text: string | null = null) => ({
   last_event: { kind, by, at, text },
 });
 
 it.each<[string, Partial<ThreadSummary>, string]>([
   ['a message says itself', {}, 'Yes'],
-  ['a message of photographs', happened('message', 'initiator', ''), 'Photographs'],
-  ['what the other did', happened('shipped', 'responder'), 'Ana Reyes marked the parcel as shipped'],
-  ['what one did oneself', happened('received', 'initiator'), 'You confirmed receipt'],
-  ['the end', { ...happened('completed', 'system'), status: 'completed' }, 'The exchange is completed'],
-  ['a problem, in the words of who has it', happened('problem', 'responder', 'A corner is off'), 'A corner is off'],
+  ['a message of photographs', lastEventChange('message', 'initiator', ''), 'Photographs'],
+  ['what the other did', lastEventChange('shipped', 'responder'), 'Ana Reyes marked the parcel as shipped'],
+  ['what one did oneself', lastEventChange('received', 'initiator'), 'You confirmed receipt'],
+  ['the end', { ...lastEventChange('completed', 'system'), status: 'completed' }, 'The exchange is completed'],
+  [
+    'a problem, in the words of who has it',
+    lastEventChange('problem', 'responder', 'A corner is off'),
+    'A corner is off',
+  ],
   [
     'a closing',
-    { ...happened('closed', 'responder', 'Gone'), closed: { reason: 'declined', by: 'responder', at } },
+    { ...lastEventChange('closed', 'responder', 'Gone'), closed: { reason: 'declined', by: 'responder', at } },
     'Ana Reyes declined.',
   ],
   ['until when reviews are written', { status: 'completed', deadline_at: '2027-04-01T08:00:00.000Z' }, 'Reviews until'],
-])('a row of the list: %s', async (_, change, expected) => {
-  expect(await read(change)).toContain(expected);
+])('a row of the list: %s', async (_, change, expectedText) => {
+  expect(await read(change)).toContain(expectedText);
 });
 
 it('a row of the list: of an event that this page does not know says nothing but when', async () => {
-  expect(await read(happened('danced', 'responder'))).toBe(await read(happened('danced', 'initiator')));
+  expect(await read(lastEventChange('danced', 'responder'))).toBe(await read(lastEventChange('danced', 'initiator')));
 });

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
-import { useLastWords } from '#web/exchange/lists/use-last-words.ts';
+import { useLastEventText } from '#web/exchange/lists/use-last-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 /** One conversation: with whom, how far it has come, by when something is due, and the last words. */
 export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
@@ -16,9 +16,9 @@ export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
   const statusName = useThreadStatusName();
   const { id, partner, status, closed, deadline_at, unread, muted, last_event: last } = thread;
   const due = deadline_at && day(deadline_at);
-  const at = day(last.at);
+  const lastDay = day(last.at);
   const count = number(unread);
-  const happened = useLastWords()(thread);
+  const lastEventText = useLastEventText()(thread);
   return (
     <li className="relative flex items-start gap-3 border-b border-mica py-4">
       <Avatar name={partner.display_name} src={partner.avatar_url} />
@@ -33,17 +33,20 @@ export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
           {muted && <Icon small name="i-lucide-bell-off" className="ms-2 text-graphite" />}
           {muted && <span className="sr-only">{t`Muted`}</span>}
         </h3>
-        {happened && <p className="mt-.5 break-words text-graphite">{happened}</p>}
+        {lastEventText && <p className="mt-.5 break-words text-graphite">{lastEventText}</p>}
         {last.text && (
           <p dir="auto" className="line-clamp-2 mt-.5 break-words">
             {last.text}
           </p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
-          <StateMark shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
+          <StatusBadge
+            shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'}
+            tone={closed ? 'plain' : 'go'}
+          >
             {statusName(status, closed !== null)}
-          </StateMark>
-          <When at={at} due={due} isDone={status === 'completed'} />
+          </StatusBadge>
+          <ThreadDate lastDay={lastDay} due={due} isDone={status === 'completed'} />
         </p>
       </div>
       {unread > 0 && (
@@ -56,10 +59,10 @@ export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
   );
 }
 
-type WhenProps = { at: string; due: string | null; isDone: boolean };
+type WhenProps = { lastDay: string; due: string | null; isDone: boolean };
 
 /** By when something is due, else when something happened last. */
-function When({ at, due, isDone }: WhenProps) {
+function ThreadDate({ lastDay: at, due, isDone }: WhenProps) {
   if (!due) return at;
   return isDone ? <Trans>Reviews until {due}</Trans> : <Trans>by {due}</Trans>;
 }

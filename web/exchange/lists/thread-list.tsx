@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
-import { readThreads, type ThreadPart } from '#web/exchange/lists/exchange-lists.ts';
+import { readThreads, type ThreadTab } from '#web/exchange/lists/exchange-lists.ts';
 import { ThreadListRow } from '#web/exchange/lists/thread-list-row.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type Props = { part: ThreadPart; first: { items: ThreadSummary[]; next_cursor: string | null } };
+type Props = { tab: ThreadTab; firstPage: { items: ThreadSummary[]; next_cursor: string | null } };
 
 /** One's own conversations of one kind: those that wait for me, for the other, or that are done. */
-export function ThreadList({ part, first }: Props) {
+export function ThreadList({ tab: part, firstPage: first }: Props) {
   const { t } = useLingui();
   const { items, ...more } = usePages(first, (cursor, signal) => readThreads(part, cursor, signal));
-  const nothing: Record<ThreadPart, string> = {
+  const emptyTexts: Record<ThreadTab, string> = {
     yours: t`Nothing waits for you.`,
     theirs: t`You wait for nobody.`,
     ended: t`No exchange is done yet.`,
@@ -22,7 +22,7 @@ export function ThreadList({ part, first }: Props) {
   if (items.length === 0)
     return (
       <EmptyState
-        title={nothing[part]}
+        title={emptyTexts[part]}
         actions={
           <ButtonLink to={linkTo('market')}>
             <Trans>Exchange market</Trans>

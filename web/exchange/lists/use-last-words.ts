@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
-import { type EventLines, usePlainLines } from '#web/exchange/thread/use-plain-lines.ts';
-import { useClosingWords } from '#web/exchange/thread/use-problem-words.ts';
+import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-lines.ts';
+import { useClosingText } from '#web/exchange/thread/use-problem-words.ts';
 
 /** What takes more words where all of it is told. */
-function useShortLines() {
+function useShortTexts() {
   const { t } = useLingui();
-  return (name: string): EventLines => ({
+  return (name: string): EventTexts => ({
     proposed: t`${name} made a proposal`,
     withdrawn: t`${name} withdrew the proposal`,
     rejected: t`${name} rejected the proposal`,
@@ -19,16 +19,16 @@ function useShortLines() {
 }
 
 /** What happened last in a conversation, in one sentence; null where words were said. */
-export function useLastWords() {
+export function useLastEventText() {
   const { t } = useLingui();
-  const closing = useClosingWords();
-  const [plain, short] = [usePlainLines(), useShortLines()];
+  const closingText = useClosingText();
+  const [plain, short] = [usePlainEventTexts(), useShortTexts()];
   return ({ last_event: last, closed, side, partner }: ThreadSummary): string | null => {
-    const nameOf = (by: string) => (by === side ? t`You` : partner.display_name || t`Former collector`);
+    const personName = (author: string) => (author === side ? t`You` : partner.display_name || t`Former collector`);
     if (last.kind === 'message' || last.kind === 'started') return last.text === '' ? t`Photographs` : null;
-    if (last.kind === 'closed') return closed && closing(closed.reason, nameOf(closed.by));
+    if (last.kind === 'closed') return closed && closingText(closed.reason, personName(closed.by));
     const kind = last.kind as ThreadEventKind;
-    const name = nameOf(last.by);
+    const name = personName(last.by);
     return { ...plain(name), ...short(name) }[kind] ?? null;
   };
 }

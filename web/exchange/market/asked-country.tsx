@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import type { ShipsToMe } from '#web/exchange/market/ships-to-me.tsx';
-import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 // Only whoever asks where parcels go needs the list of all countries.
 const load = () =>
-  withPrivateParts(() => import('#web/exchange/market/ships-to-me.tsx').then((module) => module.ShipsToMe));
+  withPrivateAssets(() => import('#web/exchange/market/ships-to-me.tsx').then((module) => module.ShipsToMe));
 
 /** Asks where parcels are to come to, once what that needs is there. */
 export function AskedCountry(props: ComponentProps<typeof ShipsToMe>) {
-  const ShipsToMePart = useOpenedPart(load, true);
-  return ShipsToMePart && <ShipsToMePart {...props} />;
+  const LazyShipsToMe = useOpenedComponent(load, true);
+  return LazyShipsToMe && <LazyShipsToMe {...props} />;
 }

@@ -3,17 +3,17 @@ import type { MarketFilters } from '#contract/exchange/market/market-filters.ts'
 import { linkTo } from '#contract/paths.ts';
 
 /** The address of the market with these filters. */
-export function marketAddress(asked: MarketFilters): string {
-  const said = Object.entries(asked).filter((one): one is [string, string] => one[1] !== undefined);
-  const search = new URLSearchParams(said).toString();
+export function marketAddress(query: MarketFilters): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = new URLSearchParams(entries).toString();
   return linkTo('market') + (search && `?${search}`);
 }
 
-type MarketChange = (change: MarketFilters, how?: { replace?: boolean }) => void;
+type MarketChange = (change: MarketFilters, options?: { replace?: boolean }) => void;
 
 /** Asks for the market in another way: the change goes into the address, and the page stays where it is. */
-export function useMarketChange(asked: MarketFilters): MarketChange {
+export function useMarketChange(query: MarketFilters): MarketChange {
   const navigate = useNavigate();
   return (change, { replace = false } = {}) =>
-    void navigate(marketAddress({ ...asked, ...change }), { replace, preventScrollReset: true });
+    void navigate(marketAddress({ ...query, ...change }), { replace, preventScrollReset: true });
 }

@@ -5,7 +5,7 @@ import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
 import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
-import { MarketPictures } from '#web/exchange/market/market-pictures.tsx';
+import { MarketPhotos } from '#web/exchange/market/market-pictures.tsx';
 import { useFormat } from '#web/shell/format.ts';
 
 type Props = { intent: MarketIntent; locale: Locale; eager: boolean };
@@ -14,11 +14,11 @@ type Props = { intent: MarketIntent; locale: Locale; eager: boolean };
 export function MarketCard({ intent, locale, eager }: Props) {
   const { id: intent_id, minerals, pieces, display_name: name } = intent;
   const { t } = useLingui();
-  const title = mineralsText(asLines(minerals), locale) || t`What ${name} looks for`;
+  const title = mineralsText(mineralOffers(minerals), locale) || t`What ${name} looks for`;
   return (
     <article className="flex flex-wrap items-start gap-x-6 gap-y-4 border-b border-mica py-6">
       <div className="min-w-0" style={{ flex: '6 1 20rem' }}>
-        <MarketPictures pieces={pieces} minerals={minerals} locale={locale} eager={eager} />
+        <MarketPhotos pieces={pieces} minerals={minerals} locale={locale} eager={eager} />
       </div>
       <div className="min-w-0" style={{ flex: '6 1 18rem' }}>
         <h3 className="break-keep-names text-h3">
@@ -35,7 +35,7 @@ export function MarketCard({ intent, locale, eager }: Props) {
   );
 }
 
-const asLines = (minerals: MarketIntent['minerals']) => minerals.map((mineral) => ({ mineral }));
+const mineralOffers = (minerals: MarketIntent['minerals']) => minerals.map((mineral) => ({ mineral }));
 
 /** What its owner says of it, looks for, where it is sent, and when that was said last. */
 function MarketFacts({ intent, locale }: Omit<Props, 'eager'>) {

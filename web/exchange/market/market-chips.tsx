@@ -9,9 +9,9 @@ import {
   marketLocalityKinds,
 } from '#contract/exchange/market/market-filters.ts';
 import { useMarketChange } from '#web/exchange/market/market-address.ts';
-import type { MarketPage, MarketPlaces } from '#web/exchange/market/market-listing.ts';
-import { MarketPlaceChip } from '#web/exchange/market/market-place-chip.tsx';
-import { countOf, useMarketFilterNames, useMarketValueName } from '#web/exchange/market/market-words.ts';
+import type { MarketLocalities, MarketPage } from '#web/exchange/market/market-listing.ts';
+import { MarketLocalityChip } from '#web/exchange/market/market-place-chip.tsx';
+import { facetCount, useMarketFilterNames, useMarketValueName } from '#web/exchange/market/market-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
 import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
@@ -21,21 +21,26 @@ import { Chip } from '#web/ui/chip.tsx';
 type MarketWindow = typeof import('#web/exchange/market/market-window.tsx').MarketWindow;
 const load = () => import('#web/exchange/market/market-window.tsx').then((module) => module.MarketWindow);
 
-type Props = { asked: MarketFilters; first: MarketPage; places: MarketPlaces; reading: Promise<MarketCounts | null> };
+type Props = {
+  asked: MarketFilters;
+  firstPage: MarketPage;
+  localities: MarketLocalities;
+  countsPromise: Promise<MarketCounts | null>;
+};
 
 /** The filters in a row: one that is on goes at a press, the others open what they can be. */
-export function MarketChips({ asked, first, places, reading }: Props) {
+export function MarketChips({ asked, firstPage: first, localities: places, countsPromise: reading }: Props) {
   const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
   const { Window, state, opens } = useFilterWindow<MarketKind, ComponentProps<MarketWindow>>(load);
   return (
     <div className="min-h-12">
       <FilterRow on={activeMarketKinds(asked).length} opensAll={opens('all')}>
         {marketKinds.map((kind) => (
-          <MarketChip key={kind} kind={kind} asked={asked} first={first} counts={counts} opens={opens(kind)} />
+          <MarketChip key={kind} kind={kind} asked={asked} firstPage={first} counts={counts} opens={opens(kind)} />
         ))}
         {marketLocalityKinds.map((kind) => {
           const id = asked[kind];
-          return id && <MarketPlaceChip key={kind} kind={kind} id={id} place={places[kind]} asked={asked} />;
+          return id && <MarketLocalityChip key={kind} kind={kind} id={id} locality={places[kind]} asked={asked} />;
         })}
       </FilterRow>
       {Window && <Window {...state} asked={asked} counts={counts} />}
@@ -46,26 +51,26 @@ export function MarketChips({ asked, first, places, reading }: Props) {
 type ChipProps = {
   kind: MarketKind;
   asked: MarketFilters;
-  first: MarketPage;
+  firstPage: MarketPage;
   counts: MarketCounts | null;
   opens: FilterOpener;
 };
 
 /** One filter: its value when it is on, else the way to its values. */
-function MarketChip({ kind, asked, first, counts, opens }: ChipProps) {
+function MarketChip({ kind, asked, firstPage: first, counts, opens }: ChipProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const names = useMarketFilterNames();
   const valueName = useMarketValueName(counts, first.items);
   const change = useMarketChange(asked);
   const value = asked[kind];
-  const count = countOf(counts, kind, value ?? 'true');
-  const shown = count === undefined ? undefined : number(count);
+  const count = facetCount(counts, kind, value ?? 'true');
+  const shownCount = count === undefined ? undefined : number(count);
   if (kind === 'has_photos')
     return (
       <Chip
         on={value !== undefined}
-        count={shown}
+        count={shownCount}
         onClick={() => change({ has_photos: value === undefined ? 'true' : undefined })}
       >
         {names.has_photos}
@@ -73,7 +78,7 @@ function MarketChip({ kind, asked, first, counts, opens }: ChipProps) {
     );
   if (value === undefined) return <Chip {...opens}>{kind === 'ships_to' ? t`Ships to me` : names[kind]}</Chip>;
   return (
-    <Chip on count={shown} onClick={() => change({ [kind]: undefined })}>
+    <Chip on count={shownCount} onClick={() => change({ [kind]: undefined })}>
       <span className="text-graphite">{names[kind]} </span>
       <span className="max-w-60 truncate">{valueName(kind, value)}</span>
     </Chip>

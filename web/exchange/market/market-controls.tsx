@@ -3,13 +3,18 @@ import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
 import { useMarketChange } from '#web/exchange/market/market-address.ts';
 import { MarketChips } from '#web/exchange/market/market-chips.tsx';
-import type { MarketPage, MarketPlaces } from '#web/exchange/market/market-listing.ts';
+import type { MarketLocalities, MarketPage } from '#web/exchange/market/market-listing.ts';
 import { SearchText } from '#web/shell/form/search-text.tsx';
 
-type Props = { asked: MarketFilters; first: MarketPage; places: MarketPlaces; reading: Promise<MarketCounts | null> };
+type Props = {
+  asked: MarketFilters;
+  firstPage: MarketPage;
+  localities: MarketLocalities;
+  countsPromise: Promise<MarketCounts | null>;
+};
 
 /** What is looked for and what narrows the market; all of it lives in the address. */
-export function MarketControls({ asked, first, places, reading }: Props) {
+export function MarketControls({ asked, firstPage: first, localities: places, countsPromise: reading }: Props) {
   const { t } = useLingui();
   const change = useMarketChange(asked);
   return (
@@ -19,11 +24,11 @@ export function MarketControls({ asked, first, places, reading }: Props) {
           label={t`Search the market`}
           placeholder={t`Mineral, place, note`}
           q={asked.q}
-          onAsk={(q, how) => change({ q }, how)}
+          onAsk={(q, options) => change({ q }, options)}
         />
       </div>
       <div className="min-w-0 max-lg:(col-span-2 row-start-2) max-sm:overflow-x-clip">
-        <MarketChips asked={asked} first={first} places={places} reading={reading} />
+        <MarketChips asked={asked} firstPage={first} localities={places} countsPromise={reading} />
       </div>
     </div>
   );

@@ -10,16 +10,16 @@ import { LoadMore } from '#web/shell/load-more.tsx';
 const EAGER = 2;
 
 /** The intents that were found, with the way to more of them. */
-export function MarketList({ first, asked }: { first: MarketPage; asked: MarketFilters }) {
+export function MarketList({ firstPage, asked }: { firstPage: MarketPage; asked: MarketFilters }) {
   const locale = useAtomValue(localeAtom);
-  const { items, list, ...more } = usePages(first, (cursor, signal) => readMarket(asked, cursor, signal));
+  const { items, list, ...more } = usePages(firstPage, (cursor, signal) => readMarket(asked, cursor, signal));
   return (
     <>
-      {items.map((intent, at) => (
-        <MarketCard key={intent.id} intent={intent} locale={locale} eager={at < EAGER} />
+      {items.map((intent, index) => (
+        <MarketCard key={intent.id} intent={intent} locale={locale} eager={index < EAGER} />
       ))}
       <LoadMore {...more} />
-      <ListProgress shown={items.length} total={list.total} hasMore={more.hasMore} className="mt-4" />
+      <ListProgress shownCount={items.length} total={list.total} hasMore={more.hasMore} className="mt-4" />
     </>
   );
 }

@@ -20,14 +20,14 @@ export type MarketPage = { items: MarketIntent[]; next_cursor: string | null; to
 
 /** A page of the market, without what a block keeps from whoever reads it. */
 export const readMarket = (
-  asked: MarketFilters,
+  query: MarketFilters,
   cursor: string | null = null,
   signal?: AbortSignal,
-): Promise<MarketPage> => readIntents({ ...asked, limit: AT_ONCE, ...(cursor && { cursor }) }, signal);
+): Promise<MarketPage> => readIntents({ ...query, limit: AT_ONCE, ...(cursor && { cursor }) }, signal);
 
 /** The newest intents of a part of the market, for a page that is about something else; null where they can't be had. */
-export const readNewestIntents = (asked: MarketFilters): Promise<MarketPage | null> =>
-  readIntents({ ...asked, limit: AT_A_GLANCE }).catch((fault: unknown) => {
+export const readNewestIntents = (query: MarketFilters): Promise<MarketPage | null> =>
+  readIntents({ ...query, limit: AT_A_GLANCE }).catch((fault: unknown) => {
     if (fault instanceof ApiError) return null;
     throw fault;
   });
@@ -35,8 +35,8 @@ export const readNewestIntents = (asked: MarketFilters): Promise<MarketPage | nu
 async function readIntents(input: InputOf<typeof marketApi.list>, signal?: AbortSignal): Promise<MarketPage> {
   const [page, session] = await Promise.all([call(marketApi.list, input, { quiet: true, signal }), checkSession()]);
   const ids = session.state === 'in' ? page.items.map(({ id }) => id) : [];
-  const hidden = new Set(ids.length > 0 ? await readHidden(ids, signal) : []);
-  const items = page.items.filter(({ id }) => !hidden.has(id));
+  const hiddenIds = new Set(ids.length > 0 ? await readHidden(ids, signal) : []);
+  const items = page.items.filter(({ id }) => !hiddenIds.has(id));
   rememberIntents(items);
   return { ...page, items };
 }
@@ -47,25 +47,25 @@ const readHidden = (intent_ids: readonly string[], signal?: AbortSignal): Promis
   );
 
 /** The names of places that a market is narrowed to. */
-export type MarketPlaces = Partial<Record<MarketLocalityKind, Pick<LocalityName, 'name' | 'name_zh'>>>;
+export type MarketLocalities = Partial<Record<MarketLocalityKind, Pick<LocalityName, 'name' | 'name_zh'>>>;
 
 /** The places that the market is narrowed to, for what they are called; without those that can't be had. */
-async function readPlaces(asked: MarketFilters): Promise<MarketPlaces> {
+async function readLocalities(query: MarketFilters): Promise<MarketLocalities> {
   const read = marketLocalityKinds.map(async (kind) => {
-    const id = asked[kind];
-    const place = id && (await call(localitiesApi.locality, { id }, { quiet: true }).catch(() => null));
-    return place ? [[kind, place] as const] : [];
+    const id = query[kind];
+    const locality = id && (await call(localitiesApi.locality, { id }, { quiet: true }).catch(() => null));
+    return locality ? [[kind, locality] as const] : [];
   });
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
 /** The first page of what an address asks for; what the filters leave comes after it, on its own. */
-export async function readFirst(asked: MarketFilters) {
-  const counts = readMarketCounts(asked);
-  const [first, places] = await Promise.all([readMarket(asked), readPlaces(asked)]);
-  return { asked, counts, first, places };
+export async function readFirst(query: MarketFilters) {
+  const counts = readMarketCounts(query);
+  const [firstPage, localities] = await Promise.all([readMarket(query), readLocalities(query)]);
+  return { asked: query, counts, first: firstPage, places: localities };
 }
 
 /** What the filters leave; null where that can't be had, without which the list stands all the same. */
-const readMarketCounts = (asked: MarketFilters): Promise<MarketCounts | null> =>
-  call(marketApi.facets, asked, { quiet: true }).catch(() => null);
+const readMarketCounts = (query: MarketFilters): Promise<MarketCounts | null> =>
+  call(marketApi.facets, query, { quiet: true }).catch(() => null);

@@ -4,14 +4,14 @@ import { MarketSection } from '#web/exchange/market/market-section.tsx';
 
 type Props = {
   /** null where it can't be had: nothing is said of it then */
-  offered: MarketPage | null;
-  wanted: MarketPage | null;
+  offeredPage: MarketPage | null;
+  wantedPage: MarketPage | null;
   askedOffered: MarketFilters;
   askedWanted: MarketFilters;
 };
 
 /** Who offers something and who wants it, beside each other. */
-export function MarketPair({ offered, wanted, askedOffered, askedWanted }: Props) {
+export function MarketPair({ offeredPage: offered, wantedPage: wanted, askedOffered, askedWanted }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
       {offered && <MarketSection side="offered" page={offered} asked={askedOffered} />}

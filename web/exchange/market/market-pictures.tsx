@@ -9,51 +9,59 @@ import { type Photograph, Tray } from '#web/ui/tray.tsx';
 const SHOWN = 4;
 
 type Props = Pick<MarketIntent, 'pieces' | 'minerals'> & { locale: Locale; eager: boolean };
-type Picture = { key: string; photo: Photograph | null; slug: string | null; name: string };
+type TrayPhoto = { key: string; photo: Photograph | null; slug: string | null; name: string };
 
 /** Four of the things on offer, the first one large: photographs, then drawings of minerals that none of them shows. */
-export function MarketPictures({ pieces, minerals, locale, eager }: Props) {
-  const [first, ...others] = picturesOf(pieces, minerals, locale);
-  if (!first) return <Tray />;
+export function MarketPhotos({ pieces, minerals, locale, eager }: Props) {
+  const [firstPhoto, ...otherPhotos] = trayPhotos(pieces, minerals, locale);
+  if (!firstPhoto) return <Tray />;
   return (
     <div className="grid content-start gap-2" style={{ gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
       <div style={{ gridArea: '1 / 1 / 4 / 4' }}>
-        <Piece
-          picture={first}
+        <PhotoTray
+          trayPhoto={firstPhoto}
           className="size-full"
           eager={eager}
           sizes="(min-width: 1280px) 340px, (min-width: 960px) 38vw, 75vw"
         />
       </div>
-      {others.map((picture) => (
-        <Piece key={picture.key} picture={picture} sizes="(min-width: 960px) 112px, 25vw" />
+      {otherPhotos.map((trayPhoto) => (
+        <PhotoTray key={trayPhoto.key} trayPhoto={trayPhoto} sizes="(min-width: 960px) 112px, 25vw" />
       ))}
     </div>
   );
 }
 
-function Piece({ picture, ...tray }: { picture: Picture; sizes: string; eager?: boolean; className?: string }) {
+function PhotoTray({
+  trayPhoto,
+  ...tray
+}: {
+  trayPhoto: TrayPhoto;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+}) {
   return (
-    <Tray photo={picture.photo} {...tray}>
-      <CrystalDrawing slug={picture.slug} alt={picture.name} />
+    <Tray photo={trayPhoto.photo} {...tray}>
+      <CrystalDrawing slug={trayPhoto.slug} alt={trayPhoto.name} />
     </Tray>
   );
 }
 
-function picturesOf(pieces: Props['pieces'], minerals: Props['minerals'], locale: Locale): Picture[] {
-  const shown = pieces.map((piece) => {
-    const name = piece.name[locale];
-    const photo = piece.cover && specimenPhoto(wholeCover(piece.cover), name);
-    return { key: piece.id, photo, slug: piece.mineral_id, name };
+function trayPhotos(specimens: Props['pieces'], minerals: Props['minerals'], locale: Locale): TrayPhoto[] {
+  const specimenPhotos = specimens.map((specimen) => {
+    const name = specimen.name[locale];
+    const photo = specimen.cover && specimenPhoto(wholeCover(specimen.cover), name);
+    return { key: specimen.id, photo, slug: specimen.mineral_id, name };
   });
-  const known = new Set(shown.map(({ slug }) => slug));
-  const drawn = minerals
-    .filter(({ id }) => !known.has(id))
+  const knownSlugs = new Set(specimenPhotos.map(({ slug }) => slug));
+  const drawings = minerals
+    .filter(({ id }) => !knownSlugs.has(id))
     .map((mineral) => ({
       key: mineral.id,
       photo: null,
       slug: mineral.id,
       name: localizedMineralName(mineral, locale),
     }));
-  return [...shown, ...drawn].slice(0, SHOWN);
+  return [...specimenPhotos, ...drawings].slice(0, SHOWN);
 }

@@ -10,12 +10,12 @@ import { Chip } from '#web/ui/chip.tsx';
 type Props = {
   kind: MarketLocalityKind;
   id: string;
-  place: Pick<LocalityName, 'name' | 'name_zh'> | undefined;
+  locality: Pick<LocalityName, 'name' | 'name_zh'> | undefined;
   asked: MarketFilters;
 };
 
 /** A place that the market is narrowed to, by its name: taken off at a press. */
-export function MarketPlaceChip({ kind, id, place, asked }: Props) {
+export function MarketLocalityChip({ kind, id, locality: place, asked }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const change = useMarketChange(asked);

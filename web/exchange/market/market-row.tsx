@@ -14,7 +14,7 @@ import { Tray } from '#web/ui/tray.tsx';
 /** Which side of an intent a page is about. */
 export type MarketSide = 'offered' | 'wanted';
 
-const PICTURES = 2;
+const PHOTOS_MAX = 2;
 
 /** An intent in a few words: whose it is, where they are, what they look for or offer, with pictures of what they offer. */
 export function MarketRow({ intent, side }: { intent: MarketIntent; side: MarketSide }) {
@@ -44,12 +44,12 @@ export function MarketRow({ intent, side }: { intent: MarketIntent; side: Market
       </div>
       {side === 'offered' && pieces.length > 0 && (
         <div aria-hidden="true" className="w-34 flex shrink-0 gap-2 max-sm:w-16">
-          {pieces.slice(0, PICTURES).map(({ id, name, cover, mineral_id }, at) => (
+          {pieces.slice(0, PHOTOS_MAX).map(({ id, name, cover, mineral_id }, index) => (
             <Tray
               key={id}
               photo={cover && specimenPhoto(wholeCover(cover), name[locale])}
               sizes="64px"
-              className={at > 0 ? 'flex-1 max-sm:hidden' : 'flex-1'}
+              className={index > 0 ? 'flex-1 max-sm:hidden' : 'flex-1'}
             >
               <CrystalDrawing slug={mineral_id} />
             </Tray>

@@ -25,7 +25,7 @@ export function MarketSections({ asked, counts, onToggle, onMore }: Props) {
         key={kind}
         name={names[kind]}
         values={values}
-        chosen={values.find(({ value }) => value === asked[kind])}
+        chosenValue={values.find(({ value }) => value === asked[kind])}
         hasMore={kind === 'ships_to'}
         onToggle={(value) => onToggle(kind, value)}
         onMore={() => onMore(kind)}

@@ -2,16 +2,27 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import { MarketTotals } from '#web/exchange/market/market-totals.tsx';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
-const none = { offered: [], wanted: [], ships_to: [], ships_anywhere: 0, country: [], size_class: [], has_photos: [] };
+const noCounts = {
+  offered: [],
+  wanted: [],
+  ships_to: [],
+  ships_anywhere: 0,
+  country: [],
+  size_class: [],
+  has_photos: [],
+};
 
 it.each<[string, Pick<MarketCounts, 'total' | 'matching'>]>([
   ['12,000 open intents from 800 collectors', { total: 12_000, matching: 12_000 }],
   ['1,999 of 12,000 open intents', { total: 12_000, matching: 1_999 }],
   ['More than 2,000 of 12,000 open intents', { total: 12_000, matching: null }],
   ['900 open intents from 800 collectors', { total: 900, matching: null }],
-])('the market says how much of it is left: %s', async (said, counted) => {
-  await renderAt('/', <MarketTotals reading={Promise.resolve({ ...none, traders: 800, ...counted })} />);
-  expect((await screen.findByText(said)).tagName).toBe('P');
+])('the market says how much of it is left: %s', async (text, counts) => {
+  await renderWithRouter(
+    '/',
+    <MarketTotals countsPromise={Promise.resolve({ ...noCounts, traders: 800, ...counts })} />,
+  );
+  expect((await screen.findByText(text)).tagName).toBe('P');
 });

@@ -5,8 +5,8 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 /** How many intents there are and from how many people, or how many of them fit; the line is there before the counts. */
-export function MarketTotals({ reading }: { reading: Promise<MarketCounts | null> }) {
-  const { value: counts } = useRead(reading, () => reading, { keeps: true });
+export function MarketTotals({ countsPromise }: { countsPromise: Promise<MarketCounts | null> }) {
+  const { value: counts } = useRead(countsPromise, () => countsPromise, { keeps: true });
   const { number } = useFormat();
   const { matching = null, total = 0 } = counts ?? {};
   // More than are counted: with fewer, nothing narrows the market.

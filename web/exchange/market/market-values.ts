@@ -7,10 +7,10 @@ import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 export function useMarketValues(counts: MarketCounts): (kind: MarketKind) => CountedValue[] {
   const valueName = useMarketValueName(counts, []);
   return (kind) =>
-    counts[kind].map((counted) => ({
-      value: counted.value,
-      name: valueName(kind, counted.value),
-      count: counted.intent_count,
-      ...('name' in counted && { also: `${counted.name} ${counted.name_zh ?? ''}` }),
+    counts[kind].map((facetValue) => ({
+      value: facetValue.value,
+      name: valueName(kind, facetValue.value),
+      count: facetValue.intent_count,
+      ...('name' in facetValue && { also: `${facetValue.name} ${facetValue.name_zh ?? ''}` }),
     }));
 }

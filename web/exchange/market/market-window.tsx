@@ -4,7 +4,7 @@ import { AskedCountry } from '#web/exchange/market/asked-country.tsx';
 import { marketAddress, useMarketChange } from '#web/exchange/market/market-address.ts';
 import { MarketSections } from '#web/exchange/market/market-sections.tsx';
 import { useMarketValues } from '#web/exchange/market/market-values.ts';
-import { countOf, useMarketFilterNames } from '#web/exchange/market/market-words.ts';
+import { facetCount, useMarketFilterNames } from '#web/exchange/market/market-words.ts';
 import { FilterDialog } from '#web/shell/filters/filter-dialog.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
@@ -17,7 +17,7 @@ type Props = FilterWindowState<MarketKind> & {
 };
 
 /** All filters with what each leaves, or the values of one of them. */
-export function MarketWindow({ open, onOpenChange, shown, onShow, asked, counts }: Props) {
+export function MarketWindow({ open, onOpenChange, shownKind, onShow, asked, counts }: Props) {
   const names = useMarketFilterNames();
   const change = useMarketChange(asked);
   const toggle = (kind: MarketKind, value: string) => change({ [kind]: asked[kind] === value ? undefined : value });
@@ -29,23 +29,23 @@ export function MarketWindow({ open, onOpenChange, shown, onShow, asked, counts 
     <FilterDialog
       open={open}
       onOpenChange={onOpenChange}
-      name={shown === 'all' ? undefined : names[shown]}
-      unfiltered={isMarketNarrowed(asked) ? marketAddress({}) : null}
+      name={shownKind === 'all' ? undefined : names[shownKind]}
+      unfilteredAddress={isMarketNarrowed(asked) ? marketAddress({}) : null}
     >
-      {shown === 'ships_to' ? (
+      {shownKind === 'ships_to' ? (
         <AskedCountry
           asked={asked}
-          countIn={(country) => countOf(counts, 'ships_to', country)}
+          countryCount={(country) => facetCount(counts, 'ships_to', country)}
           onChoose={(country) => choose('ships_to', country)}
         />
       ) : (
         <>
           {!counts && <p role="status">{word('samples_failed')}</p>}
-          {counts && shown === 'all' && (
+          {counts && shownKind === 'all' && (
             <MarketSections asked={asked} counts={counts} onToggle={toggle} onMore={onShow} />
           )}
-          {counts && shown !== 'all' && (
-            <Values kind={shown} asked={asked} counts={counts} onChoose={(value) => choose(shown, value)} />
+          {counts && shownKind !== 'all' && (
+            <Values kind={shownKind} asked={asked} counts={counts} onChoose={(value) => choose(shownKind, value)} />
           )}
         </>
       )}
@@ -62,5 +62,5 @@ type ValuesProps = {
 
 function Values({ kind, asked, counts, onChoose }: ValuesProps) {
   const valuesOf = useMarketValues(counts);
-  return <FilterValueList key={kind} values={valuesOf(kind)} chosen={asked[kind]} onChoose={onChoose} />;
+  return <FilterValueList key={kind} values={valuesOf(kind)} chosenValue={asked[kind]} onChoose={onChoose} />;
 }

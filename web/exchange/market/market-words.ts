@@ -21,29 +21,31 @@ export function useMarketFilterNames(): Record<MarketKind, string> {
   };
 }
 
-type Known = Pick<MarketIntent, 'minerals' | 'wants'>;
+type KnownIntent = Pick<MarketIntent, 'minerals' | 'wants'>;
 
 /**
  * What the value of a filter is called. Minerals are called what their counts say, or, until those are there, what the
  * intents that were found say: each of them has what was filtered by.
  */
-export function useMarketValueName(counts: MarketCounts | null, [found]: readonly Known[]) {
+export function useMarketValueName(counts: MarketCounts | null, [firstIntent]: readonly KnownIntent[]) {
   const locale = useAtomValue(localeAtom);
   const sizeName = useSizeClassName();
   return (kind: MarketKind, value: string): string => {
     if (kind === 'country' || kind === 'ships_to') return countryName(value, locale);
     if (kind === 'size_class') return isSize(value) ? sizeName(value) : value;
     if (kind === 'has_photos') return '';
-    const shown = kind === 'offered' ? found?.minerals : found?.wants.flatMap(({ mineral }) => mineral ?? []);
-    const named = counts?.[kind].find((counted) => counted.value === value) ?? shown?.find(({ id }) => id === value);
-    return named ? localizedMineralName(named, locale) : value;
+    const shownMinerals =
+      kind === 'offered' ? firstIntent?.minerals : firstIntent?.wants.flatMap(({ mineral }) => mineral ?? []);
+    const match =
+      counts?.[kind].find((facetValue) => facetValue.value === value) ?? shownMinerals?.find(({ id }) => id === value);
+    return match ? localizedMineralName(match, locale) : value;
   };
 }
 
-const isSize = (value: string): value is SizeClass => sizeClasses.some((each) => each === value);
+const isSize = (value: string): value is SizeClass => sizeClasses.some((sizeClass) => sizeClass === value);
 
 /** How many intents a value of a filter leaves; unknown where it was not counted. */
-export function countOf(counts: MarketCounts | null, kind: MarketKind, value: string): number | undefined {
-  const found = counts?.[kind].find((counted) => counted.value === value)?.intent_count;
-  return found ?? (kind === 'ships_to' ? counts?.ships_anywhere : undefined);
+export function facetCount(counts: MarketCounts | null, kind: MarketKind, value: string): number | undefined {
+  const intentCount = counts?.[kind].find((facetValue) => facetValue.value === value)?.intent_count;
+  return intentCount ?? (kind === 'ships_to' ? counts?.ships_anywhere : undefined);
 }

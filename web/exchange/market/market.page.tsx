@@ -29,14 +29,14 @@ export function Component() {
           <Trans>Offer specimens</Trans>
         </ButtonLink>
       </div>
-      <MarketTotals reading={counts} />
+      <MarketTotals countsPromise={counts} />
       {(!isEmpty || isMarketNarrowed(asked)) && (
-        <MarketControls asked={asked} first={first} places={places} reading={counts} />
+        <MarketControls asked={asked} firstPage={first} localities={places} countsPromise={counts} />
       )}
       <h2 className="sr-only">
         <Trans>Open intents</Trans>
       </h2>
-      {isEmpty ? <EmptyMarket asked={asked} /> : <MarketList key={key} first={first} asked={asked} />}
+      {isEmpty ? <EmptyMarket asked={asked} /> : <MarketList key={key} firstPage={first} asked={asked} />}
     </div>
   );
 }

@@ -9,14 +9,14 @@ import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
 const MARKET = linkTo('market');
-type Written = Partial<InputOf<typeof intentsApi.create>>;
+type IntentFields = Partial<InputOf<typeof intentsApi.create>>;
 
 /** An intent that a word of its own finds, so that what else is in the market does not matter. */
-const anIntent = (person: Person, said: Written) =>
+const anIntent = (person: Person, fields: IntentFields) =>
   person.call(intentsApi.create, {
     ...{ id: uuid(), location: { country: 'DE', city: 'Freiberg' }, shipping_range: 'worldwide' },
     offers: [{ mineral_id: 'fluorite' }],
-    ...said,
+    ...fields,
   });
 const aWord = () => `w${uuid().replaceAll('-', '').slice(-12)}`;
 const cards = () => screen.queryAllByRole('article');
@@ -28,9 +28,9 @@ test('the market shows who offers what, and is narrowed by chips that live in th
   somebody,
 }) => {
   const word = aWord();
-  const other = await somebody();
+  const otherPerson = await somebody();
   await anIntent(person, { description: `Old labels ${word}`, wants: [{ mineral_id: 'galena' }] });
-  await anIntent(other, { description: word, offers: [{ mineral_id: 'quartz' }], shipping_range: 'ask' });
+  await anIntent(otherPerson, { description: word, offers: [{ mineral_id: 'quartz' }], shipping_range: 'ask' });
   await visitor.open(`${MARKET}?q=${word}`);
   await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
   expect(titles()).toEqual(['Quartz', 'Fluorite']);
@@ -65,26 +65,26 @@ test('an intent’s page begins with what the market has told of it', async ({ v
   });
   await visitor.open(`${MARKET}?q=${word}`);
   await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
-  const held = visitor.browser.hold(new RegExp(`/api/exchange/intents/${id}`));
+  const heldRequest = visitor.browser.hold(new RegExp(`/api/exchange/intents/${id}`));
   await visitor.click('link', 'Fluorite');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
-  expect(held.count()).toBeGreaterThan(0);
+  expect(heldRequest.count()).toBeGreaterThan(0);
   const preview = within(heading.parentElement?.parentElement as HTMLElement);
   preview.getByText(`Old labels ${word}`);
   preview.getByRole('heading', { level: 2, name: 'Offers' });
   preview.getByRole('link', { name: person.account.display_name });
   expect(preview.queryByRole('button', { name: 'Share' })).toBeNull();
-  held.letGo();
+  heldRequest.letGo();
   await screen.findByRole('button', { name: 'Share' });
 });
 
 test('a place that the market is narrowed to is read before the page is shown', async ({ visitor }) => {
-  const held = visitor.browser.hold(/\/api\/localities\/156/);
-  const opened = visitor.open(`${MARKET}?offered_at=156`);
-  await expect.poll(held.count).toBe(1);
+  const heldRequest = visitor.browser.hold(/\/api\/localities\/156/);
+  const navigation = visitor.open(`${MARKET}?offered_at=156`);
+  await expect.poll(heldRequest.count).toBe(1);
   expect(screen.queryByRole('heading', { level: 1, name: 'Exchange market' })).toBeNull();
-  held.letGo();
-  await opened;
+  heldRequest.letGo();
+  await navigation;
   await screen.findByRole('button', { name: /^Offered from\s*China/ });
 });
 
@@ -98,10 +98,10 @@ test('nothing that fits says so, and leads back to all of it', async ({ visitor,
 
 test('who keeps somebody away does not see their intents', async ({ page, person, somebody }) => {
   const word = aWord();
-  const [blocked, other] = [await somebody(), await somebody()];
-  await anIntent(blocked, { description: word });
-  await anIntent(other, { description: word, offers: [{ mineral_id: 'quartz' }] });
-  await person.call(moderationApi.block, { username: blocked.username });
+  const [blockedPerson, otherPerson] = [await somebody(), await somebody()];
+  await anIntent(blockedPerson, { description: word });
+  await anIntent(otherPerson, { description: word, offers: [{ mineral_id: 'quartz' }] });
+  await person.call(moderationApi.block, { username: blockedPerson.username });
   await page.open(`${MARKET}?q=${word}`);
   await expect.poll(titles).toEqual(['Quartz']);
 });

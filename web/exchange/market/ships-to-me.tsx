@@ -18,18 +18,21 @@ const COUNTRY = 'country';
 type Props = {
   asked: MarketFilters;
   /** how many intents ship to a country; unknown where that was not counted */
-  countIn: (country: string) => number | undefined;
+  countryCount: (country: string) => number | undefined;
   onChoose: (country: string) => void;
 };
 
 /** Where parcels are to come to: the country that was said before, or of one's last intent, or one that is chosen now. */
-export function ShipsToMe({ asked, countIn, onChoose }: Props) {
+export function ShipsToMe({ asked, countryCount: countIn, onChoose }: Props) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const chosenCountry = asked.ships_to ?? recall(userKey(COUNTRY));
-  const { value: own = null } = useRead(chosenCountry === null && session.state === 'in' ? 'own' : null, ownCountry);
-  const [said, setSaid] = useState<string | null>(null);
-  const country = said ?? chosenCountry ?? own ?? '';
+  const { value: profileCountry = null } = useRead(
+    chosenCountry === null && session.state === 'in' ? 'own' : null,
+    ownCountry,
+  );
+  const [typedCountry, setTypedCountry] = useState<string | null>(null);
+  const country = typedCountry ?? chosenCountry ?? profileCountry ?? '';
   const count = country === '' ? undefined : countIn(country);
   const choose = () => {
     remember(userKey(COUNTRY), country);
@@ -38,7 +41,7 @@ export function ShipsToMe({ asked, countIn, onChoose }: Props) {
   return (
     <div className="grid gap-3">
       <Field id="ships-to" label={t`Your country`}>
-        <CountryPicker value={country} onValueChange={setSaid} />
+        <CountryPicker value={country} onValueChange={setTypedCountry} />
       </Field>
       <p role="status" className="num min-h-6 text-t2 text-graphite">
         {count !== undefined && (

@@ -5,7 +5,7 @@ import type { Match } from '#contract/exchange/matches/match.ts';
 import { countryName } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
-import { MatchPieceView } from '#web/exchange/matches/match-piece.tsx';
+import { MatchItemView } from '#web/exchange/matches/match-piece.tsx';
 import { MatchReasons } from '#web/exchange/matches/match-reasons.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -21,16 +21,16 @@ export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props)
         className="grid grid-cols-2 gap-3"
         style={{ flex: '1 1 17.5rem', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <MatchPieceView
+        <MatchItemView
           direction={<Trans>You receive</Trans>}
-          thing={receive}
+          matchItem={receive}
           username={partner.username}
           locale={locale}
         />
         {give ? (
-          <MatchPieceView direction={<Trans>You give</Trans>} thing={give} username={username} locale={locale} />
+          <MatchItemView direction={<Trans>You give</Trans>} matchItem={give} username={username} locale={locale} />
         ) : (
-          <LookedFor match={match} locale={locale} />
+          <WantedText match={match} locale={locale} />
         )}
       </div>
       <div className="min-w-0" style={{ flex: '2 1 18rem' }}>
@@ -53,7 +53,7 @@ export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props)
   );
 }
 
-function LookedFor({ match: { partner, wants, want_count }, locale }: Pick<Props, 'match' | 'locale'>) {
+function WantedText({ match: { partner, wants, want_count }, locale }: Pick<Props, 'match' | 'locale'>) {
   const { display_name: name } = partner;
   const wanted = wantsText(wants, locale, want_count);
   return (

@@ -4,18 +4,18 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '#contract/exchange/matches/match.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 import { MatchList } from './match-list.tsx';
 
 const mineral = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF2' };
-const alone = { mineral, piece: null, locality: null, size_class: null };
-const place = { id: 7, name: 'Deep Mine', name_zh: null };
+const mineralOnly = { mineral, piece: null, locality: null, size_class: null };
+const locality = { id: 7, name: 'Deep Mine', name_zh: null };
 const match: Match = {
   ...{ id: 'intent.piece', intent_id: 'intent', want_id: 'want', size_wanted: ['miniature'], offer_count: 1 },
   partner: { username: 'marta', display_name: 'Marta', avatar_url: null },
   location: { country: 'DE', region: null, city: 'Freiberg' },
   receive: {
-    ...{ mineral, size_class: 'small_cabinet', locality: { ...place, path: [place], names: null } },
+    ...{ mineral, size_class: 'small_cabinet', locality: { ...locality, path: [locality], names: null } },
     piece: {
       id: 'piece',
       coll_no: 'SC-0001',
@@ -25,7 +25,7 @@ const match: Match = {
       cover: null,
     },
   },
-  give: { ...alone, mineral: { ...mineral, id: 'galena', name: 'Galena' } },
+  give: { ...mineralOnly, mineral: { ...mineral, id: 'galena', name: 'Galena' } },
   reasons: { mineral: 'yes', place: 'yes', size: 'no', photo: null, range: 'yes' },
   ...{ country: 'CN', shipping_range: 'worldwide', ships_to: [], wants: [{ mineral, locality: null }], want_count: 1 },
 };
@@ -35,14 +35,14 @@ const oneSided: Match = {
     id: 'other.fluorite',
     intent_id: 'other',
     give: null,
-    receive: alone,
+    receive: mineralOnly,
     offer_count: 3,
     shipping_range: 'domestic',
   },
   reasons: { mineral: 'yes', place: 'unknown', size: 'unknown', photo: null, range: 'no' },
 };
-const show = (items: Match[], left_out = 0) => renderAt('/', <MatchList read={{ items, left_out }} />);
-const reasonsIn = (name: RegExp) =>
+const show = (items: Match[], left_out = 0) => renderWithRouter('/', <MatchList read={{ items, left_out }} />);
+const reasonTexts = (name: RegExp) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -55,7 +55,7 @@ describe('matches', () => {
     region.getByText('No other intent offers this mineral.', { exact: false });
     expect(region.getByRole('link', { name: 'Fluorite' }).getAttribute('href')).toBe('/mc/marta/SC-0001');
     region.getByText('Galena');
-    expect(reasonsIn(/^Both ways/)).toEqual([
+    expect(reasonTexts(/^Both ways/)).toEqual([
       ...['Fluorite', 'Deep Mine', 'small cabinet, you want miniature', 'ships to China'],
     ]);
     expect(region.getByRole('link', { name: 'Start exchange' }).getAttribute('href')).toBe(
@@ -68,7 +68,7 @@ describe('matches', () => {
     const region = within(screen.getByRole('region', { name: /^They offer what you want/ }));
     region.getByText('Marta looks for: Fluorite');
     region.getByText('2 more intents offer this mineral.', { exact: false });
-    expect(reasonsIn(/^They offer/)).toEqual([
+    expect(reasonTexts(/^They offer/)).toEqual([
       'Fluorite',
       'place not known',
       'size not known',
@@ -87,23 +87,23 @@ describe('matches', () => {
   });
 
   it('that are not for me go, hand the focus on, and can be taken back', async () => {
-    const sent: string[] = [];
+    const sentRequests: string[] = [];
     vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-      sent.push(`${method} ${address}`);
+      sentRequests.push(`${method} ${address}`);
       return Response.json({ c: 0, d: {}, m: '' });
     });
     const otto = { ...match.partner, username: 'otto', display_name: 'Otto' };
     await show([match, { ...oneSided, partner: otto }]);
-    const leaveOut = () => screen.getAllByRole('button', { name: 'Not for me' });
-    await userEvent.click(leaveOut()[0] as HTMLElement);
+    const dismissButtons = () => screen.getAllByRole('button', { name: 'Not for me' });
+    await userEvent.click(dismissButtons()[0] as HTMLElement);
     await expect.poll(() => document.activeElement?.closest('article')?.textContent).toContain('Otto');
-    await userEvent.click(leaveOut()[0] as HTMLElement);
+    await userEvent.click(dismissButtons()[0] as HTMLElement);
     await screen.findByText('No matches yet');
     expect(document.activeElement?.textContent).toBe('No matches yet');
     expect(atomStore.get(toastAtom)?.message).toBe('The match with Otto is left out');
     act(() => atomStore.get(toastAtom)?.action?.onPress());
     await screen.findByText('Otto');
-    expect(sent).toEqual([
+    expect(sentRequests).toEqual([
       'POST /api/i/matches/intent.piece/dismiss',
       'POST /api/i/matches/other.fluorite/dismiss',
       'DELETE /api/i/matches/other.fluorite/dismiss',

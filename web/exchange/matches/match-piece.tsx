@@ -11,10 +11,10 @@ import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-type Props = { direction: ReactNode; thing: MatchOffer; username: string; locale: Locale };
+type Props = { direction: ReactNode; matchItem: MatchOffer; username: string; locale: Locale };
 
 /** A piece that changes hands in a match: its picture or that of its mineral, what it is called and where it is from. */
-export function MatchPieceView({ direction, thing: { mineral, piece, locality }, username, locale }: Props) {
+export function MatchItemView({ direction, matchItem: { mineral, piece, locality }, username, locale }: Props) {
   const name = piece?.name[locale] ?? localizedMineralName(mineral, locale);
   const photo = piece?.cover ? specimenPhoto(wholeCover(piece.cover), name) : null;
   return (

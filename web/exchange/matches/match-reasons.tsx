@@ -40,7 +40,7 @@ function useReasons({ match, locale }: Props): Reason[] {
   const { mineral, place, size, photo, range } = reasons;
   const its = receive.size_class && say(sizeClassNames[receive.size_class], locale);
   const welcome = listNames(
-    size_wanted.map((each) => say(sizeClassNames[each], locale)),
+    size_wanted.map((sizeClass) => say(sizeClassNames[sizeClass], locale)),
     locale,
   );
   const there = country && countryName(country, locale);
@@ -49,7 +49,7 @@ function useReasons({ match, locale }: Props): Reason[] {
     no: there ? t`does not ship to ${there}` : rangeText(match, locale),
     unknown: rangeText(match, locale),
   };
-  const said: (Omit<Reason, 'fit'> & { fit: Fit | null })[] = [
+  const allReasons: (Omit<Reason, 'fit'> & { fit: Fit | null })[] = [
     { key: 'mineral', fit: mineral, text: localizedMineralName(receive.mineral, locale) },
     { key: 'place', fit: place, text: receive.locality ? localityLine(receive.locality, locale) : t`place not known` },
     {
@@ -60,5 +60,5 @@ function useReasons({ match, locale }: Props): Reason[] {
     { key: 'photo', fit: photo, text: t`with a photograph` },
     { key: 'range', fit: range, text: ranges[range] },
   ];
-  return said.flatMap(({ fit, ...rest }) => (fit === null ? [] : [{ ...rest, fit }]));
+  return allReasons.flatMap(({ fit, ...rest }) => (fit === null ? [] : [{ ...rest, fit }]));
 }

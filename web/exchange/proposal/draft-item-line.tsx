@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { addAside } from '#web/exchange/conversation/photos-aside.ts';
-import { type DraftItem, type DraftLine, LINE_PHOTOS_MAX } from '#web/exchange/proposal/proposal-draft.ts';
+import { type DraftItem, type DraftTextItem, TEXT_ITEM_PHOTOS_MAX } from '#web/exchange/proposal/proposal-draft.ts';
 import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { cancelUploads } from '#web/media/upload/await-uploads.ts';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Something that is given in a draft: to be taken out again, and a line of one's own with pictures. */
-export function DraftItemLine({ item, thread_id, partnerName, onChange, onRemove }: Props) {
+export function DraftItemRow({ item, thread_id, partnerName, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const name = 'text' in item ? item.text : shownNumber(item);
   const remove = (
@@ -49,25 +49,25 @@ export function DraftItemLine({ item, thread_id, partnerName, onChange, onRemove
       </ThreadItem>
     );
   if (thread_id === null) return <ThreadItem item={item} action={remove} />;
-  return <LineWithPhotos {...{ item, thread_id, onChange, remove }} />;
+  return <TextItemWithPhotos {...{ item, thread_id, onChange, remove }} />;
 }
 
-type LineProps = Pick<Props, 'onChange'> & { item: DraftLine; thread_id: string; remove: ReactNode };
+type TextItemProps = Pick<Props, 'onChange'> & { item: DraftTextItem; thread_id: string; remove: ReactNode };
 
-function LineWithPhotos({ item, thread_id, onChange, remove }: LineProps) {
+function TextItemWithPhotos({ item, thread_id, onChange, remove }: TextItemProps) {
   const { t } = useLingui();
   const present = useUploadsById(item.photos ?? []).map(({ id }) => id);
-  const room = LINE_PHOTOS_MAX - item.media.length - present.length;
+  const remainingCount = TEXT_ITEM_PHOTOS_MAX - item.media.length - present.length;
   const add = (files: File[]) => {
     startUploads(thread_id);
-    onChange({ ...item, photos: [...present, ...addAside(thread_id, files, room).added] });
+    onChange({ ...item, photos: [...present, ...addAside(thread_id, files, remainingCount).added] });
   };
   return (
     <ThreadItem
       item={item}
       action={
         <>
-          {room > 0 && <PhotoButtons onFiles={add} />}
+          {remainingCount > 0 && <PhotoButtons onFiles={add} />}
           {remove}
         </>
       }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ITEMS_MAX } from '#contract/exchange/thread/proposal.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
-import { DraftItemLine } from '#web/exchange/proposal/draft-item-line.tsx';
-import { LineField } from '#web/exchange/proposal/line-field.tsx';
+import { DraftItemRow } from '#web/exchange/proposal/draft-item-line.tsx';
+import { TextItemField } from '#web/exchange/proposal/line-field.tsx';
 import { keyOfItem } from '#web/exchange/proposal/proposal-changes.ts';
-import { type DraftItem, itemOf, lineOf, specimensIn } from '#web/exchange/proposal/proposal-draft.ts';
+import { type DraftItem, specimenIds, specimenItem, textItem } from '#web/exchange/proposal/proposal-draft.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
@@ -22,14 +22,14 @@ type Props = {
   thread_id?: string;
   error?: string | undefined;
   /** what the intent offers of this side: first in the list */
-  offered: readonly OfferedSpecimen[];
+  offeredSpecimens: readonly OfferedSpecimen[];
   /** what the other is called, who will see what is given */
   partnerName: string;
 };
 
 /** What one side gives in a draft: specimens found in its catalogue, and lines in one's own words. */
 export function GivesField(props: Props) {
-  const { id, title, items, onChange, of, pickLabel, thread_id, error, offered, partnerName } = props;
+  const { id, title, items, onChange, of, pickLabel, thread_id, error, offeredSpecimens: offered, partnerName } = props;
   const limit = ITEMS_MAX;
   const replace = (old: DraftItem, to: DraftItem[]) => onChange(items.flatMap((item) => (item === old ? to : item)));
   return (
@@ -37,7 +37,7 @@ export function GivesField(props: Props) {
       <h3 className="text-t2 text-graphite">{title}</h3>
       <ul>
         {items.map((item) => (
-          <DraftItemLine
+          <DraftItemRow
             key={keyOfItem(item)}
             item={item}
             thread_id={thread_id ?? null}
@@ -60,16 +60,18 @@ export function GivesField(props: Props) {
                 of={of}
                 first={offered}
                 alsoPrivate
-                taken={specimensIn(items)}
-                onChoose={(specimen) => onChange([...items, itemOf(specimen)])}
+                takenIds={specimenIds(items)}
+                onChoose={(specimen) => onChange([...items, specimenItem(specimen)])}
               />
             </Field>
           )}
-          <LineField onAdd={(text) => onChange([...items.filter((item) => !isLine(item, text)), lineOf(text)])} />
+          <TextItemField
+            onAdd={(text) => onChange([...items.filter((item) => !hasText(item, text)), textItem(text)])}
+          />
         </div>
       )}
     </section>
   );
 }
 
-const isLine = (item: DraftItem, text: string) => 'text' in item && item.text === text;
+const hasText = (item: DraftItem, text: string) => 'text' in item && item.text === text;

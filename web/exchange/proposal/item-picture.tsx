@@ -1,26 +1,26 @@
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import { LargePicture } from '#web/exchange/conversation/large-picture.tsx';
+import { LargeMedia } from '#web/exchange/conversation/large-picture.tsx';
 import type { AnyItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
 /** A specimen's photograph, or the pictures of a line one below the other; a line without any has none. */
-export function ItemPicture({ item, isGone }: { item: AnyItem; isGone: boolean }) {
-  const look = classes('w-18 shrink-0', isGone && 'opacity-60 print:opacity-60');
+export function ItemMedia({ item, isGone }: { item: AnyItem; isGone: boolean }) {
+  const trayClass = classes('w-18 shrink-0', isGone && 'opacity-60 print:opacity-60');
   if (!('text' in item))
     return (
-      <Tray photo={'cover' in item ? specimenPhoto(item.cover, '') : null} sizes="96px" className={look}>
+      <Tray photo={'cover' in item ? specimenPhoto(item.cover, '') : null} sizes="96px" className={trayClass}>
         <CrystalDrawing slug={'minerals' in item ? item.minerals[0]?.id : null} />
       </Tray>
     );
   const media = 'media' in item ? item.media : [];
   if (media.length === 0) return null;
   return (
-    <ul className={classes('grid gap-1', look)}>
-      {media.map((picture, at) => (
-        <li key={picture.id}>
-          <LargePicture media={picture} place={at + 1} sizes="96px" isSmall />
+    <ul className={classes('grid gap-1', trayClass)}>
+      {media.map((mediaItem, index) => (
+        <li key={mediaItem.id}>
+          <LargeMedia media={mediaItem} position={index + 1} sizes="96px" isSmall />
         </li>
       ))}
     </ul>

@@ -7,15 +7,15 @@ export type KnownProposal = Omit<Proposal, 'by'>;
 
 /** Every proposal of a thread that this page knows, by its id, the oldest first. */
 export function knownProposals({ read, events }: FollowedThread): ReadonlyMap<string, KnownProposal> {
-  const before = [read.agreement, read.open_proposal].flatMap((one) => one ?? []);
-  const told = events.flatMap((event) => (event.kind === 'proposed' ? [event] : []));
-  const all: KnownProposal[] = [...before, ...told].sort((a, b) => a.version - b.version);
-  return new Map(all.map((one) => [one.id, one]));
+  const currentProposals = [read.agreement, read.open_proposal].flatMap((proposal) => proposal ?? []);
+  const proposedEvents = events.flatMap((event) => (event.kind === 'proposed' ? [event] : []));
+  const proposals: KnownProposal[] = [...currentProposals, ...proposedEvents].sort((a, b) => a.version - b.version);
+  return new Map(proposals.map((proposal) => [proposal.id, proposal]));
 }
 
 /** The version before one, to compare it with. */
-export const versionBefore = (all: ReadonlyMap<string, KnownProposal>, { version }: KnownProposal) =>
-  [...all.values()].find((one) => one.version === version - 1) ?? null;
+export const previousVersion = (proposals: ReadonlyMap<string, KnownProposal>, { version }: KnownProposal) =>
+  [...proposals.values()].find((proposal) => proposal.version === version - 1) ?? null;
 
 /** What a side gives in it. */
-export const givesOf = (proposal: KnownProposal, side: Side): readonly ProposalItem[] => proposal[`${side}_gives`];
+export const sideItems = (proposal: KnownProposal, side: Side): readonly ProposalItem[] => proposal[`${side}_gives`];

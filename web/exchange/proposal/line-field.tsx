@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
-const LINE_MAX = 300;
+const TEXT_ITEM_MAX_LENGTH = 300;
 
 /** Something to give that stands in no catalogue, in one's own words. */
-export function LineField({ onAdd }: { onAdd: (text: string) => void }) {
+export function TextItemField({ onAdd }: { onAdd: (text: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const add = () => {
@@ -20,7 +20,7 @@ export function LineField({ onAdd }: { onAdd: (text: string) => void }) {
       <Field label={t`Or in your own words`} className="min-w-0 flex-1">
         <TextInput
           dir="auto"
-          maxLength={LINE_MAX}
+          maxLength={TEXT_ITEM_MAX_LENGTH}
           placeholder={t`Not in the catalogue`}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

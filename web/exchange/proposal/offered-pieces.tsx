@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
-import { itemOf } from '#web/exchange/proposal/proposal-draft.ts';
+import { specimenItem } from '#web/exchange/proposal/proposal-draft.ts';
 import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Props = { offers: readonly Offer[]; giver: string };
 
 /** What the conversation is about before anything is proposed: the pieces of its intent. */
-export function OfferedPieces({ offers, giver }: Props) {
+export function OfferedSpecimens({ offers, giver }: Props) {
   const locale = useAtomValue(localeAtom);
   if (offers.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function OfferedPieces({ offers, giver }: Props) {
       <ul>
         {offers.map(({ mineral, specimen }) =>
           specimen ? (
-            <ThreadItem key={specimen.id} item={itemOf(specimen)} giver={giver} />
+            <ThreadItem key={specimen.id} item={specimenItem(specimen)} giver={giver} />
           ) : (
             <ThreadItem key={mineral.id} item={{ text: localizedMineralName(mineral, locale), media: [] }} />
           ),

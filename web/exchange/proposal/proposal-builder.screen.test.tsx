@@ -16,17 +16,18 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
   partner: { owner, intent_id },
   thread: { thread_id },
 }) => {
-  const offered = [];
-  for (const coll_index of [1, 2]) offered.push(await owner.aSpecimen({ coll_index, mineral_ids: ['galena'] }));
+  const offeredSpecimens = [];
+  for (const coll_index of [1, 2])
+    offeredSpecimens.push(await owner.aSpecimen({ coll_index, mineral_ids: ['galena'] }));
   await owner.aSpecimen({ coll_index: 3, mineral_ids: ['calcite'] });
-  const offers = offered.map(({ id }) => ({ mineral_id: 'galena', specimen_id: id }));
+  const offers = offeredSpecimens.map(({ id }) => ({ mineral_id: 'galena', specimen_id: id }));
   const { version } = await owner.call(intentsApi.read, { id: intent_id });
   await owner.call(intentsApi.change, { id: intent_id, version, offers });
   await person.aSpecimen({ coll_index: 7, mineral_ids: ['baryte'], access_level: 'private' });
 
   await page.open(linkTo('threadWorkspace', { thread_id }));
-  const beside = within(await screen.findByRole('complementary', { name: 'Proposal' }));
-  await page.user.click(await beside.findByRole('button', { name: 'Make a proposal' }));
+  const proposalPanel = within(await screen.findByRole('complementary', { name: 'Proposal' }));
+  await page.user.click(await proposalPanel.findByRole('button', { name: 'Make a proposal' }));
   const give = screen.getByRole('combobox', { name: 'From my collection' });
   await page.user.click(screen.getByRole('combobox', { name: /^From the collection of/ }));
   await expect.poll(() => rows().map((text) => /SC-\d+/.exec(text)?.[0])).toEqual(['SC-0001', 'SC-0002', 'SC-0003']);
@@ -35,11 +36,11 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
   await page.user.click(give);
   await expect.poll(rows).toEqual([expect.stringMatching(/Private.*SC-0007|SC-0007.*Private/)]);
   await page.user.click(screen.getByRole('option'));
-  const said = `SC-0007 is private. ${owner.account.display_name} will see it here`;
-  await screen.findByText((text) => text.startsWith(said));
+  const noteText = `SC-0007 is private. ${owner.account.display_name} will see it here`;
+  await screen.findByText((text) => text.startsWith(noteText));
 
   await page.click('button', 'Send version 1');
-  await beside.findByText('SC-0007');
+  await proposalPanel.findByText('SC-0007');
   const { open_proposal } = await owner.call(threadsApi.read, { thread_id });
   expect(open_proposal?.initiator_gives).toEqual([expect.objectContaining({ coll_no: 'SC-0007' })]);
 });

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 import { GivesField } from '#web/exchange/proposal/gives-field.tsx';
-import { type DraftSide, offeringSide, piecesOf } from '#web/exchange/proposal/proposal-draft.ts';
+import { type DraftSide, offeringSide, specimensInOffers } from '#web/exchange/proposal/proposal-draft.ts';
 import type { useProposalDraft } from '#web/exchange/proposal/use-proposal-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -30,7 +30,8 @@ type Props = {
 export function ProposalBuilder({ thread_id, draft, version, partner, name, cannot, fields, side, offers }: Props) {
   const { t } = useLingui();
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
-  const offeredIn = (part: DraftSide) => (offeringSide(side) === part ? piecesOf(offers) : []);
+  const offeredSpecimens = (draftSide: DraftSide) =>
+    offeringSide(side) === draftSide ? specimensInOffers(offers) : [];
   return (
     <form
       noValidate
@@ -53,7 +54,7 @@ export function ProposalBuilder({ thread_id, draft, version, partner, name, cann
         pickLabel={t`From my collection`}
         thread_id={thread_id}
         error={messageOf(fields.give)}
-        offered={offeredIn('give')}
+        offeredSpecimens={offeredSpecimens('give')}
         partnerName={name}
       />
       <GivesField
@@ -64,7 +65,7 @@ export function ProposalBuilder({ thread_id, draft, version, partner, name, cann
         of={partner.username || null}
         pickLabel={t`From the collection of ${name}`}
         error={messageOf(fields.receive)}
-        offered={offeredIn('receive')}
+        offeredSpecimens={offeredSpecimens('receive')}
         partnerName={name}
       />
       <Field name="note" label={t`Note`} optional={t`optional`} className="mt-5" error={messageOf('note')}>

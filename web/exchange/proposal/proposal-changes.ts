@@ -15,17 +15,20 @@ export function keyOfItem(item: AnyItem): string {
 export type ComparedItem<I> = { item: I; key: string; change: 'same' | 'new' | 'gone' };
 
 /** What one side gives in a version: its items, those that are new since the one before, and behind them those left out. */
-export function compareItems<I extends AnyItem>(now: readonly I[], before: readonly I[] | null): ComparedItem<I>[] {
-  const [present, past] = [now, before ?? now].map((items) => new Set(items.map(keyOfItem)));
-  const seen = new Map<string, number>();
-  const compared = (item: I, change: ComparedItem<I>['change']): ComparedItem<I> => {
+export function compareItems<I extends AnyItem>(
+  currentItems: readonly I[],
+  previousItems: readonly I[] | null,
+): ComparedItem<I>[] {
+  const [present, past] = [currentItems, previousItems ?? currentItems].map((items) => new Set(items.map(keyOfItem)));
+  const nameCounts = new Map<string, number>();
+  const compareItem = (item: I, change: ComparedItem<I>['change']): ComparedItem<I> => {
     const name = keyOfItem(item);
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
+    const count = (nameCounts.get(name) ?? 0) + 1;
+    nameCounts.set(name, count);
     return { item, change, key: `${name} ${count}` };
   };
   return [
-    ...now.map((item) => compared(item, past?.has(keyOfItem(item)) ? 'same' : 'new')),
-    ...(before ?? []).filter((item) => !present?.has(keyOfItem(item))).map((item) => compared(item, 'gone')),
+    ...currentItems.map((item) => compareItem(item, past?.has(keyOfItem(item)) ? 'same' : 'new')),
+    ...(previousItems ?? []).filter((item) => !present?.has(keyOfItem(item))).map((item) => compareItem(item, 'gone')),
   ];
 }

@@ -2,25 +2,25 @@ import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { command } from '#contract/exchange/thread/thread-command.ts';
 import {
-  lineOf,
+  draftPhotoIds,
   type ProposalDraft,
-  photosOf,
+  proposalInput,
+  textItem,
   withoutPhotos,
-  writtenFrom,
 } from '#web/exchange/proposal/proposal-draft.ts';
 
 const draft: ProposalDraft = {
   give: [
-    { ...lineOf('A miniature'), photos: ['one', 'two'] },
+    { ...textItem('A miniature'), photos: ['one', 'two'] },
     { specimen_id: 'stone', coll_no: 'SC-0001', display_name: 'Fluorite', minerals: [], locality: null, cover: null },
   ],
-  receive: [lineOf('A book')],
+  receive: [textItem('A book')],
   note: '',
 };
-const proposal = command.parse({ kind: 'propose', id: uuid(), ...writtenFrom(draft, 'responder') });
+const proposal = command.parse({ kind: 'propose', id: uuid(), ...proposalInput(draft, 'responder') });
 
 it('sends the photographs of a line with it', () => {
-  expect(photosOf(draft)).toEqual(['one', 'two']);
+  expect(draftPhotoIds(draft)).toEqual(['one', 'two']);
   expect(proposal).toMatchObject({
     initiator_gives: [{ text: 'A book', media_ids: [] }],
     responder_gives: [{ text: 'A miniature', media_ids: ['one', 'two'] }, { specimen_id: 'stone' }],

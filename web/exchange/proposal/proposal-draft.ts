@@ -5,18 +5,18 @@ import type { ProposalItem, WrittenItem } from '#contract/exchange/thread/propos
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
-import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
 
-type Proposed = Extract<WrittenCommand, { kind: 'propose' }>;
+type ProposeCommand = Extract<WrittenCommand, { kind: 'propose' }>;
 type Specimen = Exclude<ProposalItem, { text: string }>;
 /** A specimen of one's own that visitors don't see: whoever picks it is told who will. */
 type DraftSpecimen = Omit<Specimen, 'cover'> & Pick<OfferedSpecimen, 'cover'> & { own_private?: true };
 /** A line in one's own words, with photographs chosen for it just now: they are on their way to the thread. */
-export type DraftLine = Exclude<ProposalItem, Specimen> & { photos?: readonly string[] };
-export type DraftItem = DraftSpecimen | DraftLine;
+export type DraftTextItem = Exclude<ProposalItem, Specimen> & { photos?: readonly string[] };
+export type DraftItem = DraftSpecimen | DraftTextItem;
 
 /** How many pictures one puts on a line. */
-export const LINE_PHOTOS_MAX = 2;
+export const TEXT_ITEM_PHOTOS_MAX = 2;
 
 /** A proposal being written: what one gives, what one receives, and a note. */
 export type ProposalDraft = { give: DraftItem[]; receive: DraftItem[]; note: string };
@@ -25,28 +25,28 @@ export type DraftSide = 'give' | 'receive';
 export const emptyProposal: ProposalDraft = { give: [], receive: [], note: '' };
 
 /** A draft that begins where a version stands. */
-export const draftFrom = (proposal: KnownProposal, side: Side): ProposalDraft => ({
-  give: [...givesOf(proposal, side)],
-  receive: [...givesOf(proposal, otherSide(side))],
+export const draftFromProposal = (proposal: KnownProposal, side: Side): ProposalDraft => ({
+  give: [...sideItems(proposal, side)],
+  receive: [...sideItems(proposal, otherSide(side))],
   note: proposal.note ?? '',
 });
 
 /** A first draft: the intent's piece, given by whoever wrote the intent, where it offers one and no other. */
-export function draftAbout(offers: readonly Pick<Offer, 'specimen'>[], side: Side): ProposalDraft {
-  const [piece, ...others] = piecesOf(offers);
-  if (!piece || others.length > 0) return emptyProposal;
-  return { ...emptyProposal, [offeringSide(side)]: [itemOf(piece)] };
+export function initialDraft(offers: readonly Pick<Offer, 'specimen'>[], side: Side): ProposalDraft {
+  const [specimen, ...otherSpecimens] = specimensInOffers(offers);
+  if (!specimen || otherSpecimens.length > 0) return emptyProposal;
+  return { ...emptyProposal, [offeringSide(side)]: [specimenItem(specimen)] };
 }
 
 /** Which part of a draft whoever wrote the intent gives. */
 export const offeringSide = (side: Side): DraftSide => (side === 'responder' ? 'give' : 'receive');
 
 /** The pieces that an intent offers and visitors see. */
-export const piecesOf = (offers: readonly Pick<Offer, 'specimen'>[]) =>
+export const specimensInOffers = (offers: readonly Pick<Offer, 'specimen'>[]) =>
   offers.flatMap(({ specimen }) => specimen ?? []);
 
 /** A specimen chosen in a catalogue, as it will stand in the proposal. */
-export const itemOf = (specimen: OfferedSpecimen & { access_level?: AccessLevel }): DraftSpecimen => ({
+export const specimenItem = (specimen: OfferedSpecimen & { access_level?: AccessLevel }): DraftSpecimen => ({
   specimen_id: specimen.id,
   coll_no: specimen.coll_no,
   own_number: specimen.own_number,
@@ -57,33 +57,37 @@ export const itemOf = (specimen: OfferedSpecimen & { access_level?: AccessLevel 
   ...(specimen.access_level === 'private' && { own_private: true }),
 });
 
-export const lineOf = (text: string): DraftLine => ({ text, media: [] });
+export const textItem = (text: string): DraftTextItem => ({ text, media: [] });
 
 /** The specimens that a list holds already. */
-export const specimensIn = (items: readonly (ProposalItem | DraftItem)[]): ReadonlySet<string> =>
+export const specimenIds = (items: readonly (ProposalItem | DraftItem)[]): ReadonlySet<string> =>
   new Set(items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
 
 /** The photographs chosen for its lines. */
-export const photosOf = ({ give, receive }: Pick<ProposalDraft, 'give' | 'receive'>): string[] =>
+export const draftPhotoIds = ({ give, receive }: Pick<ProposalDraft, 'give' | 'receive'>): string[] =>
   [...give, ...receive].flatMap((item) => ('text' in item ? (item.photos ?? []) : []));
 
-const written = (item: DraftItem): WrittenItem =>
+const writtenItem = (item: DraftItem): WrittenItem =>
   'specimen_id' in item
     ? { specimen_id: item.specimen_id }
     : { text: item.text, media_ids: [...item.media.map(({ id }) => id), ...(item.photos ?? [])] };
 
 /** The draft as the command takes it. */
-export const writtenFrom = ({ give, receive, note }: ProposalDraft, side: Side) => ({
+export const proposalInput = ({ give, receive, note }: ProposalDraft, side: Side) => ({
   ...(side === 'initiator'
-    ? { initiator_gives: give.map(written), responder_gives: receive.map(written) }
-    : { initiator_gives: receive.map(written), responder_gives: give.map(written) }),
+    ? { initiator_gives: give.map(writtenItem), responder_gives: receive.map(writtenItem) }
+    : { initiator_gives: receive.map(writtenItem), responder_gives: give.map(writtenItem) }),
   note,
 });
 
 /** A proposal without some photographs: those that were taken away, or never will be made. */
-export function withoutPhotos(proposal: Proposed, gone: ReadonlySet<string>): Proposed {
-  const kept = (item: WrittenItem) =>
-    'text' in item ? { ...item, media_ids: item.media_ids.filter((id) => !gone.has(id)) } : item;
+export function withoutPhotos(proposal: ProposeCommand, goneIds: ReadonlySet<string>): ProposeCommand {
+  const withoutGonePhotos = (item: WrittenItem) =>
+    'text' in item ? { ...item, media_ids: item.media_ids.filter((id) => !goneIds.has(id)) } : item;
   const { initiator_gives, responder_gives } = proposal;
-  return { ...proposal, initiator_gives: initiator_gives.map(kept), responder_gives: responder_gives.map(kept) };
+  return {
+    ...proposal,
+    initiator_gives: initiator_gives.map(withoutGonePhotos),
+    responder_gives: responder_gives.map(withoutGonePhotos),
+  };
 }

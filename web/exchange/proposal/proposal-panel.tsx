@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
-import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { useFormat } from '#web/shell/format.ts';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = {
   proposal: KnownProposal;
   /** the version it is compared with, where there is one */
-  before: KnownProposal | null;
+  previousProposal: KnownProposal | null;
   side: Side;
   /** the other's account, for links to what is public */
   partner: string;
@@ -18,10 +18,10 @@ type Props = {
 };
 
 /** What each side gives in a version, and what is new in it. */
-export function ProposalPanel({ proposal, before, side, partner, mine, isAgreed }: Props) {
+export function ProposalPanel({ proposal, previousProposal: before, side, partner, mine, isAgreed }: Props) {
   const format = useFormat();
   const { version, note, at } = proposal;
-  const other = otherSide(side);
+  const partnerSide = otherSide(side);
   const day = format.day(at);
   const past = before?.version;
   return (
@@ -30,7 +30,7 @@ export function ProposalPanel({ proposal, before, side, partner, mine, isAgreed 
         <h2 className="text-h3">
           {isAgreed ? <Trans>Agreement, version {version}</Trans> : <Trans>Proposal, version {version}</Trans>}
         </h2>
-        <Standing isAgreed={isAgreed} />
+        <ProposalStatus isAgreed={isAgreed} />
       </div>
       <p className="text-t2 text-graphite">
         {day}
@@ -42,14 +42,14 @@ export function ProposalPanel({ proposal, before, side, partner, mine, isAgreed 
       </p>
       <ThreadItems
         title={<Trans>You give</Trans>}
-        items={givesOf(proposal, side)}
-        before={before && givesOf(before, side)}
+        items={sideItems(proposal, side)}
+        before={before && sideItems(before, side)}
         giver={mine}
       />
       <ThreadItems
         title={<Trans>You receive</Trans>}
-        items={givesOf(proposal, other)}
-        before={before && givesOf(before, other)}
+        items={sideItems(proposal, partnerSide)}
+        before={before && sideItems(before, partnerSide)}
         giver={partner}
       />
       {note && (
@@ -61,13 +61,13 @@ export function ProposalPanel({ proposal, before, side, partner, mine, isAgreed 
   );
 }
 
-const Standing = ({ isAgreed }: { isAgreed: boolean }): ReactNode =>
+const ProposalStatus = ({ isAgreed }: { isAgreed: boolean }): ReactNode =>
   isAgreed ? (
-    <StateMark shape="full" tone="good">
+    <StatusBadge shape="full" tone="good">
       <Trans>Agreed</Trans>
-    </StateMark>
+    </StatusBadge>
   ) : (
-    <StateMark shape="half" tone="go">
+    <StatusBadge shape="half" tone="go">
       <Trans>Awaiting confirmation</Trans>
-    </StateMark>
+    </StatusBadge>
   );

@@ -9,11 +9,11 @@ import { localitySegments } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
-import { ItemPicture } from '#web/exchange/proposal/item-picture.tsx';
+import { ItemMedia } from '#web/exchange/proposal/item-picture.tsx';
 import type { AnyItem, ComparedItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type ThreadItemProps = {
   item: AnyItem;
@@ -29,10 +29,10 @@ type ThreadItemProps = {
 export function ThreadItem({ item, change = 'same', giver, action, children }: ThreadItemProps) {
   return (
     <li className="flex items-start gap-3 py-2">
-      <ItemPicture item={item} isGone={change === 'gone'} />
+      <ItemMedia item={item} isGone={change === 'gone'} />
       <div className="min-w-0 flex-1">
-        {change !== 'same' && <ChangeMark change={change} />}
-        <ItemWords item={item} isGone={change === 'gone'} giver={giver} />
+        {change !== 'same' && <ChangeBadge change={change} />}
+        <ItemText item={item} isGone={change === 'gone'} giver={giver} />
         {children}
       </div>
       {action}
@@ -40,42 +40,42 @@ export function ThreadItem({ item, change = 'same', giver, action, children }: T
   );
 }
 
-function ChangeMark({ change }: { change: 'new' | 'gone' }) {
+function ChangeBadge({ change }: { change: 'new' | 'gone' }) {
   return (
-    <StateMark small shape={change === 'new' ? 'diamond' : 'ring'} tone={change === 'new' ? 'go' : 'plain'}>
+    <StatusBadge small shape={change === 'new' ? 'diamond' : 'ring'} tone={change === 'new' ? 'go' : 'plain'}>
       {change === 'new' ? <Trans context="in a proposal">New</Trans> : <Trans context="in a proposal">Left out</Trans>}
-    </StateMark>
+    </StatusBadge>
   );
 }
 
-type WordsProps = Pick<ThreadItemProps, 'item' | 'giver'> & { isGone: boolean };
+type ItemTextProps = Pick<ThreadItemProps, 'item' | 'giver'> & { isGone: boolean };
 
-function ItemWords({ item, isGone, giver }: WordsProps) {
+function ItemText({ item, isGone, giver }: ItemTextProps) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const look = classes('break-words', isGone && 'text-graphite line-through');
+  const textClass = classes('break-words', isGone && 'text-graphite line-through');
   if ('text' in item)
     return (
-      <p dir="auto" className={look}>
+      <p dir="auto" className={textClass}>
         {item.text}
       </p>
     );
   if ('is_private' in item)
     return (
-      <p className={classes('text-graphite', look)}>
+      <p className={classes('text-graphite', textClass)}>
         <Trans>A private specimen</Trans>
       </p>
     );
   const { locality } = item;
   const number = shownNumber(item);
   const name = itemName(item, locale);
-  const href = addressOf(item, giver);
+  const href = itemAddress(item, giver);
   return (
     <>
       <p className="text-t1 text-graphite">
         <SpecimenNumber {...item} />
       </p>
-      <p className={classes('text-n', look)}>
+      <p className={classes('text-n', textClass)}>
         {href ? (
           <Link to={href} className="link-quiet" aria-label={t`${name}, ${number}`}>
             {name}
@@ -85,7 +85,7 @@ function ItemWords({ item, isGone, giver }: WordsProps) {
         )}
       </p>
       <p>
-        <LocalityLines parts={localitySegments(locality, locale, { short: true })} lines={2} />
+        <LocalityLines segments={localitySegments(locality, locale, { short: true })} lines={2} />
       </p>
     </>
   );
@@ -94,7 +94,7 @@ function ItemWords({ item, isGone, giver }: WordsProps) {
 type SpecimenItem = Extract<ThreadItemProps['item'], { coll_no: string }>;
 
 /** Visitors are led by the permanent number, the two by the giver's pages. */
-function addressOf(item: SpecimenItem, giver?: string): string | null {
+function itemAddress(item: SpecimenItem, giver?: string): string | null {
   if ('permanent_id' in item) return linkTo('permanent', { permanent_id: item.permanent_id });
   const { specimen_id: id, coll_no } = item;
   // Nobody knows by now whether others carry the number that it had then.

@@ -6,7 +6,7 @@ import { AgreeDialog } from '#web/exchange/commands/agree-dialog.tsx';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { chooseLanguage } from '#web/shell/language.ts';
-import { render, renderAt } from '#web/testing/render.tsx';
+import { render, renderWithRouter } from '#web/testing/render.tsx';
 
 const galena = { id: 'galena', name: 'Galena', name_zh: '方铅矿' };
 const realgar = { id: 'realgar', name: 'Realgar', name_zh: '雄黄' };
@@ -17,7 +17,7 @@ const forVisitors = (item: typeof itsMinerals): PublicItem => ({ ...item, perman
 const forTheTwo = (item: typeof itsMinerals): ProposalItem => ({ ...item, specimen_id: 'stone' });
 
 const speak = (locale: Locale) => act(() => chooseLanguage(locale));
-const show = (item: ProposalItem | PublicItem) => renderAt('/', <ThreadItems title="" items={[item]} />);
+const show = (item: ProposalItem | PublicItem) => renderWithRouter('/', <ThreadItems title="" items={[item]} />);
 
 afterEach(() => speak('en'));
 
@@ -41,10 +41,18 @@ describe('a specimen in a conversation', () => {
   it('is said so where it is agreed to', async () => {
     await speak('zh');
     const at = '2027-03-01T08:00:00.000Z';
-    const proposal = { id: 'p', version: 1, by: 'responder' as const, note: null, at };
+    const proposal = { id: 'p', version: 1, side: 'responder' as const, note: null, at };
     const gives = { initiator_gives: [forTheTwo(itsMinerals)], responder_gives: [] };
-    const rest = { side: 'initiator' as const, name: 'Ulrich', now: at, send: async () => null as never };
-    await renderAt('/', <AgreeDialog {...rest} proposal={{ ...proposal, ...gives }} onClose={() => {}} />);
+    const dialogProps = {
+      side: 'initiator' as const,
+      name: 'Ulrich',
+      currentTime: at,
+      send: async () => null as never,
+    };
+    await renderWithRouter(
+      '/',
+      <AgreeDialog {...dialogProps} proposal={{ ...proposal, ...gives }} onClose={() => {}} />,
+    );
     expect((await screen.findByRole('dialog')).textContent).toContain('SC-0015 雄黄、方铅矿');
   });
 

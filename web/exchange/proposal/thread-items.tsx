@@ -14,17 +14,17 @@ type Props = {
 
 /** What one side gives, under its heading. */
 export function ThreadItems({ title, items, before = null, giver }: Props) {
-  const compared = compareItems(items, before);
+  const comparedItems = compareItems(items, before);
   return (
     <section className="mt-4">
       <h3 className="text-t2 text-graphite">{title}</h3>
-      {compared.length === 0 ? (
+      {comparedItems.length === 0 ? (
         <p className="py-2 text-graphite">
           <Trans>Nothing</Trans>
         </p>
       ) : (
         <ul>
-          {compared.map(({ item, key, change }) => (
+          {comparedItems.map(({ item, key, change }) => (
             <ThreadItem key={key} item={item} change={change} giver={giver} />
           ))}
         </ul>

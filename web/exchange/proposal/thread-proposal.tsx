@@ -6,19 +6,19 @@ import type { Person } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { HandedOverItems } from '#web/exchange/handover/handed-over.tsx';
-import { type KnownProposal, versionBefore } from '#web/exchange/proposal/known-proposals.ts';
-import { OfferedPieces } from '#web/exchange/proposal/offered-pieces.tsx';
+import { type KnownProposal, previousVersion } from '#web/exchange/proposal/known-proposals.ts';
+import { OfferedSpecimens } from '#web/exchange/proposal/offered-pieces.tsx';
 import { ProposalPanel } from '#web/exchange/proposal/proposal-panel.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/fold.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 type Props = {
-  shown: KnownProposal | null;
+  shownProposal: KnownProposal | null;
   proposals: ReadonlyMap<string, KnownProposal>;
   state: ThreadState;
   side: Side;
   partner: Person;
-  me: Person;
+  viewer: Person;
   /** what the other is called */
   name: string;
   events: readonly ThreadEvent[];
@@ -27,29 +27,41 @@ type Props = {
 };
 
 /** What is on the table: the open proposal, else what was agreed and what became of it, else how to begin; and who can read all this. */
-export function ThreadProposal({ shown, proposals, state, side, partner, me, offers, name, events }: Props) {
+export function ThreadProposal({
+  shownProposal: shown,
+  proposals,
+  state,
+  side,
+  partner,
+  viewer: me,
+  offers,
+  name,
+  events,
+}: Props) {
   const isHandedOver = events.some(({ kind }) => kind === 'handed_over');
   const isAgreed = shown !== null && shown.id === state.agreement?.id;
   return (
     <>
       {shown && isHandedOver && <HandedOverItems agreement={shown} {...{ events, side, name }} />}
       {shown ? (
-        <Folded isFolded={isHandedOver}>
+        <OptionalDisclosure isCollapsed={isHandedOver}>
           <ProposalPanel
             proposal={shown}
-            before={isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? versionBefore(proposals, shown))}
+            previousProposal={
+              isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? previousVersion(proposals, shown))
+            }
             side={side}
             partner={partner.username}
             mine={me.username}
             isAgreed={isAgreed}
           />
-        </Folded>
+        </OptionalDisclosure>
       ) : (
         <>
           <p className="mb-4 text-graphite">
             <Trans>No proposal is open. Say in one what each of you gives; what is agreed there is reserved.</Trans>
           </p>
-          <OfferedPieces offers={offers} giver={(side === 'responder' ? me : partner).username} />
+          <OfferedSpecimens offers={offers} giver={(side === 'responder' ? me : partner).username} />
         </>
       )}
       {state.public && (
@@ -66,7 +78,7 @@ export function ThreadProposal({ shown, proposals, state, side, partner, me, off
 }
 
 /** Once everything is where it belongs, what was agreed is looked up only now and then. */
-function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+function OptionalDisclosure({ isCollapsed, children }: { isCollapsed: boolean; children: ReactNode }) {
   const { t } = useLingui();
-  return isFolded ? <Fold title={t`Show the agreement`}>{children}</Fold> : children;
+  return isCollapsed ? <Disclosure title={t`Show the agreement`}>{children}</Disclosure> : children;
 }

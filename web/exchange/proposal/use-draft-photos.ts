@@ -2,43 +2,43 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { setAside } from '#web/exchange/conversation/photos-aside.ts';
 import { settlePhotos } from '#web/exchange/conversation/settle-photos.ts';
-import { type ProposalDraft, photosOf, withoutPhotos } from '#web/exchange/proposal/proposal-draft.ts';
+import { draftPhotoIds, type ProposalDraft, withoutPhotos } from '#web/exchange/proposal/proposal-draft.ts';
 import { bringBack, cancelUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
 import { useUploadsById } from '#web/media/upload/photo-uploads.ts';
 import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
 
 /** The photographs on the lines of a draft: back after a reload, and gone again with the draft. */
 export function useDraftPhotos(thread_id: string, draft: ProposalDraft) {
-  const chosen = photosOf(draft);
-  const uploads = useUploadsById(chosen);
+  const chosenIds = draftPhotoIds(draft);
+  const uploads = useUploadsById(chosenIds);
   const wasSent = useRef(false);
   useLeaveWarning(uploads);
   const bringPhotosBack = useEffectEvent(() => {
-    setAside(chosen);
-    if (chosen.length > 0) void bringBack({ thread_id }, chosen);
+    setAside(chosenIds);
+    if (chosenIds.length > 0) void bringBack({ thread_id }, chosenIds);
   });
   useEffect(() => {
     if (thread_id) bringPhotosBack();
   }, [thread_id]);
 
   /** The proposal with those that are made; the others stay behind. */
-  const settle = async (written: WrittenCommand): Promise<WrittenCommand> => {
-    if (written.kind !== 'propose' || chosen.length === 0) return written;
+  const settle = async (command: WrittenCommand): Promise<WrittenCommand> => {
+    if (command.kind !== 'propose' || chosenIds.length === 0) return command;
     wasSent.current = true;
     const present = uploads.map(({ id }) => id);
-    const made = new Set(await settlePhotos(thread_id, present));
-    return withoutPhotos(written, new Set(chosen.filter((id) => !made.has(id))));
+    const uploadedIds = new Set(await settlePhotos(thread_id, present));
+    return withoutPhotos(command, new Set(chosenIds.filter((id) => !uploadedIds.has(id))));
   };
-  const sent = (command: WrittenCommand) => {
+  const finishSending = (command: WrittenCommand) => {
     if (command.kind !== 'propose') return;
-    const gone = [...command.initiator_gives, ...command.responder_gives];
+    const sentItems = [...command.initiator_gives, ...command.responder_gives];
     wasSent.current = false;
     settleUploads(
-      chosen,
-      gone.flatMap((item) => ('text' in item ? item.media_ids : [])),
+      chosenIds,
+      sentItems.flatMap((item) => ('text' in item ? item.media_ids : [])),
     );
   };
   /** What was sent may be there although no answer came, and its photographs with it. */
-  const discard = () => (wasSent.current ? settleUploads(chosen, chosen) : cancelUploads(chosen));
-  return { settle, sent, discard };
+  const discard = () => (wasSent.current ? settleUploads(chosenIds, chosenIds) : cancelUploads(chosenIds));
+  return { settle, sent: finishSending, discard };
 }

@@ -7,31 +7,38 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { command, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { say } from '#contract/words/sentence.ts';
-import { emptyProposal, type ProposalDraft, writtenFrom } from '#web/exchange/proposal/proposal-draft.ts';
+import { emptyProposal, type ProposalDraft, proposalInput } from '#web/exchange/proposal/proposal-draft.ts';
 import { useDraftPhotos } from '#web/exchange/proposal/use-draft-photos.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed } from '#web/lib/own-record.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
-import { forgetDraft, inShapeOf, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
+import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type Asked = { thread_id: string; side: Side; send: (command: WrittenCommand) => Promise<unknown> };
+type ProposalOptions = { thread_id: string; side: Side; send: (command: WrittenCommand) => Promise<unknown> };
 
 /** A proposal that one writes; nobody else sees it until it is sent, and it survives a reload. */
-export function useProposalDraft({ thread_id, side, send }: Asked) {
+export function useProposalDraft({ thread_id, side, send }: ProposalOptions) {
   const name = `proposal of ${thread_id}`;
-  const [kept] = useState(() => readDraft<ProposalDraft>(name));
-  const [isOpen, setOpen] = useState(kept !== null);
-  const [id, setId] = useState<string>(() => kept?.id ?? uuid());
+  const [storedDraft] = useState(() => readDraft<ProposalDraft>(name));
+  const [isOpen, setOpen] = useState(storedDraft !== null);
+  const [id, setId] = useState<string>(() => storedDraft?.id ?? uuid());
   const form = useForm({
-    initial: kept ? inShapeOf(kept.values, emptyProposal) : emptyProposal,
-    toInput: (draft) => ({ kind: 'propose', id, ...writtenFrom(draft, side) }),
+    initial: storedDraft ? fitDraft(storedDraft.values, emptyProposal) : emptyProposal,
+    toInput: (draft) => ({ kind: 'propose', id, ...proposalInput(draft, side) }),
     schema: command,
     locale: useAtomValue(localeAtom),
     byHand: true,
   });
-  useStoredDraft({ name, id, values: form.values, over: emptyProposal, version: null, changed: isOpen && !form.busy });
+  useStoredDraft({
+    name,
+    id,
+    values: form.values,
+    over: emptyProposal,
+    version: null,
+    isChanged: isOpen && !form.busy,
+  });
 
   const photos = useDraftPhotos(thread_id, form.values);
 
@@ -63,8 +70,8 @@ export function useProposalDraft({ thread_id, side, send }: Asked) {
     await send({ ...proposal, id: nextId });
   };
   const propose = () =>
-    form.submit(async (written) => {
-      const proposal = await photos.settle(written);
+    form.submit(async (newCommand) => {
+      const proposal = await photos.settle(newCommand);
       await send(proposal).catch((fault: unknown) => {
         if (!isIdUsed(fault)) throw fault;
         return replaceSent(proposal);

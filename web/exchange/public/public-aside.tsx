@@ -14,8 +14,8 @@ type Props = { thread: ThreadPublic; names: BySide<string> };
 export function PublicAside({ thread, names }: Props) {
   const { id, initiator, responder, agreement } = thread;
   const session = useAtomValue(sessionAtom);
-  const me = session.state === 'in' ? session.profile.username : '';
-  const isMine = me !== '' && (initiator.username === me || responder.username === me);
+  const ownUsername = session.state === 'in' ? session.profile.username : '';
+  const isMine = ownUsername !== '' && (initiator.username === ownUsername || responder.username === ownUsername);
   return (
     <aside className="grid gap-6">
       {isMine && (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
-import { versionsOf } from '#web/exchange/public/versions-of.ts';
+import { proposalVersions } from '#web/exchange/public/versions-of.ts';
 import { useEarlierEvents } from '#web/exchange/thread/use-earlier-events.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 
@@ -11,7 +11,7 @@ type Props = { thread: ThreadPublic; names: BySide<string> };
 /** What was said openly and done, the newest part of it first, and the way to what was before. */
 export function PublicConversation({ thread, names }: Props) {
   const { list, events, ...earlier } = useEarlierEvents(thread);
-  const versions = versionsOf(thread.agreement, events);
+  const versions = proposalVersions(thread.agreement, events);
   return (
     <section aria-labelledby="conversation" className="mt-6">
       <h2 id="conversation" className="sr-only">

@@ -5,13 +5,13 @@ import type { Person } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-const both = ['initiator', 'responder'] as const;
+const sides = ['initiator', 'responder'] as const;
 
 /** The two of a public conversation, each with the ways to their collection and to what else they exchange. */
 export function PublicPeople({ people, names }: { people: BySide<Person>; names: BySide<string> }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-12 gap-y-3">
-      {both.map((side) => {
+      {sides.map((side) => {
         const { username, avatar_url } = people[side];
         const name = names[side];
         return (

@@ -6,7 +6,7 @@ import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = { thread: Pick<ThreadPublic, 'intent_id' | 'status' | 'closed' | 'offered'> };
 
@@ -16,9 +16,9 @@ export function PublicStanding({ thread: { intent_id, status, closed, offered } 
   const minerals = mineralNamesText(offered, useAtomValue(localeAtom));
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
-      <StateMark shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
+      <StatusBadge shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
         {statusName(status, closed !== null)}
-      </StateMark>
+      </StatusBadge>
       <Link to={linkTo('intent', { intent_id })} className="link">
         {minerals ? <Trans>Offered: {minerals}</Trans> : <Trans>Exchange intent</Trans>}
       </Link>

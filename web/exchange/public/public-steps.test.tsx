@@ -3,11 +3,18 @@ import { expect, it } from 'vitest';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
 import { PublicPeople } from '#web/exchange/public/public-people.tsx';
 import { PublicSteps } from '#web/exchange/public/public-steps.tsx';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
 const names = { initiator: 'Lin Wei', responder: 'Marta' };
-const event = (seq: number, said: object) =>
-  ({ seq, id: `${seq}`, by: 'responder', at: `2027-03-0${seq}T12:00:00.000Z`, private: false, ...said }) as PublicEvent;
+const event = (seq: number, fields: object) =>
+  ({
+    seq,
+    id: `${seq}`,
+    by: 'responder',
+    at: `2027-03-0${seq}T12:00:00.000Z`,
+    private: false,
+    ...fields,
+  }) as PublicEvent;
 
 it('what became of an exchange is told step by step, without what was said of it', async () => {
   const steps = [
@@ -20,14 +27,14 @@ it('what became of an exchange is told step by step, without what was said of it
   const gives = { initiator_gives: [], responder_gives: [], note: null };
   const events = [event(2, { kind: 'proposed', id: 'p', version: 2, amends: false, ...gives })];
   const agreement = { id: 'q', version: 3, by: 'responder', at: '2027-03-02T12:00:00.000Z', ...gives } as const;
-  const { container } = await renderAt(
+  const { container } = await renderWithRouter(
     '/',
     <PublicSteps thread={{ started_at: '2027-03-01T12:00:00.000Z', events, steps, agreement }} names={names} />,
   );
-  const said = within(container)
+  const texts = within(container)
     .getAllByRole('listitem')
     .map(({ lastChild }) => lastChild?.textContent);
-  expect(said).toEqual([
+  expect(texts).toEqual([
     'Lin Wei began the conversation',
     'Marta agreed to an earlier version',
     'Marta agreed to version 2',
@@ -39,7 +46,7 @@ it('what became of an exchange is told step by step, without what was said of it
 
 it('the two of a public conversation lead to their pages; who is gone leads nowhere', async () => {
   const person = (username: string) => ({ username, display_name: username, avatar_url: null });
-  const { container } = await renderAt(
+  const { container } = await renderWithRouter(
     '/',
     <PublicPeople people={{ initiator: person('linwei'), responder: person('') }} names={names} />,
   );

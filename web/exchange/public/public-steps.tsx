@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
-import { versionsOf } from '#web/exchange/public/versions-of.ts';
-import { useLineWords } from '#web/exchange/thread/use-line-words.ts';
+import { proposalVersions } from '#web/exchange/public/versions-of.ts';
+import { useEventText } from '#web/exchange/thread/use-line-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** What became of it, step by step, each with its day. */
 export function PublicSteps({ thread, names }: Props) {
   const { day } = useFormat();
-  const words = useLineWords(names, versionsOf(thread.agreement, thread.events));
+  const eventText = useEventText(names, proposalVersions(thread.agreement, thread.events));
   const { initiator } = names;
   return (
     <ol className="grid gap-2 text-t2">
@@ -23,7 +23,7 @@ export function PublicSteps({ thread, names }: Props) {
       </Step>
       {thread.steps.map((event) => (
         <Step key={event.seq} day={day(event.at)}>
-          {words(event)}
+          {eventText(event)}
         </Step>
       ))}
     </ol>

@@ -5,8 +5,8 @@ import { isUnreachable } from '#web/shell/faults/connection.ts';
 type ReadOrNot<T> = T | 'missing' | 'failed';
 
 /** A reading whose failure its page says itself; who is logged out goes to the login. */
-export const readOrSay = <T>(reading: Promise<T>): Promise<ReadOrNot<T>> =>
-  reading.catch((fault: unknown) => {
+export const readOrSay = <T>(request: Promise<T>): Promise<ReadOrNot<T>> =>
+  request.catch((fault: unknown) => {
     if (!(fault instanceof ApiError) || fault.status === 401 || isUnreachable(fault)) throw fault;
     return fault.status === 404 || fault.status === 400 ? 'missing' : 'failed';
   });

@@ -11,6 +11,9 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useThreadHead(thread: ThreadPublic) {
   const locale = useAtomValue(localeAtom);
   const canonical = linkTo('threadPublic', { thread_id: thread.id });
-  const shared = { canonical, image: pageImage(canonical), is_unlisted: !thread.listed };
-  useHead('threadPublic', threadHeadValues(thread, locale), { ...shared, linked: () => linkedThread(thread, locale) });
+  const commonHead = { canonical, image: pageImage(canonical), is_unlisted: !thread.listed };
+  useHead('threadPublic', threadHeadValues(thread, locale), {
+    ...commonHead,
+    linked: () => linkedThread(thread, locale),
+  });
 }

@@ -5,7 +5,7 @@ import { shownEvent, shownState } from '#contract/exchange/thread/shown-event.ts
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { followed, mergeEvents, withEvents, withReading } from '#web/exchange/thread/thread-events.ts';
+import { followedThread, mergeEvents, withEvents, withReading } from '#web/exchange/thread/thread-events.ts';
 
 const SIDE = 'initiator';
 const person = { username: 'linwei', display_name: 'Lin Wei', avatar_url: null };
@@ -65,7 +65,9 @@ describe('events that arrive', () => {
   it('make the state that they make in their order, once a reading has filled the gaps', () => {
     fc.assert(
       fc.property(arrivals, fc.boolean(), (batches, isReadFirst) => {
-        const initialThread = isReadFirst ? withReading(followed(firstThread), whole) : followed(firstThread);
+        const initialThread = isReadFirst
+          ? withReading(followedThread(firstThread), whole)
+          : followedThread(firstThread);
         const updatedThread = batches.reduce((thread, events) => withEvents(thread, events), initialThread);
         const read = withReading(updatedThread, whole);
         expect(read.events).toEqual(shownEvents);
@@ -76,17 +78,17 @@ describe('events that arrive', () => {
   });
 
   it('leave what is allowed as it was told with the highest number', () => {
-    const updatedThread = withEvents(followed(firstThread), laterEvents.slice(3, 4), {
+    const updatedThread = withEvents(followedThread(firstThread), laterEvents.slice(3, 4), {
       allowed: ['agree'],
       last_seq: 6,
     });
     const delayedThread = withEvents(updatedThread, laterEvents.slice(0, 1), { allowed: ['message'], last_seq: 2 });
-    expect(delayedThread.standing).toEqual({ allowed: ['agree'], last_seq: 6 });
+    expect(delayedThread.commandState).toEqual({ allowed: ['agree'], last_seq: 6 });
   });
 
   it('from before the oldest say whether there are still older ones, and change nothing else', () => {
     const newest = { ...whole, events: shownEvents.slice(6), has_earlier: true };
-    const initialThread = followed(newest);
+    const initialThread = followedThread(newest);
     const read = withReading(initialThread, { ...whole, events: shownEvents.slice(0, 6), has_earlier: false });
     expect(read.events).toEqual(shownEvents);
     expect(read.read.has_earlier).toBe(false);

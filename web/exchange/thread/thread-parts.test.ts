@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
-import { actionsOf, reasonAgainst, waysOut } from '#web/exchange/commands/thread-actions.ts';
+import { exitActions, possibleActions, refusalReason } from '#web/exchange/commands/thread-actions.ts';
 import { isSending } from '#web/exchange/conversation/message-field.tsx';
 import { compareItems } from '#web/exchange/proposal/proposal-changes.ts';
 import { reconnectDelay } from '#web/exchange/thread/thread-socket.ts';
@@ -9,15 +9,15 @@ import { reconnectDelay } from '#web/exchange/thread/thread-socket.ts';
 const stone = (specimen_id: string): ProposalItem => ({
   ...{ specimen_id, coll_no: specimen_id, display_name: 'Fluorite', minerals: [], locality: null, cover: null },
 });
-const line = (text: string): ProposalItem => ({ text, media: [] });
+const textItem = (text: string): ProposalItem => ({ text, media: [] });
 
 describe('two versions of a proposal', () => {
   it('are compared by specimen and by line: what is new is marked, what was left out stands last', () => {
-    const compared = compareItems(
-      [stone('SC-2'), line('a book'), stone('SC-3')],
-      [stone('SC-1'), stone('SC-2'), line('a lens')],
+    const comparedItems = compareItems(
+      [stone('SC-2'), textItem('a book'), stone('SC-3')],
+      [stone('SC-1'), stone('SC-2'), textItem('a lens')],
     );
-    expect(compared.map(({ item, change }) => ['text' in item ? item.text : item.coll_no, change])).toEqual([
+    expect(comparedItems.map(({ item, change }) => ['text' in item ? item.text : item.coll_no, change])).toEqual([
       ['SC-2', 'same'],
       ['a book', 'new'],
       ['SC-3', 'new'],
@@ -27,26 +27,27 @@ describe('two versions of a proposal', () => {
   });
 
   it('have nothing new where there is none before; the same line twice has two keys', () => {
-    const compared = compareItems([line('a book'), line('a book')], null);
-    expect(compared.map(({ change }) => change)).toEqual(['same', 'same']);
-    expect(new Set(compared.map(({ key }) => key)).size).toBe(2);
+    const comparedItems = compareItems([textItem('a book'), textItem('a book')], null);
+    expect(comparedItems.map(({ change }) => change)).toEqual(['same', 'same']);
+    expect(new Set(comparedItems.map(({ key }) => key)).size).toBe(2);
   });
 });
 
 describe('what is offered to somebody', () => {
   const reasons = (story: Story, side: 'initiator' | 'responder') =>
-    actionsOf(story.startedState, side).map((kind) => [
+    possibleActions(story.startedState, side).map((kind) => [
       kind,
-      reasonAgainst(story.startedState, side, kind, { allowed: [kind], now: story.currentTime })?.error ?? null,
+      refusalReason(story.startedState, side, kind, { allowedKinds: [kind], currentTime: story.currentTime })?.error ??
+        null,
     ]);
 
   it('is the next step first, each with the reason that stands against it', () => {
     const story = new Story();
     expect(reasons(story, 'responder')).toEqual([['propose', null]]);
     story.does('initiator', 'propose');
-    expect(actionsOf(story.startedState, 'responder')).toEqual(['agree', 'reject', 'propose']);
-    expect(actionsOf(story.startedState, 'initiator')).toEqual(['withdraw', 'propose']);
-    expect(waysOut(story.startedState, 'responder')).toEqual(['cancel']);
+    expect(possibleActions(story.startedState, 'responder')).toEqual(['agree', 'reject', 'propose']);
+    expect(possibleActions(story.startedState, 'initiator')).toEqual(['withdraw', 'propose']);
+    expect(exitActions(story.startedState, 'responder')).toEqual(['cancel']);
     story.agrees();
     expect(reasons(story, 'initiator')).toEqual([
       ['address', null],
@@ -54,25 +55,27 @@ describe('what is offered to somebody', () => {
       ['received', 'receive_not_shipped'],
       ['propose', null],
     ]);
-    expect(waysOut(story.startedState, 'initiator')).toEqual(['ask_cancel', 'cancel']);
+    expect(exitActions(story.startedState, 'initiator')).toEqual(['ask_cancel', 'cancel']);
     story.does('responder', 'shipped');
     expect(reasons(story, 'initiator').slice(0, 2)).toEqual([
       ['shipped', null],
       ['received', null],
     ]);
-    expect(waysOut(story.startedState, 'initiator')).toEqual([]);
+    expect(exitActions(story.startedState, 'initiator')).toEqual([]);
   });
 
   it('is not a message to who is kept away, which only the server knows', () => {
     const { startedState: started, currentTime: now } = new Story();
-    expect(reasonAgainst(started, 'responder', 'message', { allowed: [], now })?.error).toBe('thread_blocked');
-    expect(reasonAgainst(started, 'responder', 'mute', { allowed: [], now })).toBeNull();
+    expect(refusalReason(started, 'responder', 'message', { allowedKinds: [], currentTime: now })?.error).toBe(
+      'thread_blocked',
+    );
+    expect(refusalReason(started, 'responder', 'mute', { allowedKinds: [], currentTime: now })).toBeNull();
   });
 
   it('is not making a conversation public under a block, but making it private is', () => {
     const story = new Story();
     const reason = () =>
-      reasonAgainst(story.startedState, 'responder', 'publish', { allowed: [], now: story.currentTime });
+      refusalReason(story.startedState, 'responder', 'publish', { allowedKinds: [], currentTime: story.currentTime });
     expect(reason()?.error).toBe('thread_blocked');
     story.does('initiator', 'publish');
     expect(reason()).toBeNull();
@@ -85,9 +88,9 @@ it.each([
   ['Enter that chooses a word of an input method', { key: 'Enter', isComposing: true }, false],
   ['the same where the browser says so by its number', { key: 'Enter', keyCode: 229 }, false],
   ['a letter', { key: 'e' }, false],
-])('a key that sends: %s', (_, { key, shiftKey = false, ...init }: KeyboardEventInit, expected) => {
+])('a key that sends: %s', (_, { key, shiftKey = false, ...init }: KeyboardEventInit, shouldSend) => {
   const nativeEvent = new KeyboardEvent('keydown', { key, shiftKey, ...init });
-  expect(isSending({ key: nativeEvent.key, shiftKey, nativeEvent })).toBe(expected);
+  expect(isSending({ key: nativeEvent.key, shiftKey, nativeEvent })).toBe(shouldSend);
 });
 
 it('waits longer after each line that failed, up to a quarter of a minute', () => {

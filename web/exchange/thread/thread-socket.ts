@@ -2,14 +2,14 @@ import { type SocketHello, type SocketMessage, socketMessage } from '#contract/e
 
 /** What a page hears of its thread. */
 type Ears = {
-  told: (told: SocketMessage) => void;
+  onMessage: (message: SocketMessage) => void;
   /** the last number up to which nothing is missing, for the hello */
   lastSeq: () => number;
   /** to be read over HTTP: a line was down, or there is none */
-  catchUp: () => void;
-  connected: (isConnected: boolean) => void;
+  onReconnect: () => void;
+  onConnectionChange: (isConnected: boolean) => void;
   /** the session of the line is over; whether its reader is there all the same, by another one */
-  signedOut: () => Promise<boolean>;
+  checkLogin: () => Promise<boolean>;
 };
 
 const FIRST_WAIT = 1_000;
@@ -37,7 +37,7 @@ export class ThreadSocket {
   #tries = 0;
   /** for the next try, or for giving up the present one */
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pinging: ReturnType<typeof setInterval> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
   #isHeard = true;
   #hasBeenOpen = false;
   #isClosed = false;
@@ -45,18 +45,18 @@ export class ThreadSocket {
   constructor(address: string, ears: Ears) {
     this.#address = address;
     this.#ears = ears;
-    window.addEventListener('online', this.#now);
+    window.addEventListener('online', this.#reconnect);
     this.#connect();
   }
 
   close() {
     this.#isClosed = true;
-    window.removeEventListener('online', this.#now);
+    window.removeEventListener('online', this.#reconnect);
     clearTimeout(this.#timer);
     this.#leave();
   }
 
-  #now = () => {
+  #reconnect = () => {
     if (this.#socket?.readyState === WebSocket.OPEN) return;
     clearTimeout(this.#timer);
     this.#tries = 0;
@@ -68,13 +68,13 @@ export class ThreadSocket {
     const socket = new WebSocket(this.#address);
     const beganAt = performance.now();
     this.#socket = socket;
-    this.#timer = setTimeout(() => this.#giveUp(socket), OPEN_WITHIN);
+    this.#timer = setTimeout(() => this.#abandonSocket(socket), OPEN_WITHIN);
     socket.onopen = () => this.#open(socket);
     socket.onmessage = ({ data }) => this.#hear(data);
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
       if (performance.now() - beganAt > STEADY) this.#tries = 0;
-      this.#lost(code);
+      this.#handleDisconnect(code);
     };
   }
 
@@ -82,45 +82,45 @@ export class ThreadSocket {
     clearTimeout(this.#timer);
     const hello: SocketHello = { type: 'hello', last_seq: this.#ears.lastSeq() };
     socket.send(JSON.stringify(hello));
-    if (this.#hasBeenOpen || this.#tries > 0) this.#ears.catchUp();
+    if (this.#hasBeenOpen || this.#tries > 0) this.#ears.onReconnect();
     this.#hasBeenOpen = true;
-    this.#ears.connected(true);
+    this.#ears.onConnectionChange(true);
     this.#isHeard = true;
-    this.#pinging = setInterval(() => this.#ping(socket), PING_EVERY);
+    this.#pingTimer = setInterval(() => this.#ping(socket), PING_EVERY);
   }
 
   /** A line that is dead without having ended says nothing to a ping. */
   #ping(socket: WebSocket) {
-    if (!this.#isHeard) return this.#giveUp(socket);
+    if (!this.#isHeard) return this.#abandonSocket(socket);
     this.#isHeard = false;
     socket.send('ping');
   }
 
-  #giveUp(socket: WebSocket) {
+  #abandonSocket(socket: WebSocket) {
     if (this.#socket !== socket) return;
     this.#leave();
-    this.#lost(0);
+    this.#handleDisconnect(0);
   }
 
   #hear(data: unknown) {
     this.#isHeard = true;
     if (typeof data !== 'string' || data === 'pong') return;
-    const told = socketMessage.safeParse(JSON.parse(data));
-    if (told.success) this.#ears.told(told.data);
+    const parseResult = socketMessage.safeParse(JSON.parse(data));
+    if (parseResult.success) this.#ears.onMessage(parseResult.data);
   }
 
-  #lost(code: number) {
+  #handleDisconnect(code: number) {
     clearTimeout(this.#timer);
-    clearInterval(this.#pinging);
+    clearInterval(this.#pingTimer);
     this.#socket = null;
-    this.#ears.connected(false);
+    this.#ears.onConnectionChange(false);
     if (code === SIGNED_OUT) return void this.#askWhoIsThere();
-    this.#ears.catchUp();
+    this.#ears.onReconnect();
     this.#tryAgain(code);
   }
 
   async #askWhoIsThere() {
-    if (await this.#ears.signedOut()) this.#tryAgain(SIGNED_OUT);
+    if (await this.#ears.checkLogin()) this.#tryAgain(SIGNED_OUT);
   }
 
   #tryAgain(code: number) {
@@ -133,7 +133,7 @@ export class ThreadSocket {
   #leave() {
     const socket = this.#socket;
     this.#socket = null;
-    clearInterval(this.#pinging);
+    clearInterval(this.#pingTimer);
     socket?.close();
   }
 }

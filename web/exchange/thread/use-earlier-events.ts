@@ -16,21 +16,23 @@ const backwards = ({ events, has_earlier }: ThreadPublic) => ({
  */
 export function useEarlierEvents(thread: ThreadPublic) {
   const list = useRef<HTMLDivElement>(null);
-  const place = useRef<{ first: Element; bottom: number } | null>(null);
+  const anchor = useRef<{ element: Element; bottom: number } | null>(null);
   const newest = useMemo(() => backwards(thread), [thread]);
   const { items, ...more } = usePages(newest, async (cursor, signal) => {
-    const asked = { thread_id: thread.id, ...(cursor && { before_seq: cursor }) };
-    const read = await call(publicThreadsApi.read, asked, { quiet: true, signal });
-    const first = list.current?.firstElementChild;
-    place.current = first ? { first, bottom: first.getBoundingClientRect().bottom } : null;
+    const query = { thread_id: thread.id, ...(cursor && { before_seq: cursor }) };
+    const read = await call(publicThreadsApi.read, query, { quiet: true, signal });
+    const firstElement = list.current?.firstElementChild;
+    anchor.current = firstElement
+      ? { element: firstElement, bottom: firstElement.getBoundingClientRect().bottom }
+      : null;
     return backwards(read);
   });
   const { length } = items;
   useLayoutEffect(() => {
-    const { current } = place;
-    place.current = null;
+    const { current } = anchor;
+    anchor.current = null;
     // The lower end of what was first: a date above it goes when something of the same day comes before.
-    if (current && length > 0) scrollBy(0, current.first.getBoundingClientRect().bottom - current.bottom);
+    if (current && length > 0) scrollBy(0, current.element.getBoundingClientRect().bottom - current.bottom);
   }, [length]);
   return { ...more, list, events: items.toReversed() };
 }

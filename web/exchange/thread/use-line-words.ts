@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { PublicEvent, ThreadEvent, ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
-import { usePlainLines } from '#web/exchange/thread/use-plain-lines.ts';
-import { useClosingWords, useProblemWords } from '#web/exchange/thread/use-problem-words.ts';
+import { usePlainEventTexts } from '#web/exchange/thread/use-plain-lines.ts';
+import { useClosingText, useProblemTexts } from '#web/exchange/thread/use-problem-words.ts';
 
-export type LineEvent = ThreadEvent | PublicEvent;
+export type TimelineEvent = ThreadEvent | PublicEvent;
 /** What an event says of itself beyond who did it. */
 type Facts = { name: string; version: string; isKnown: boolean };
-type Line = (event: LineEvent, facts: Facts) => string | null;
+type EventFormatter = (event: TimelineEvent, facts: Facts) => string | null;
 
-const is = <K extends LineEvent['kind']>(event: LineEvent, kind: K): event is Extract<LineEvent, { kind: K }> =>
-  event.kind === kind;
+const is = <K extends TimelineEvent['kind']>(
+  event: TimelineEvent,
+  kind: K,
+): event is Extract<TimelineEvent, { kind: K }> => event.kind === kind;
 
-function useProposalLines(): Line {
+function useProposalFormatter(): EventFormatter {
   const { t } = useLingui();
   return (event, { name, version, isKnown }) => {
     if (is(event, 'agreed') && !isKnown) return t`${name} agreed to an earlier version`;
@@ -22,35 +24,35 @@ function useProposalLines(): Line {
         ? t`${name} made another proposal, version ${version}`
         : t`${name} proposed version ${version}`;
     }
-    const lines: Partial<Record<ThreadEventKind, string>> = {
+    const eventTexts: Partial<Record<ThreadEventKind, string>> = {
       withdrawn: t`${name} withdrew version ${version}`,
       rejected: t`${name} rejected version ${version}`,
       lapsed: t`Version ${version} lapsed`,
       agreed: t`${name} agreed to version ${version}`,
     };
-    return lines[event.kind] ?? null;
+    return eventTexts[event.kind] ?? null;
   };
 }
 
-function useTalkLines(): Line {
+function useTalkFormatter(): EventFormatter {
   const { t } = useLingui();
-  const closing = useClosingWords();
-  const problems = useProblemWords();
+  const closingText = useClosingText();
+  const problems = useProblemTexts();
   return (event, { name }) => {
     if (is(event, 'problem')) {
       const what = problems[event.what];
       return t`${name} reported a problem: ${what}`;
     }
-    if (is(event, 'closed')) return closing(event.reason, name);
+    if (is(event, 'closed')) return closingText(event.reason, name);
     if (is(event, 'published'))
       return event.public ? t`${name} made the conversation public` : t`${name} made the conversation private`;
     return null;
   };
 }
 
-function useOtherLines(): Line {
+function useOtherFormatter(): EventFormatter {
   const { t } = useLingui();
-  const plain = usePlainLines();
+  const plain = usePlainEventTexts();
   return (event, { name }) => {
     if (is(event, 'handed_over')) {
       const { given_no, coll_no } = event;
@@ -62,9 +64,9 @@ function useOtherLines(): Line {
 }
 
 /** What happened, in one sentence; null for an event that this page does not know. `versions` by a proposal's id. */
-export function useLineWords(names: BySide<string>, versions: ReadonlyMap<string, number>) {
-  const hooks = [useProposalLines(), useTalkLines(), useOtherLines()];
-  return (event: LineEvent): string | null => {
+export function useEventText(names: BySide<string>, versions: ReadonlyMap<string, number>) {
+  const hooks = [useProposalFormatter(), useTalkFormatter(), useOtherFormatter()];
+  return (event: TimelineEvent): string | null => {
     const proposal = 'proposal_id' in event ? event.proposal_id : event.id;
     const version = is(event, 'proposed') ? event.version : versions.get(proposal);
     const facts = {
@@ -72,6 +74,6 @@ export function useLineWords(names: BySide<string>, versions: ReadonlyMap<string
       version: String(version ?? '–'),
       isKnown: version !== undefined,
     };
-    return hooks.reduce<string | null>((said, line) => said ?? line(event, facts), null);
+    return hooks.reduce<string | null>((text, formatEvent) => text ?? formatEvent(event, facts), null);
   };
 }

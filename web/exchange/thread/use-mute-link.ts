@@ -16,10 +16,10 @@ export function useMuteLink(isMuted: boolean, ask: () => void) {
     if (!isAsked) return;
     answer.current();
     setSearch(
-      (before) => {
-        const rest = new URLSearchParams(before);
-        rest.delete(MUTE);
-        return rest;
+      (previousSearch) => {
+        const newSearch = new URLSearchParams(previousSearch);
+        newSearch.delete(MUTE);
+        return newSearch;
       },
       { replace: true },
     );

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
 
 /** Sentences for what happened in a conversation; a kind of which more has to be said has none here. */
-export type EventLines = Partial<Record<ThreadEventKind, string>>;
+export type EventTexts = Partial<Record<ThreadEventKind, string>>;
 
-function useParcelLines() {
+function useParcelTexts() {
   const { t } = useLingui();
-  return (name: string): EventLines => ({
+  return (name: string): EventTexts => ({
     shipped: t`${name} marked the parcel as shipped`,
     received: t`${name} confirmed receipt`,
     completed: t`The exchange is completed`,
@@ -16,9 +16,9 @@ function useParcelLines() {
   });
 }
 
-function useTalkLines() {
+function useTalkTexts() {
   const { t } = useLingui();
-  return (name: string): EventLines => ({
+  return (name: string): EventTexts => ({
     cancel_asked: t`${name} asked to cancel`,
     reviewed: t`${name} wrote a review`,
     reviews_shown: t`Reviews are shown`,
@@ -29,7 +29,7 @@ function useTalkLines() {
 }
 
 /** What happened, where it is said by who did it alone. */
-export function usePlainLines() {
-  const [parcels, talk] = [useParcelLines(), useTalkLines()];
-  return (name: string): EventLines => ({ ...parcels(name), ...talk(name) });
+export function usePlainEventTexts() {
+  const [parcels, talk] = [useParcelTexts(), useTalkTexts()];
+  return (name: string): EventTexts => ({ ...parcels(name), ...talk(name) });
 }

@@ -3,7 +3,7 @@ import type { ReviewRating, reviewTicks } from '#contract/exchange/thread/thread
 import type { ClosingReason, ProblemKind } from '#contract/exchange/thread/thread-state.ts';
 
 /** What can be wrong with a parcel, in words. */
-export function useProblemWords(): Record<ProblemKind, string> {
+export function useProblemTexts(): Record<ProblemKind, string> {
   const { t } = useLingui();
   return {
     not_arrived: t`Not arrived`,
@@ -15,7 +15,7 @@ export function useProblemWords(): Record<ProblemKind, string> {
 }
 
 /** How a review judges, in words. */
-export function useReviewWords(): {
+export function useReviewTexts(): {
   ratings: Record<ReviewRating, string>;
   ticks: Record<(typeof reviewTicks)[number], string>;
 } {
@@ -32,7 +32,7 @@ export function useReviewWords(): {
 }
 
 /** How a conversation ended, `name` having ended it. */
-export function useClosingWords() {
+export function useClosingText() {
   const { t } = useLingui();
   return (reason: ClosingReason, name: string) =>
     ({

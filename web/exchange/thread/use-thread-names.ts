@@ -5,6 +5,6 @@ import type { Person } from '#contract/exchange/thread/thread.ts';
 /** What the two are called; whose account is gone has no name any more. */
 export function useThreadNames({ initiator, responder }: BySide<Person>): BySide<string> {
   const { t } = useLingui();
-  const nameOf = ({ username, display_name }: Person) => (username === '' ? t`Former collector` : display_name);
-  return { initiator: nameOf(initiator), responder: nameOf(responder) };
+  const personName = ({ username, display_name }: Person) => (username === '' ? t`Former collector` : display_name);
+  return { initiator: personName(initiator), responder: personName(responder) };
 }

@@ -11,7 +11,7 @@ import { atomStore } from '#web/shell/atom-store.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { renderHook } from '#web/testing/render.tsx';
 
-const expired = { state: 'out', expiredUsername: 'linwei' };
+const expiredSession = { state: 'out', expiredUsername: 'linwei' };
 const person = { username: 'linwei', display_name: 'Lin Wei', avatar_url: null };
 const profile: Profile = {
   ...{ ...person, email: 'linwei@vug.example', avatar_pending: false, is_admin: false, locale: 'en', location: null },
@@ -21,23 +21,23 @@ const { startedState: started } = new Story();
 const PAGE = 3;
 
 /** What was said so far; each reading signs the addresses of its pictures anew. */
-let said: { seq: number; has_picture: boolean }[] = [];
-let signed = 0;
+let messages: { seq: number; hasImage: boolean }[] = [];
+let signature = 0;
 let isOver = false;
-const asked: string[] = [];
+const requests: string[] = [];
 
-const message = ({ seq, has_picture }: (typeof said)[number]): ThreadEvent => ({
+const message = ({ seq, hasImage: has_picture }: (typeof messages)[number]): ThreadEvent => ({
   ...{ seq, id: `message ${seq}`, at: `2027-03-01T08:00:${seq}.000Z`, by: 'responder', kind: 'message' },
   ...{ text: `${seq}`, private: false },
-  attachments: has_picture ? [{ ...aPicture, variants: { 320: `/file/${seq}?sig=${signed}` } }] : [],
+  attachments: has_picture ? [{ ...photo, variants: { 320: `/file/${seq}?sig=${signature}` } }] : [],
 });
-const aPicture: Omit<Media, 'variants'> = {
+const photo: Omit<Media, 'variants'> = {
   ...{ id: 'picture', kind: 'image', view: 'visible', state: 'ready', width: 3, height: 2, dominant_color: null },
   ...{ copyright: null, description: null, tags: [], order: 0, is_cover: false, watermark_id: 'none', version: 1 },
 };
 
-function reading(events: ThreadEvent[], has_earlier: boolean): Thread {
-  const last_seq = said.at(-1)?.seq ?? 0;
+function threadAnswer(events: ThreadEvent[], has_earlier: boolean): Thread {
+  const last_seq = messages.at(-1)?.seq ?? 0;
   return {
     ...{ id: 'thread', intent_id: 'intent', side: 'initiator', initiator: person, responder: person },
     ...{ status: 'negotiating', closed: null, turn: 'none', deadline_at: null, allowed: [], last_seq },
@@ -47,43 +47,43 @@ function reading(events: ThreadEvent[], has_earlier: boolean): Thread {
 }
 
 /** A page of what was said, as the server cuts it. */
-function pageOf(search: URLSearchParams): Thread {
-  const [after, before] = [search.get('after_seq'), search.get('before_seq')];
-  const found = said.filter(({ seq }) => seq > Number(after ?? 0) && seq < Number(before ?? 1_000));
-  const page = after === null ? found.slice(-PAGE) : found.slice(0, PAGE);
-  return reading(page.map(message), page[0] !== found[0] || Number(after) > 0);
+function pageAnswer(search: URLSearchParams): Thread {
+  const [afterSeq, beforeSeq] = [search.get('after_seq'), search.get('before_seq')];
+  const matches = messages.filter(({ seq }) => seq > Number(afterSeq ?? 0) && seq < Number(beforeSeq ?? 1_000));
+  const page = afterSeq === null ? matches.slice(-PAGE) : matches.slice(0, PAGE);
+  return threadAnswer(page.map(message), page[0] !== matches[0] || Number(afterSeq) > 0);
 }
 
 async function answer(address: string): Promise<Response> {
   const { pathname, search, searchParams } = new URL(address, 'http://vug.test');
-  asked.push(pathname.replace(/^\/api\//, '') + search);
+  requests.push(pathname.replace(/^\/api\//, '') + search);
   if (isOver)
     return Response.json({ c: 11000, d: { error: 'not_logged_in' }, m: 'Log in to do this.' }, { status: 401 });
-  return Response.json({ c: 0, d: pathname.includes('threads') ? pageOf(searchParams) : profile, m: '' });
+  return Response.json({ c: 0, d: pathname.includes('threads') ? pageAnswer(searchParams) : profile, m: '' });
 }
 
 /** The browser's end of a line, and what the test does at the other. */
-class Line {
+class FakeSocket {
   static readonly OPEN = 1;
-  static all: Line[] = [];
+  static instances: FakeSocket[] = [];
   readyState = 0;
-  readonly sent: string[] = [];
+  readonly sentTexts: string[] = [];
   onopen = () => {};
   onmessage = (_: { data: string }) => {};
   onclose = (_: { code: number }) => {};
   readonly address: string;
   constructor(address: string) {
     this.address = address;
-    Line.all.push(this);
+    FakeSocket.instances.push(this);
   }
   send(text: string) {
-    this.sent.push(text);
+    this.sentTexts.push(text);
   }
   close() {
     this.readyState = 3;
   }
   opens() {
-    this.readyState = Line.OPEN;
+    this.readyState = FakeSocket.OPEN;
     this.onopen();
   }
   ends(code: number) {
@@ -91,33 +91,33 @@ class Line {
     this.onclose({ code });
   }
   tells(event: ThreadEvent) {
-    const told: SocketMessage = {
+    const socketMessage: SocketMessage = {
       ...{ type: 'event', event, status: 'negotiating', closed: null, turn: 'none', deadline_at: null },
       ...{ allowed: [], last_seq: event.seq },
     };
-    this.onmessage({ data: JSON.stringify(told) });
+    this.onmessage({ data: JSON.stringify(socketMessage) });
   }
 }
 
-let piece: { readonly current: ReturnType<typeof useThread> };
+let result: { readonly current: ReturnType<typeof useThread> };
 
-const speak = (has_picture = false) => said.push({ seq: said.length + 1, has_picture });
-const heard = () => piece.current.thread.events.map(({ seq }) => seq);
+const speak = (hasImage = false) => messages.push({ seq: messages.length + 1, hasImage });
+const shownSeqs = () => result.current.thread.events.map(({ seq }) => seq);
 const passes = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
-const isOut = () =>
-  act(() => vi.waitFor(() => expect(atomStore.get(sessionAtom)).toEqual(expired), { timeout: longestWait }));
-const line = () => Line.all.at(-1) as Line;
+const expectLogout = () =>
+  act(() => vi.waitFor(() => expect(atomStore.get(sessionAtom)).toEqual(expiredSession), { timeout: longestWait }));
+const latestSocket = () => FakeSocket.instances.at(-1) as FakeSocket;
 function open() {
-  const first = pageOf(new URLSearchParams());
-  piece = renderHook(() => useThread(first)).result;
+  const initialThread = pageAnswer(new URLSearchParams());
+  result = renderHook(() => useThread(initialThread)).result;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answer);
-  vi.stubGlobal('WebSocket', Line);
-  [said, signed, isOver] = [[], 0, false];
-  [asked.length, Line.all.length] = [0, 0];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  [messages, signature, isOver] = [[], 0, false];
+  [requests.length, FakeSocket.instances.length] = [0, 0];
   atomStore.set(sessionAtom, { state: 'in', profile });
 });
 
@@ -125,13 +125,13 @@ it('a followed conversation asks for what comes after the last known, each time 
   speak();
   open();
   speak();
-  await act(async () => line().ends(1006));
-  expect(heard()).toEqual([1, 2]);
-  for (let more = 0; more < 2 * PAGE; more += 1) speak();
+  await act(async () => latestSocket().ends(1006));
+  expect(shownSeqs()).toEqual([1, 2]);
+  for (let index = 0; index < 2 * PAGE; index += 1) speak();
   await passes(1);
-  await act(async () => line().ends(1006));
-  expect(heard()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(asked).toEqual([1, 2, 5].map((seq) => `i/threads/thread?after_seq=${seq}`));
+  await act(async () => latestSocket().ends(1006));
+  expect(shownSeqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(requests).toEqual([1, 2, 5].map((seq) => `i/threads/thread?after_seq=${seq}`));
 });
 
 it('a followed conversation asks as well when a line neither opens nor fails', async () => {
@@ -140,82 +140,82 @@ it('a followed conversation asks as well when a line neither opens nor fails', a
   for (const seq of [2, 3, 4]) {
     speak();
     await passes(25);
-    expect(heard().at(-1)).toBe(seq);
+    expect(shownSeqs().at(-1)).toBe(seq);
   }
 });
 
 it('a followed conversation has all that was said while its line was down once it is back, each once and in order', async () => {
   speak();
   open();
-  await act(async () => line().opens());
+  await act(async () => latestSocket().opens());
   speak();
-  await act(async () => line().tells(message({ seq: 2, has_picture: false })));
-  expect([heard(), asked]).toEqual([[1, 2], []]);
-  await act(async () => line().ends(1001));
+  await act(async () => latestSocket().tells(message({ seq: 2, hasImage: false })));
+  expect([shownSeqs(), requests]).toEqual([[1, 2], []]);
+  await act(async () => latestSocket().ends(1001));
   speak();
   await passes(2);
-  await act(async () => line().opens());
+  await act(async () => latestSocket().opens());
   speak();
   await act(async () => {
-    for (const seq of [4, 3]) line().tells(message({ seq, has_picture: false }));
+    for (const seq of [4, 3]) latestSocket().tells(message({ seq, hasImage: false }));
   });
-  expect(heard()).toEqual([1, 2, 3, 4]);
-  expect(line().sent).toEqual([JSON.stringify({ type: 'hello', last_seq: 2 })]);
+  expect(shownSeqs()).toEqual([1, 2, 3, 4]);
+  expect(latestSocket().sentTexts).toEqual([JSON.stringify({ type: 'hello', last_seq: 2 })]);
 });
 
 it('names the user of its page each time it asks for a line, for the session may be another user’s by then', async () => {
   speak();
   open();
-  await act(async () => line().ends(1006));
+  await act(async () => latestSocket().ends(1006));
   await passes(2);
-  const users = Line.all.map(({ address }) => new URL(address).searchParams.get('page_user'));
+  const users = FakeSocket.instances.map(({ address }) => new URL(address).searchParams.get('page_user'));
   expect(users).toEqual(['linwei', 'linwei']);
 });
 
 it('hears nothing more once the session is over, and asks for no other line', async () => {
   speak();
   open();
-  await act(async () => line().opens());
+  await act(async () => latestSocket().opens());
   isOver = true;
-  await act(async () => line().ends(4401));
-  await isOut();
-  const before = asked.length;
+  await act(async () => latestSocket().ends(4401));
+  await expectLogout();
+  const requestCount = requests.length;
   await passes(300);
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect([Line.all.length, asked.length]).toEqual([1, before]);
+  expect([FakeSocket.instances.length, requests.length]).toEqual([1, requestCount]);
 });
 
 it('a followed conversation comes back by the new session of somebody who logged in again beside it', async () => {
   speak();
   open();
-  await act(async () => line().ends(4401));
-  await act(() => vi.waitFor(() => expect(asked.at(-1)).toContain('profile'), { timeout: longestWait }));
+  await act(async () => latestSocket().ends(4401));
+  await act(() => vi.waitFor(() => expect(requests.at(-1)).toContain('profile'), { timeout: longestWait }));
   await passes(2);
-  expect([atomStore.get(sessionAtom).state, Line.all.length]).toEqual(['in', 2]);
+  expect([atomStore.get(sessionAtom).state, FakeSocket.instances.length]).toEqual(['in', 2]);
 });
 
 it('sees that the session is over where it can only ask', async () => {
   speak();
   open();
   isOver = true;
-  await act(async () => line().ends(1006));
-  await isOut();
-  const before = asked.length;
+  await act(async () => latestSocket().ends(1006));
+  await expectLogout();
+  const requestCount = requests.length;
   await passes(300);
-  expect([Line.all.length, asked.length]).toEqual([1, before]);
+  expect([FakeSocket.instances.length, requests.length]).toEqual([1, requestCount]);
 });
 
 it('a followed conversation reads all pictures that it shows anew before their addresses run out, those of earlier pages too', async () => {
-  for (const has_picture of [false, true, false, false, false, true, false, true]) speak(has_picture);
+  for (const hasImage of [false, true, false, false, false, true, false, true]) speak(hasImage);
   open();
-  await act(async () => line().opens());
-  await act(async () => piece.current.readEarlier(6));
-  await act(async () => piece.current.readEarlier(3));
-  signed = 1;
+  await act(async () => latestSocket().opens());
+  await act(async () => result.current.readEarlier(6));
+  await act(async () => result.current.readEarlier(3));
+  signature = 1;
   await passes(9 * 60);
-  const addresses = piece.current.thread.events.flatMap((event) =>
+  const addresses = result.current.thread.events.flatMap((event) =>
     event.kind === 'message' ? event.attachments.map(({ variants }) => variants[320]) : [],
   );
   expect(addresses).toEqual([2, 6, 8].map((seq) => `/file/${seq}?sig=1`));
-  expect(heard()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(shownSeqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

@@ -7,9 +7,9 @@ import type { CommandAnswer, SocketMessage, Thread } from '#contract/exchange/th
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { fill } from '#contract/paths.ts';
 import {
-  beforePictures,
   type FollowedThread,
-  followed,
+  followedThread,
+  seqBeforeMedia,
   withEvents,
   withReading,
 } from '#web/exchange/thread/thread-events.ts';
@@ -18,8 +18,8 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession, pageUsername, sessionAtom } from '#web/shell/session.ts';
 
 /** Addresses of pictures hold for ten minutes; a page that stays open reads them anew before that. */
-const PICTURES_GOOD_FOR = 8 * 60_000;
-const LOOK_EVERY = 30_000;
+const MEDIA_ADDRESS_LIFE_MS = 8 * 60_000;
+const REFRESH_CHECK_MS = 30_000;
 
 /** A later connection opens in whichever session the browser then has: the server refuses the page of another user. */
 function socketAddress(thread_id: string): string {
@@ -31,12 +31,12 @@ function socketAddress(thread_id: string): string {
 }
 
 /** Everything after a number, page after page; each is handed on as it comes. Gives the number up to which all is known. */
-async function readAfter(thread_id: string, seq: number, take: (reading: Thread) => void): Promise<number> {
+async function readNewerEvents(thread_id: string, seq: number, take: (page: Thread) => void): Promise<number> {
   for (let after_seq = seq; ; ) {
-    const reading = await call(threadsApi.read, { thread_id, after_seq }, { quiet: true });
-    take(reading);
-    const last = reading.events.at(-1)?.seq ?? reading.last_seq;
-    if (last >= reading.last_seq) return reading.last_seq;
+    const page = await call(threadsApi.read, { thread_id, after_seq }, { quiet: true });
+    take(page);
+    const last = page.events.at(-1)?.seq ?? page.last_seq;
+    if (last >= page.last_seq) return page.last_seq;
     after_seq = last;
   }
 }
@@ -44,39 +44,39 @@ async function readAfter(thread_id: string, seq: number, take: (reading: Thread)
 type SetThread = Dispatch<SetStateAction<FollowedThread>>;
 
 /** Asks the server whether the reader is still logged in; what it does not answer changes nothing. */
-const isStillIn = async () => (await checkSession({ force: true })).state === 'in';
+const checkLogin = async () => (await checkSession({ force: true })).state === 'in';
 
 /** Follows what happens, by socket or by asking, as long as its reader is logged in; who of the two is there. */
 function useLiveThread({ id, last_seq }: Thread, setThread: SetThread): readonly Side[] {
   const [online, setOnline] = useState<readonly Side[]>([]);
-  const known = useRef(last_seq);
+  const lastKnownSeq = useRef(last_seq);
   const isOut = useAtomValue(sessionAtom).state === 'out';
   useEffect(() => {
     if (isOut) return;
     let isReading = false;
-    const readOn = async () => {
+    const readMissedEvents = async () => {
       if (isReading) return;
       isReading = true;
-      const take = (read: Thread) => setThread((before) => withReading(before, read));
+      const take = (read: Thread) => setThread((previousThread) => withReading(previousThread, read));
       try {
-        known.current = await readAfter(id, known.current, take);
+        lastKnownSeq.current = await readNewerEvents(id, lastKnownSeq.current, take);
       } catch (fault) {
-        if (fault instanceof ApiError && fault.status === 401) await isStillIn();
+        if (fault instanceof ApiError && fault.status === 401) await checkLogin();
       }
       isReading = false;
     };
-    const hear = (told: SocketMessage) => {
-      if (told.type === 'presence') setOnline(told.online);
-      else setThread((before) => withEvents(before, [told.event], told));
+    const hear = (socketMessage: SocketMessage) => {
+      if (socketMessage.type === 'presence') setOnline(socketMessage.online);
+      else setThread((previousThread) => withEvents(previousThread, [socketMessage.event], socketMessage));
     };
     const socket = new ThreadSocket(socketAddress(id), {
-      told: hear,
-      lastSeq: () => known.current,
-      catchUp: () => void readOn(),
-      connected: (isConnected) => {
+      onMessage: hear,
+      lastSeq: () => lastKnownSeq.current,
+      onReconnect: () => void readMissedEvents(),
+      onConnectionChange: (isConnected) => {
         if (!isConnected) setOnline([]);
       },
-      signedOut: isStillIn,
+      checkLogin: checkLogin,
     });
     return () => socket.close();
   }, [id, setThread, isOut]);
@@ -84,19 +84,19 @@ function useLiveThread({ id, last_seq }: Thread, setThread: SetThread): readonly
 }
 
 /** Reads what is shown anew before the addresses of its pictures run out. */
-function useFreshPictures(thread: FollowedThread, setThread: SetThread) {
+function useMediaRenewal(thread: FollowedThread, setThread: SetThread) {
   const read = useEffectEvent(() => {
-    const take = (reading: Thread) => setThread((before) => withReading(before, reading));
-    readAfter(thread.read.id, beforePictures(thread), take).catch(() => {});
+    const take = (page: Thread) => setThread((previousThread) => withReading(previousThread, page));
+    readNewerEvents(thread.read.id, seqBeforeMedia(thread), take).catch(() => {});
   });
   useEffect(() => {
     let readAt = Date.now();
     const renew = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - readAt < PICTURES_GOOD_FOR) return;
+      if (document.visibilityState !== 'visible' || Date.now() - readAt < MEDIA_ADDRESS_LIFE_MS) return;
       readAt = Date.now();
       read();
     };
-    const timer = setInterval(renew, LOOK_EVERY);
+    const timer = setInterval(renew, REFRESH_CHECK_MS);
     document.addEventListener('visibilitychange', renew);
     return () => {
       clearInterval(timer);
@@ -106,18 +106,18 @@ function useFreshPictures(thread: FollowedThread, setThread: SetThread) {
 }
 
 /** A thread that follows what happens, by socket or by asking; who of the two is there; and commands on it. */
-export function useThread(first: Thread) {
-  const { id } = first;
-  const [thread, setThread] = useState<FollowedThread>(() => followed(first));
-  const online = useLiveThread(first, setThread);
-  useFreshPictures(thread, setThread);
+export function useThread(initialThread: Thread) {
+  const { id } = initialThread;
+  const [thread, setThread] = useState<FollowedThread>(() => followedThread(initialThread));
+  const online = useLiveThread(initialThread, setThread);
+  useMediaRenewal(thread, setThread);
 
   const send = useCallback(
     async (command: WrittenCommand, signal?: AbortSignal): Promise<CommandAnswer> => {
       const options = { quiet: true, key: command.id, ...(signal && { signal }) };
       const answer = await call(threadsApi.command, { thread_id: id, ...command }, options);
       const events = answer.event ? [answer.event, ...answer.followed_by] : answer.followed_by;
-      setThread((before) => withEvents(before, events, answer));
+      setThread((previousThread) => withEvents(previousThread, events, answer));
       return answer;
     },
     [id],
@@ -125,11 +125,11 @@ export function useThread(first: Thread) {
 
   const readEarlier = useCallback(
     async (before_seq: number) => {
-      const reading = await call(threadsApi.read, { thread_id: id, before_seq });
-      setThread((before) => withReading(before, reading));
+      const page = await call(threadsApi.read, { thread_id: id, before_seq });
+      setThread((previousThread) => withReading(previousThread, page));
     },
     [id],
   );
 
-  return { thread, send, readEarlier, isPartnerHere: online.includes(otherSide(first.side)) };
+  return { thread, send, readEarlier, isPartnerHere: online.includes(otherSide(initialThread.side)) };
 }

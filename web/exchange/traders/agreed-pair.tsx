@@ -7,14 +7,14 @@ import { Tray } from '#web/ui/tray.tsx';
 /** The first piece of each side, one for the other. */
 export const AgreedPair = ({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>) => (
   <div className="flex items-center gap-1.5">
-    <Piece piece={gives} />
+    <SpecimenTray specimen={gives} />
     <Icon small name="i-lucide-arrow-left-right" className="text-graphite" />
-    <Piece piece={gets} />
+    <SpecimenTray specimen={gets} />
   </div>
 );
 
-const Piece = ({ piece }: { piece: AgreedItem | null }) => (
-  <Tray photo={piece?.cover ? specimenPhoto(piece.cover, '') : null} sizes="96px" className="w-18 shrink-0">
-    <CrystalDrawing slug={piece?.minerals[0]?.id ?? null} />
+const SpecimenTray = ({ specimen }: { specimen: AgreedItem | null }) => (
+  <Tray photo={specimen?.cover ? specimenPhoto(specimen.cover, '') : null} sizes="96px" className="w-18 shrink-0">
+    <CrystalDrawing slug={specimen?.minerals[0]?.id ?? null} />
   </Tray>
 );

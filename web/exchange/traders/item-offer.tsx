@@ -10,17 +10,17 @@ type Props = {
   offer: OfferOf | null;
   specimen: Pick<PublicSpecimen, 'reserved' | 'status'>;
   collector: UserInfo;
-  own: boolean;
+  isOwn: boolean;
 };
 
 /** What the exchange says of a specimen; nothing of one that is promised, or no longer in its collection. */
-export function ItemOffer({ offer, specimen: { reserved, status }, collector, own }: Props) {
-  if (offer) return <SpecimenOffer key={offer.intent_id} offer={offer} own={own} />;
-  return reserved || status !== 'in_collection' ? null : <NotOffered collector={collector} own={own} />;
+export function ItemOffer({ offer, specimen: { reserved, status }, collector, isOwn: own }: Props) {
+  if (offer) return <SpecimenOffer key={offer.intent_id} offer={offer} isOwn={own} />;
+  return reserved || status !== 'in_collection' ? null : <NotOffered collector={collector} isOwn={own} />;
 }
 
 /** Of one that stands in no open intent: to its owner the way to one, to others what else its collector offers. */
-function NotOffered({ collector: { username, display_name, credit }, own }: Pick<Props, 'collector' | 'own'>) {
+function NotOffered({ collector: { username, display_name, credit }, isOwn: own }: Pick<Props, 'collector' | 'isOwn'>) {
   if (!own && credit.active_intents === 0) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-t2 text-graphite print:hidden">

@@ -21,22 +21,27 @@ type ReadOffers = (specimen_ids: readonly string[], signal?: AbortSignal) => Pro
  */
 export async function readOffered(username: string): Promise<ReadOffers> {
   const newest = await call(tradersApi.offeredSpecimens, { username, limit: 100 }, { quiet: true }).catch(() => null);
-  const known = new Map(newest?.items.toReversed().map((offer) => [offer.specimen_id, offer]));
+  const knownOffers = new Map(newest?.items.toReversed().map((offer) => [offer.specimen_id, offer]));
   return async (specimen_ids, signal) => {
-    const others = specimen_ids.filter((id) => !known.has(id));
-    const further = newest?.next_cursor && others.length > 0 ? await readAmong(username, others, signal) : [];
-    return [...specimen_ids.flatMap((id) => known.get(id) ?? []), ...further];
+    const unknownIds = specimen_ids.filter((id) => !knownOffers.has(id));
+    const further =
+      newest?.next_cursor && unknownIds.length > 0 ? await readSpecimenOffers(username, unknownIds, signal) : [];
+    return [...specimen_ids.flatMap((id) => knownOffers.get(id) ?? []), ...further];
   };
 }
 
-const readAmong = (username: string, specimen_ids: readonly string[], signal?: AbortSignal): Promise<OfferOf[]> =>
+const readSpecimenOffers = (
+  username: string,
+  specimen_ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<OfferOf[]> =>
   call(tradersApi.offeredSpecimens, { username, specimen_ids: specimen_ids.join(',') }, { quiet: true, signal }).then(
     ({ items }) => items,
     () => [],
   );
 
 /** Whether somebody and I keep away from each other. */
-async function isKeptAway(username: string, signal: AbortSignal): Promise<boolean> {
+async function isBlocked(username: string, signal: AbortSignal): Promise<boolean> {
   const { hidden_people } = await call(likesApi.state, { usernames: username }, { quiet: true, signal });
   return hidden_people.includes(username);
 }
@@ -54,9 +59,9 @@ export async function readMine(intent_id: string, signal: AbortSignal) {
  * Whether a collector's specimens are marked as offered, where any is: not while a block may keep that from me, nor where
  * nobody says whether one does.
  */
-export function useMarksShown(username: string, hasOffers: boolean): boolean {
+export function useOfferBadgesShown(username: string, hasOffers: boolean): boolean {
   const session = useAtomValue(sessionAtom);
   const isAsked = hasOffers && session.state === 'in' && session.profile.username !== username;
-  const { value: isAway = true } = useRead(isAsked ? username : null, (signal) => isKeptAway(username, signal));
+  const { value: isAway = true } = useRead(isAsked ? username : null, (signal) => isBlocked(username, signal));
   return hasOffers && !(isAsked && isAway);
 }

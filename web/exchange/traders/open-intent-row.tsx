@@ -15,7 +15,7 @@ export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { id: intent_id, thread_id, minerals, description, location, not_to } = intent;
-  const offered = mineralNamesText(minerals, locale);
+  const offeredNames = mineralNamesText(minerals, locale);
   const range = rangeText(intent, locale);
   const excluded = countryList(not_to, locale);
   const address = linkTo('intent', { intent_id });
@@ -25,7 +25,7 @@ export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
       <div className="min-w-0">
         <h3 className="break-keep-names text-h3">
           <Link to={address} className="link-quiet">
-            {offered || t`What ${name} looks for`}
+            {offeredNames || t`What ${name} looks for`}
           </Link>
         </h3>
         {description && (

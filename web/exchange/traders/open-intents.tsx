@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OpenIntentRow } from '#web/exchange/traders/open-intent-row.tsx';
-import { readIntentsOf, type ShownTrader } from '#web/exchange/traders/read-trader.ts';
+import { readTraderIntents, type ShownTrader } from '#web/exchange/traders/read-trader.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 
@@ -10,7 +10,7 @@ type Props = { trader: Pick<ShownTrader, 'username' | 'display_name' | 'intents'
 export function OpenIntents({ trader, isMine }: Props) {
   const { t } = useLingui();
   const { username, display_name: name, intents } = trader;
-  const { items, ...more } = usePages(intents, (cursor, signal) => readIntentsOf(username, cursor, signal));
+  const { items, ...more } = usePages(intents, (cursor, signal) => readTraderIntents(username, cursor, signal));
   return (
     <section id="intents" aria-label={t`Intents`}>
       {items.length === 0 && (
@@ -19,8 +19,8 @@ export function OpenIntents({ trader, isMine }: Props) {
         </p>
       )}
       <ul className="grid gap-8">
-        {items.map((intent, at) => (
-          <OpenIntentRow key={intent.id} intent={intent} name={name} isMine={isMine} isFirst={at === 0} />
+        {items.map((intent, index) => (
+          <OpenIntentRow key={intent.id} intent={intent} name={name} isMine={isMine} isFirst={index === 0} />
         ))}
       </ul>
       <LoadMore {...more} />

@@ -8,23 +8,23 @@ import { checkSession } from '#web/shell/session.ts';
 export type TraderIntent = OpenIntent & { thread_id: string | null };
 
 /** Pages of a trader's lists. */
-export async function readIntentsOf(username: string, cursor: string | null, signal?: AbortSignal) {
+export async function readTraderIntents(username: string, cursor: string | null, signal?: AbortSignal) {
   const page = await call(tradersApi.intents, { username, ...(cursor && { cursor }) }, { quiet: true, signal });
   return withThreads(username, page, signal);
 }
-export const readThreadsOf = (username: string, cursor: string | null = null, signal?: AbortSignal) =>
+export const readTraderThreads = (username: string, cursor: string | null = null, signal?: AbortSignal) =>
   call(tradersApi.threads, { username, limit: 6, ...(cursor && { cursor }) }, { quiet: true, signal });
-export const readReviewsOf = (username: string, cursor: string | null = null, signal?: AbortSignal) =>
+export const readTraderReviews = (username: string, cursor: string | null = null, signal?: AbortSignal) =>
   call(tradersApi.reviews, { username, limit: 12, ...(cursor && { cursor }) }, { quiet: true, signal });
-export type TraderThreadPage = Awaited<ReturnType<typeof readThreadsOf>>;
-export type TraderReviewPage = Awaited<ReturnType<typeof readReviewsOf>>;
+export type TraderThreadPage = Awaited<ReturnType<typeof readTraderThreads>>;
+export type TraderReviewPage = Awaited<ReturnType<typeof readTraderReviews>>;
 
 /** A trader with the first of each list. Whom a block keeps away, or who keeps them away, sees no intents and no wants. */
 export async function readTrader(username: string) {
   const [trader, threads, reviews] = await Promise.all([
     call(tradersApi.read, { username }, { quiet: true }),
-    readThreadsOf(username),
-    readReviewsOf(username),
+    readTraderThreads(username),
+    readTraderReviews(username),
   ]);
   const { isHidden, isMine, ...intents } = await withThreads(username, trader.intents);
   return { trader: { ...trader, intents, wants: isHidden ? [] : trader.wants }, threads, reviews, isMine };
@@ -36,13 +36,14 @@ export type ShownTrader = Awaited<ReturnType<typeof readTrader>>['trader'];
 async function withThreads(username: string, page: Trader['intents'], signal?: AbortSignal) {
   const session = await checkSession();
   const isMine = session.state === 'in' && session.profile.username === username;
-  const asked = { usernames: username, intent_ids: page.items.map(({ id }) => id).join(',') };
-  const mine = session.state === 'in' && !isMine ? await call(likesApi.state, asked, { quiet: true, signal }) : null;
-  const isHidden = mine?.hidden_people.includes(username) ?? false;
+  const query = { usernames: username, intent_ids: page.items.map(({ id }) => id).join(',') };
+  const viewerState =
+    session.state === 'in' && !isMine ? await call(likesApi.state, query, { quiet: true, signal }) : null;
+  const isHidden = viewerState?.hidden_people.includes(username) ?? false;
   const items = page.items.map(
     (intent): TraderIntent => ({
       ...intent,
-      thread_id: mine?.thread_of_intent[intent.id] ?? null,
+      thread_id: viewerState?.thread_of_intent[intent.id] ?? null,
     }),
   );
   return { isMine, isHidden, ...(isHidden ? { items: [], next_cursor: null } : { ...page, items }) };

@@ -10,26 +10,26 @@ import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-type Props = { offer: OfferOf; own: boolean };
+type Props = { offer: OfferOf; isOwn: boolean };
 
 /**
  * That a specimen is offered, how far it would be sent, and the way into an exchange about it; nothing while a block may
  * keep that from whoever is logged in, nor where nobody says whether one does.
  */
-export function SpecimenOffer({ offer: { intent_id, ...shipping }, own }: Props) {
+export function SpecimenOffer({ offer: { intent_id, ...shipping }, isOwn: own }: Props) {
   const locale = useAtomValue(localeAtom);
   const isIn = useAtomValue(sessionAtom).state === 'in';
   const isAsked = isIn && !own;
-  const { value: mine } = useRead(isAsked ? intent_id : null, (signal) => readMine(intent_id, signal));
+  const { value: viewerState } = useRead(isAsked ? intent_id : null, (signal) => readMine(intent_id, signal));
   const range = rangeText(shipping, locale);
   const address = linkTo('intent', { intent_id });
-  if (isAsked && mine?.isHidden !== false) return null;
+  if (isAsked && viewerState?.isHidden !== false) return null;
   return (
     <div className="mt-6 print:hidden">
       {!own && (
         <p className="mb-3">
-          {mine?.thread_id ? (
-            <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: mine.thread_id })}>
+          {viewerState?.thread_id ? (
+            <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: viewerState.thread_id })}>
               <Trans>Open the conversation</Trans>
             </ButtonLink>
           ) : (

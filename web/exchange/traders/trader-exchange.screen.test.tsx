@@ -66,8 +66,9 @@ test('what a block may hide is not shown while nobody says whether it does', asy
   partner: { owner, intent_id },
 }) => {
   complaints.expect(/React Router|A page failed/);
-  const broken = () => Response.json({ c: 50000, d: { error: 'internal' }, m: 'The fault is ours.' }, { status: 500 });
-  const mend = page.browser.answer(/\/api\/i\/state/, async () => broken());
+  const errorResponse = () =>
+    Response.json({ c: 50000, d: { error: 'internal' }, m: 'The fault is ours.' }, { status: 500 });
+  const mend = page.browser.answer(/\/api\/i\/state/, async () => errorResponse());
   await page.open(linkTo('intent', { intent_id }));
   await screen.findByRole('heading', { name: 'Failed to load exchange intent' });
   await page.open(linkTo('userExchange', { username: owner.username }));
@@ -94,24 +95,25 @@ test('nor of a piece is it said that it is offered, while that is asked or where
     [linkTo('specimen', { username, coll_no: specimen.coll_no }), 'Start exchange'],
     [linkTo('userCollection', { username }), 'Offered'],
   ] as const;
-  const broken = () => Response.json({ c: 50000, d: { error: 'internal' }, m: 'The fault is ours.' }, { status: 500 });
-  for (const [address, said] of pages) {
-    let asked = 0;
-    const answers = [() => new Promise<Response>(() => undefined), () => Promise.resolve(broken())];
+  const errorResponse = () =>
+    Response.json({ c: 50000, d: { error: 'internal' }, m: 'The fault is ours.' }, { status: 500 });
+  for (const [address, text] of pages) {
+    let requestCount = 0;
+    const answers = [() => new Promise<Response>(() => undefined), () => Promise.resolve(errorResponse())];
     for (const answer of answers) {
-      const before = asked;
+      const previousCount = requestCount;
       const mend = page.browser.answer(/\/api\/i\/state/, () => {
-        asked += 1;
+        requestCount += 1;
         return answer();
       });
       await page.open(address);
-      await expect.poll(() => asked).toBeGreaterThan(before);
+      await expect.poll(() => requestCount).toBeGreaterThan(previousCount);
       await screen.findAllByText('Quartz');
-      expect(screen.queryByText(said)).toBeNull();
+      expect(screen.queryByText(text)).toBeNull();
       mend();
     }
     await page.open(address);
-    await screen.findByText(said);
+    await screen.findByText(text);
   }
 });
 
@@ -121,22 +123,32 @@ test('pieces beyond a traderâ€™s newest hundred offers are marked as well, on ev
   partner: { owner },
 }) => {
   const { username } = owner;
-  const made = Array.from({ length: 120 }, (_, at) => ({ id: uuid(), coll_serie: 'SC', coll_index: at + 1 }));
-  const specimens = made.map((one) => ({ ...one, mineral_ids: ['quartz'], access_level: 'public' as const }));
-  for (const part of [specimens.slice(0, 60), specimens.slice(60)])
-    await owner.call(collectionApi.createMany, { items: part });
+  const specimenNumbers = Array.from({ length: 120 }, (_, index) => ({
+    id: uuid(),
+    coll_serie: 'SC',
+    coll_index: index + 1,
+  }));
+  const specimens = specimenNumbers.map((specimenNumber) => ({
+    ...specimenNumber,
+    mineral_ids: ['quartz'],
+    access_level: 'public' as const,
+  }));
+  for (const batch of [specimens.slice(0, 60), specimens.slice(60)])
+    await owner.call(collectionApi.createMany, { items: batch });
   const terms = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
-  for (let at = 0; at < made.length; at += 40) {
-    const offers = made.slice(at, at + 40).map(({ id }) => ({ mineral_id: 'quartz', specimen_id: id }));
+  for (let offset = 0; offset < specimenNumbers.length; offset += 40) {
+    const offers = specimenNumbers
+      .slice(offset, offset + 40)
+      .map(({ id }) => ({ mineral_id: 'quartz', specimen_id: id }));
     await owner.call(intentsApi.create, { id: uuid(), ...terms, offers });
   }
-  const marks = () => screen.queryAllByText('Offered').length;
-  for (const who of [visitor, page]) {
-    await who.open(`${linkTo('userCollection', { username })}?sort=number`);
-    await expect.poll(marks).toBe(24);
-    await who.click('button', 'Load more');
-    await expect.poll(marks).toBe(48);
-    await who.open(linkTo('specimen', { username, coll_no: 'SC-0001' }));
+  const badgeCount = () => screen.queryAllByText('Offered').length;
+  for (const viewer of [visitor, page]) {
+    await viewer.open(`${linkTo('userCollection', { username })}?sort=number`);
+    await expect.poll(badgeCount).toBe(24);
+    await viewer.click('button', 'Load more');
+    await expect.poll(badgeCount).toBe(48);
+    await viewer.open(linkTo('specimen', { username, coll_no: 'SC-0001' }));
     await screen.findByRole('link', { name: 'Start exchange' });
   }
 });
@@ -148,12 +160,12 @@ test('a conversation that one has begun is led into from every page of a traderâ
 }) => {
   const { id: thread_id } = await person.call(threadsApi.start, { id: uuid(), intent_id, message: 'Still there?' });
   const terms = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
-  for (let at = 0; at < 12; at += 1)
+  for (let index = 0; index < 12; index += 1)
     await owner.call(intentsApi.create, { id: uuid(), ...terms, offers: [{ mineral_id: 'quartz' }] });
   await page.open(linkTo('userExchange', { username: owner.username }));
   await screen.findAllByRole('link', { name: 'Start exchange' });
   expect(screen.queryByRole('link', { name: 'Open the conversation' })).toBeNull();
   await page.click('button', 'Load more');
-  const there = await screen.findByRole('link', { name: 'Open the conversation' });
-  expect(there.getAttribute('href')).toBe(linkTo('threadWorkspace', { thread_id }));
+  const conversationLink = await screen.findByRole('link', { name: 'Open the conversation' });
+  expect(conversationLink.getAttribute('href')).toBe(linkTo('threadWorkspace', { thread_id }));
 });

@@ -13,7 +13,7 @@ type Props = { trader: Pick<Trader, 'username' | 'display_name' | 'avatar_url' |
 export function TraderHeading({ trader }: Props) {
   const { t } = useLingui();
   const share = useShare();
-  const { username, display_name, avatar_url, location: place, specimen_count } = trader;
+  const { username, display_name, avatar_url, location: locationName, specimen_count } = trader;
   const address = () => location.origin + linkTo('userExchange', { username });
   const title = t({ message: `Exchange with ${display_name}`, context: 'a trader’s page' });
   return (
@@ -22,8 +22,8 @@ export function TraderHeading({ trader }: Props) {
       <div className="min-w-0 flex-1">
         <h1 className="break-keep-names text-h1">{title}</h1>
         <p className="mt-1 text-t2 text-graphite">
-          {place && <bdi>{place}</bdi>}
-          {place && ' · '}
+          {locationName && <bdi>{locationName}</bdi>}
+          {locationName && ' · '}
           <Link to={linkTo('userCollection', { username })} className="link">
             {specimen_count > 0 ? (
               <Plural value={specimen_count} one="collection of # specimen" other="collection of # specimens" />

@@ -2,14 +2,17 @@ import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
 import { TraderReviewRow } from '#web/exchange/traders/trader-review-row.tsx';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
 const review: TraderReview = {
   ...{ id: 'r', rating: 'neutral', ticks: ['as_described', 'well_packed'], text: 'A good galena. Five weeks.' },
   ...{ reviewed_at: '2026-05-09T12:00:00.000Z', reply: 'I was at the shows.', by: null, thread_id: null },
 };
-async function show(more: Partial<TraderReview>) {
-  const { container } = await renderAt('/', <TraderReviewRow review={{ ...review, ...more }} name="Ulrich" />);
+async function show(overrides: Partial<TraderReview>) {
+  const { container } = await renderWithRouter(
+    '/',
+    <TraderReviewRow review={{ ...review, ...overrides }} name="Ulrich" />,
+  );
   return container;
 }
 

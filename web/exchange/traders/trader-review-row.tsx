@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { ReviewRating } from '#contract/exchange/thread/thread-command.ts';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
 import { linkTo } from '#contract/paths.ts';
-import { useReviewWords } from '#web/exchange/thread/use-problem-words.ts';
+import { useReviewTexts } from '#web/exchange/thread/use-problem-words.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { StateMark, type StateMarkShape, type StateMarkTone } from '#web/ui/state-mark.tsx';
+import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/state-mark.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-const looks: Record<ReviewRating, { shape: StateMarkShape; tone: StateMarkTone }> = {
+const ratingStyles: Record<ReviewRating, { shape: StatusBadgeShape; tone: StatusBadgeTone }> = {
   positive: { shape: 'full', tone: 'good' },
   neutral: { shape: 'ring', tone: 'plain' },
   negative: { shape: 'triangle', tone: 'bad' },
@@ -16,13 +16,13 @@ const looks: Record<ReviewRating, { shape: StateMarkShape; tone: StateMarkTone }
 
 /** What one collector said of another, and what that one answered. */
 export function TraderReviewRow({ review, name }: { review: TraderReview; name: string }) {
-  const { ratings, ticks: tickNames } = useReviewWords();
+  const { ratings, ticks: tickNames } = useReviewTexts();
   const { day } = useFormat();
   const { rating, ticks, text, reviewed_at, reply } = review;
   return (
     <li className="border-b border-mica py-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
-        <StateMark {...looks[rating]}>{ratings[rating]}</StateMark>
+        <StatusBadge {...ratingStyles[rating]}>{ratings[rating]}</StatusBadge>
         <Author review={review} />
         <span className="num">{day(reviewed_at)}</span>
       </p>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trader } from '#contract/exchange/traders/trader.ts';
-import { readReviewsOf, type TraderReviewPage } from '#web/exchange/traders/read-trader.ts';
+import { readTraderReviews, type TraderReviewPage } from '#web/exchange/traders/read-trader.ts';
 import { TraderReviewRow } from '#web/exchange/traders/trader-review-row.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 
-type Props = { trader: Pick<Trader, 'username' | 'display_name'>; first: TraderReviewPage };
+type Props = { trader: Pick<Trader, 'username' | 'display_name'>; firstPage: TraderReviewPage };
 
 /** What was said of a trader after exchanges. */
-export function TraderReviews({ trader, first }: Props) {
+export function TraderReviews({ trader, firstPage: first }: Props) {
   const { t } = useLingui();
   const { username, display_name: name } = trader;
-  const { items, ...more } = usePages(first, (cursor, signal) => readReviewsOf(username, cursor, signal));
+  const { items, ...more } = usePages(first, (cursor, signal) => readTraderReviews(username, cursor, signal));
   return (
     <section id="reviews" aria-label={t`Reviews`}>
       <h2 className="mb-3 text-h2">

@@ -18,22 +18,22 @@ export function TraderTabs({ trader, threads, reviews }: Props) {
   const { hash } = useLocation();
   const { intents, wants, credit } = trader;
   const { positive, neutral, negative } = credit.reviews;
-  const wholeOf = ({ items, next_cursor }: { items: unknown[]; next_cursor: string | null }) =>
+  const totalCount = ({ items, next_cursor }: { items: unknown[]; next_cursor: string | null }) =>
     next_cursor === null ? items.length : null;
-  const parts = [
-    { part: '#intents', label: t`Intents`, count: wholeOf(intents) ?? credit.active_intents },
+  const tabs = [
+    { part: '#intents', label: t`Intents`, count: totalCount(intents) ?? credit.active_intents },
     { part: '#wants', label: t`Want list`, count: wants.length },
-    { part: '#conversations', label: t`Public conversations`, count: wholeOf(threads) },
-    { part: '#reviews', label: t`Reviews`, count: wholeOf(reviews) ?? positive + neutral + negative },
+    { part: '#conversations', label: t`Public conversations`, count: totalCount(threads) },
+    { part: '#reviews', label: t`Reviews`, count: totalCount(reviews) ?? positive + neutral + negative },
   ];
   return (
     <TabLinks
       label={t`Parts of this page`}
-      links={parts.map(({ part, label, count }, at) => ({
+      links={tabs.map(({ part, label, count }, index) => ({
         to: part,
         label,
         ...(count !== null && { count: number(count) }),
-        current: hash === part || (at === 0 && !parts.some((other) => other.part === hash)),
+        current: hash === part || (index === 0 && !tabs.some((tab) => tab.part === hash)),
       }))}
     />
   );

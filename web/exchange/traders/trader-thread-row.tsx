@@ -9,7 +9,7 @@ import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { AgreedPair } from '#web/exchange/traders/agreed-pair.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 /** A public conversation of a trader's: with whom, what was agreed, and since when it stands so. */
 export function TraderThreadRow({ thread }: { thread: TraderThread }) {
@@ -18,7 +18,7 @@ export function TraderThreadRow({ thread }: { thread: TraderThread }) {
   const statusName = useThreadStatusName();
   const { id: thread_id, partner, status, closed, last_at, opening, gives, gets } = thread;
   const name = partner.username === '' ? t`Former collector` : partner.display_name;
-  const words = useAgreedWords(thread);
+  const agreedText = useAgreedText(thread);
   return (
     <li className="relative flex flex-wrap items-start gap-3 border-b border-mica py-4">
       {(gives || gets) && <AgreedPair gives={gives} gets={gets} />}
@@ -34,16 +34,16 @@ export function TraderThreadRow({ thread }: { thread: TraderThread }) {
           </Link>
         </h3>
         <p dir="auto" className="line-clamp-2 mt-.5 break-words text-t2 text-graphite">
-          {words ?? opening}
+          {agreedText ?? opening}
         </p>
       </div>
       <p className="flex flex-wrap gap-x-4 text-t2 text-graphite">
-        <StateMark
+        <StatusBadge
           shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'}
           tone={closed ? 'plain' : status === 'completed' ? 'good' : 'go'}
         >
           {statusName(status, closed !== null)}
-        </StateMark>
+        </StatusBadge>
         <span className="num">{day(last_at)}</span>
       </p>
     </li>
@@ -51,15 +51,15 @@ export function TraderThreadRow({ thread }: { thread: TraderThread }) {
 }
 
 /** 'Fluorite, Rogerley Mine for Sphalerite, Elmwood Mine', as far as both can be named. */
-function useAgreedWords({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>): string | null {
+function useAgreedText({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>): string | null {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { listed } = useFormat();
-  const nameOf = (piece: AgreedItem) => {
-    const [nearest] = localitySegments(piece.locality, locale, { short: true });
-    return nearest ? listed([itemName(piece, locale), nearest.text]) : itemName(piece, locale);
+  const { joinNames } = useFormat();
+  const specimenText = (specimen: AgreedItem) => {
+    const [nearest] = localitySegments(specimen.locality, locale, { short: true });
+    return nearest ? joinNames([itemName(specimen, locale), nearest.text]) : itemName(specimen, locale);
   };
-  const [given, got] = [gives && nameOf(gives), gets && nameOf(gets)];
+  const [given, got] = [gives && specimenText(gives), gets && specimenText(gets)];
   if (given && got) return t`${given}, for ${got}`;
   return given ?? got;
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { readThreadsOf, type TraderThreadPage } from '#web/exchange/traders/read-trader.ts';
+import { readTraderThreads, type TraderThreadPage } from '#web/exchange/traders/read-trader.ts';
 import { TraderThreadRow } from '#web/exchange/traders/trader-thread-row.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 
 /** With whom somebody exchanged in public: what for what, and how far it has come. */
-export function TraderThreads({ username, first }: { username: string; first: TraderThreadPage }) {
-  const { items, ...more } = usePages(first, (cursor, signal) => readThreadsOf(username, cursor, signal));
+export function TraderThreads({ username, firstPage }: { username: string; firstPage: TraderThreadPage }) {
+  const { items, ...more } = usePages(firstPage, (cursor, signal) => readTraderThreads(username, cursor, signal));
   return (
     <section id="conversations" aria-labelledby="public-conversations">
       <h2 id="public-conversations" className="mb-3 text-h2">

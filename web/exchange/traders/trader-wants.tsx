@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { WantLines } from '#web/exchange/wants/want-lines.tsx';
+import { WantDetails } from '#web/exchange/wants/want-lines.tsx';
 import { WantListHeading } from '#web/exchange/wants/want-list-heading.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -19,7 +19,7 @@ export function TraderWants({ wants, name }: { wants: readonly Want[]; name: str
         <ul className="border-t border-mica">
           {wants.map((want) => (
             <li key={want.id} className="border-b border-mica py-3">
-              <WantLines want={want} locale={locale} />
+              <WantDetails want={want} locale={locale} />
             </li>
           ))}
         </ul>

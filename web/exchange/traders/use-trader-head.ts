@@ -12,6 +12,6 @@ export function useTraderHead(trader: Trader) {
   const { username, display_name: name } = trader;
   const canonical = linkTo('userExchange', { username });
   const image = pageImage(canonical);
-  const shared = { canonical, image, is_unlisted: !trader.listed };
-  useHead('userExchange', { name }, { ...shared, linked: () => linkedTrader(trader, locale) });
+  const commonHead = { canonical, image, is_unlisted: !trader.listed };
+  useHead('userExchange', { name }, { ...commonHead, linked: () => linkedTrader(trader, locale) });
 }

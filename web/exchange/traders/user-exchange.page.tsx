@@ -27,8 +27,8 @@ export function Component() {
         <div className="grid min-w-0 gap-12">
           <OpenIntents key={username} trader={trader} isMine={isMine} />
           <TraderWants wants={trader.wants} name={name} />
-          <TraderThreads key={`threads ${username}`} username={username} first={threads} />
-          <TraderReviews key={`reviews ${username}`} trader={trader} first={reviews} />
+          <TraderThreads key={`threads ${username}`} username={username} firstPage={threads} />
+          <TraderReviews key={`reviews ${username}`} trader={trader} firstPage={reviews} />
         </div>
       </div>
     </div>

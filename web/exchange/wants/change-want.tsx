@@ -13,20 +13,20 @@ type Props = {
   want: Want;
   onChanged: (want: Want) => void;
   /** gets the line as it is stored by now */
-  onClose: (stored: Want) => void;
+  onClose: (storedWant: Want) => void;
 };
 
 /** A line of the want list being changed, in its place. */
 export function ChangeWant({ want, onChanged, onClose }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { joined } = useFormat();
+  const { joinSayings } = useFormat();
   const { form, save, elsewhere } = useWantForm(want);
   useEffect(() => document.getElementById('note')?.focus(), []);
   const name = wantText(want, locale);
   const stored =
     elsewhere &&
-    joined([
+    joinSayings([
       wantText(elsewhere, locale),
       ...wantTerms(elsewhere, locale),
       ...(elsewhere.note === null ? [] : [elsewhere.note]),

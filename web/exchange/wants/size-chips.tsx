@@ -15,7 +15,7 @@ export function SizeChips({ value, onValueChange, error }: Props) {
   const { t } = useLingui();
   const sizeName = useSizeClassName();
   const toggle = (size: SizeClass) =>
-    onValueChange(value.includes(size) ? value.filter((one) => one !== size) : [...value, size]);
+    onValueChange(value.includes(size) ? value.filter((sizeClass) => sizeClass !== size) : [...value, size]);
   return (
     <FieldGroup id="size_class" label={t`Size`} optional={t`optional`} error={error}>
       <div className="flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ export function ThingFields({ form: { values, set, messageOf } }: { form: WantFo
         <MineralPicker
           knownOnly
           value={mineral ? [mineral] : []}
-          onValueChange={(chosen) => set({ mineral: lastMineral(chosen) })}
+          onValueChange={(chosenMinerals) => set({ mineral: lastMineral(chosenMinerals) })}
         />
       </Field>
       <Field
@@ -25,7 +25,11 @@ export function ThingFields({ form: { values, set, messageOf } }: { form: WantFo
         help={locality && t`With all places below it`}
         error={messageOf('locality_id')}
       >
-        <LocalityPicker knownOnly value={locality} onValueChange={(chosen) => set({ locality: chosen })} />
+        <LocalityPicker
+          knownOnly
+          value={locality}
+          onValueChange={(chosenLocality) => set({ locality: chosenLocality })}
+        />
       </Field>
     </>
   );

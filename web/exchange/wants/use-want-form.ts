@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { type NewWant, newWant, type Want, wantChange } from '#contract/exchange/wants/want.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { emptyWant, wantDraftOf, wantInputOf } from '#web/exchange/wants/want-draft.ts';
+import { emptyWant, storedWantDraft, wantInput } from '#web/exchange/wants/want-draft.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -13,23 +13,23 @@ import { localeAtom } from '#web/shell/language.ts';
  * A line of the want list being written: a new one, or one that is stored. When it was changed elsewhere meanwhile,
  * `elsewhere` is what is stored now, and saving again goes over that.
  */
-export function useWantForm(stored: Want | null) {
+export function useWantForm(storedWant: Want | null) {
   const locale = useAtomValue(localeAtom);
-  const [id, setId] = useState(() => stored?.id ?? uuid());
-  const [elsewhere, setElsewhere] = useState<Want | null>(null);
-  const version = (elsewhere ?? stored)?.version;
+  const [id, setId] = useState(() => storedWant?.id ?? uuid());
+  const [conflictingWant, setElsewhere] = useState<Want | null>(null);
+  const version = (conflictingWant ?? storedWant)?.version;
   const form = useForm({
-    initial: stored ? wantDraftOf(stored, locale) : emptyWant,
-    toInput: (draft) => ({ ...wantInputOf(draft), ...(stored ? { version } : { id }) }),
-    schema: stored ? wantChange : newWant,
+    initial: storedWant ? storedWantDraft(storedWant, locale) : emptyWant,
+    toInput: (draft) => ({ ...wantInput(draft), ...(storedWant ? { version } : { id }) }),
+    schema: storedWant ? wantChange : newWant,
     locale,
   });
 
-  const save = (done: (want: Want) => void) =>
-    form.submit(async (said, key) => {
+  const save = (onSaved: (want: Want) => void) =>
+    form.submit(async (input, key) => {
       try {
-        if ('version' in said) done(await call(wantsApi.change, { ...said, id }, { quiet: true, key }));
-        else done(await createWith(said));
+        if ('version' in input) onSaved(await call(wantsApi.change, { ...input, id }, { quiet: true, key }));
+        else onSaved(await createWant(input));
       } catch (fault) {
         if (fault instanceof ApiError && fault.error === 'changed_elsewhere')
           setElsewhere((fault.data as { current: Want }).current);
@@ -38,23 +38,23 @@ export function useWantForm(stored: Want | null) {
         throw fault;
       }
     });
-  return { form, save, elsewhere };
+  return { form, save, elsewhere: conflictingWant };
 }
 
 /**
  * Stores it. Where its id stands for other words of the same user already, from a save whose answer was lost, these are
  * changed, unless they were changed elsewhere since.
  */
-async function createWith(input: NewWant): Promise<Want> {
+async function createWant(input: NewWant): Promise<Want> {
   const { id, ...words } = input;
   try {
     return await call(wantsApi.create, input, { quiet: true, key: id });
   } catch (fault) {
     if (!isIdUsed(fault)) throw fault;
     const change = { ...words, version: FIRST_VERSION, id };
-    const changed = await ownRecord(() => call(wantsApi.change, change, { quiet: true }));
-    if (!changed) throw fault;
-    return changed;
+    const changedWant = await ownRecord(() => call(wantsApi.change, change, { quiet: true }));
+    if (!changedWant) throw fault;
+    return changedWant;
   }
 }
 

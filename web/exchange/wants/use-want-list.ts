@@ -14,30 +14,31 @@ export const readWants = () => call(wantsApi.list, { limit: 100 }, { quiet: true
 export type WantPage = Awaited<ReturnType<typeof readWants>>;
 
 /** One's own want list and what is done to its lines; a removal can be taken back in its toast. */
-export function useWantList(first: WantPage) {
+export function useWantList(firstPage: WantPage) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { items, change } = usePages(first, readWants);
-  const setItems = (to: (before: Want[]) => Want[]) => change((page) => ({ ...page, items: to(page.items) }));
-  const add = (want: Want, at = 0) => setItems((before) => before.toSpliced(at, 0, want));
-  const put = (want: Want) => setItems((before) => before.map((one) => (one.id === want.id ? want : one)));
+  const { items, change } = usePages(firstPage, readWants);
+  const setItems = (to: (wants: Want[]) => Want[]) => change((page) => ({ ...page, items: to(page.items) }));
+  const add = (want: Want, index = 0) => setItems((wants) => wants.toSpliced(index, 0, want));
+  const put = (want: Want) =>
+    setItems((wants) => wants.map((listedWant) => (listedWant.id === want.id ? want : listedWant)));
 
   // Why nothing changed is told by the toast of the call.
-  const putBack = async ({ mineral_id, locality_id, size_class, with_photo, note }: Want, at: number) => {
-    const again = { id: uuid(), mineral_id, locality_id, size_class, with_photo, note };
-    const want = await call(wantsApi.create, again, { key: again.id }).catch(() => null);
-    if (want) add(want, at);
+  const putBack = async ({ mineral_id, locality_id, size_class, with_photo, note }: Want, index: number) => {
+    const input = { id: uuid(), mineral_id, locality_id, size_class, with_photo, note };
+    const want = await call(wantsApi.create, input, { key: input.id }).catch(() => null);
+    if (want) add(want, index);
   };
   /** Says whether it was removed. */
   const remove = async (want: Want): Promise<boolean> => {
-    const done = await call(wantsApi.remove, { id: want.id }).catch(() => null);
-    if (!done) return false;
-    const at = items.indexOf(want);
-    setItems((before) => before.filter(({ id }) => id !== want.id));
+    const answer = await call(wantsApi.remove, { id: want.id }).catch(() => null);
+    if (!answer) return false;
+    const index = items.indexOf(want);
+    setItems((wants) => wants.filter(({ id }) => id !== want.id));
     const name = wantText(want, locale);
     showToast(t`${name} removed from your want list`, {
       type: 'success',
-      action: { label: t`Undo`, onPress: () => void putBack(want, at) },
+      action: { label: t`Undo`, onPress: () => void putBack(want, index) },
     });
     return true;
   };

@@ -10,7 +10,7 @@ import { showToast } from '#web/shell/toast/toast.ts';
 export type WantedThing = { mineral_id: string } | { locality_id: number };
 
 /** Puts something on one's want list, and takes it off again from the toast that says so. */
-export function useWantThis(thing: WantedThing, name: string) {
+export function useWantThis(wantTarget: WantedThing, name: string) {
   const { t } = useLingui();
   const [id, setId] = useState(() => uuid());
   const [isThere, setThere] = useState(false);
@@ -20,7 +20,7 @@ export function useWantThis(thing: WantedThing, name: string) {
     setId(uuid());
     setThere(false);
   };
-  const { run, busy } = useAction(() => call(wantsApi.create, { id, ...thing }, { key: id }), {
+  const { run, busy } = useAction(() => call(wantsApi.create, { id, ...wantTarget }, { key: id }), {
     done: () => {
       setThere(true);
       showToast(t`${name} is on your want list`, {

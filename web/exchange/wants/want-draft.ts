@@ -15,18 +15,21 @@ type WantDraft = {
 };
 
 /** A line of which sizes and the photograph may stay as they are. */
-export type WantSaid = Omit<WantDraft, 'size_class' | 'with_photo'> & Partial<WantDraft>;
+export type PartialWantDraft = Omit<WantDraft, 'size_class' | 'with_photo'> & Partial<WantDraft>;
 
 export const emptyWant: WantDraft = { mineral: null, locality: null, size_class: [], with_photo: false, note: '' };
 
 /** A stored line in its form. */
-export const wantDraftOf = ({ mineral, locality, size_class, with_photo, note }: Want, locale: Locale): WantDraft => ({
+export const storedWantDraft = (
+  { mineral, locality, size_class, with_photo, note }: Want,
+  locale: Locale,
+): WantDraft => ({
   ...{ mineral, size_class, with_photo, note: note ?? '' },
   locality: locality && { id: locality.id, text: localityLine(locality, locale), typed: null },
 });
 
 /** The draft as the contract's schemas take it. */
-export const wantInputOf = ({ mineral, locality, size_class, with_photo, note }: WantSaid) => ({
+export const wantInput = ({ mineral, locality, size_class, with_photo, note }: PartialWantDraft) => ({
   mineral_id: mineral?.id ?? null,
   locality_id: typeof locality?.id === 'number' ? locality.id : null,
   size_class,

@@ -6,10 +6,10 @@ import { localityLine } from '#contract/localities/written-place.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 
 /** What is looked for, from where and in which sizes, and what its owner notes of it. */
-export function WantLines({ want, locale }: { want: Want; locale: Locale }) {
+export function WantDetails({ want, locale }: { want: Want; locale: Locale }) {
   const { t } = useLingui();
   const { mineral, locality, size_class, note } = want;
-  const words = [
+  const details = [
     locality ? localityLine(locality, locale) : t`any place`,
     ...(size_class.length === 0 ? [t`any size`] : []),
     ...wantTerms(want, locale),
@@ -17,7 +17,7 @@ export function WantLines({ want, locale }: { want: Want; locale: Locale }) {
   return (
     <>
       <h3 className="text-n">{mineral ? localizedMineralName(mineral, locale) : <Trans>Anything</Trans>}</h3>
-      <p className="text-t2 text-graphite">{words.join(' · ')}</p>
+      <p className="text-t2 text-graphite">{details.join(' · ')}</p>
       {note && (
         <p dir="auto" className="text-t2">
           {note}

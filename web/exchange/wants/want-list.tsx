@@ -17,9 +17,9 @@ const ADD = 'add-want';
  * One's own want list: each line can be changed where it stands, or removed; new ones come first. While one is written the
  * others stand still, so that nothing typed is lost.
  */
-export function WantList({ first }: { first: WantPage }) {
+export function WantList({ firstPage }: { firstPage: WantPage }) {
   const locale = useAtomValue(localeAtom);
-  const { items, add, put, remove } = useWantList(first);
+  const { items, add, put, remove } = useWantList(firstPage);
   /** which line is being written; 'new' is none of those that are there */
   const [open, setOpen] = useState<string | null>(null);
   const [focus, setFocus] = useState<{ on: string } | null>(null);
@@ -31,11 +31,11 @@ export function WantList({ first }: { first: WantPage }) {
     setOpen(null);
     setFocus({ on });
   };
-  const takeAway = async (want: Want, at: number) => {
-    const next = items[at + 1] ?? items[at - 1];
+  const takeAway = async (want: Want, index: number) => {
+    const next = items[index + 1] ?? items[index - 1];
     if (await remove(want)) setFocus({ on: next ? wantButton(next) : ADD });
   };
-  const adding = open === 'new';
+  const isAdding = open === 'new';
   const addButton = open === null && items.length < WANTS_MAX && (
     <Button id={ADD} icon="i-lucide-plus" onClick={() => setOpen('new')}>
       <Trans>Add a want</Trans>
@@ -46,7 +46,7 @@ export function WantList({ first }: { first: WantPage }) {
       <WantListHeading id="want-list" wants={items}>
         {addButton}
       </WantListHeading>
-      {adding && (
+      {isAdding && (
         <div className="mb-4">
           <AddWant
             onAdded={(want) => {
@@ -57,23 +57,23 @@ export function WantList({ first }: { first: WantPage }) {
           />
         </div>
       )}
-      {items.length === 0 && !adding && (
+      {items.length === 0 && !isAdding && (
         <EmptyState title={<Trans>Your want list is empty</Trans>} actions={addButton}>
           <Trans>Add minerals or localities. The list is shown beside all your intents.</Trans>
         </EmptyState>
       )}
       <ul className="border-t border-mica empty:hidden">
-        {items.map((want, at) =>
+        {items.map((want, index) =>
           want.id === open ? (
             <ChangeWant
               key={want.id}
               want={want}
-              onChanged={(changed) => {
-                put(changed);
+              onChanged={(changedWant) => {
+                put(changedWant);
                 close(wantButton(want));
               }}
-              onClose={(stored) => {
-                put(stored);
+              onClose={(storedWant) => {
+                put(storedWant);
                 close(wantButton(want));
               }}
             />
@@ -84,7 +84,7 @@ export function WantList({ first }: { first: WantPage }) {
               locale={locale}
               isQuiet={open !== null}
               onChange={() => setOpen(want.id)}
-              onRemove={() => void takeAway(want, at)}
+              onRemove={() => void takeAway(want, index)}
             />
           ),
         )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { wantText } from '#contract/exchange/wants/want-words.ts';
 import type { Locale } from '#contract/locale.ts';
-import { WantLines } from '#web/exchange/wants/want-lines.tsx';
+import { WantDetails } from '#web/exchange/wants/want-lines.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 
@@ -25,7 +25,7 @@ export function WantRow({ want, locale, isQuiet, onChange, onRemove }: Props) {
   return (
     <li className="flex items-start gap-3 border-b border-mica py-3">
       <div className="min-w-0 flex-1 break-words">
-        <WantLines want={want} locale={locale} />
+        <WantDetails want={want} locale={locale} />
       </div>
       {!isQuiet && (
         <Menu

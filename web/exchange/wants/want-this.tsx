@@ -10,10 +10,10 @@ import { sessionAtom } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-type Props = { thing: WantedThing; names: { name: string; name_zh: string | null } };
+type Props = { wantTarget: WantedThing; names: { name: string; name_zh: string | null } };
 
 /** Puts a mineral or a place on one's want list; a visitor is asked to log in first. */
-export function WantThis({ thing, names }: Props) {
+export function WantThis({ wantTarget: thing, names }: Props) {
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
   const { isThere, busy, add } = useWantThis(thing, localizedLocalityName(names, useAtomValue(localeAtom)));

@@ -7,7 +7,7 @@ import { linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
 const WANTS = `${linkTo('myExchange')}?show=wants`;
-const lines = () =>
+const wantTexts = () =>
   within(screen.getByRole('region', { name: /^Want list/ }))
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
@@ -26,7 +26,7 @@ test('a want list is begun, changed, copied, and what was removed is put back', 
   await page.click('checkbox', 'Only with a photograph');
   await page.user.click(form.getByRole('button', { name: 'Add to want list' }));
   await screen.findByText('any place · miniature, small cabinet · with a photograph');
-  expect(lines()).toEqual(['Fluorite']);
+  expect(wantTexts()).toEqual(['Fluorite']);
 
   await page.click('button', 'Fluorite: change, remove');
   await page.click('menuitem', 'Change');
@@ -48,10 +48,15 @@ test('a want list is begun, changed, copied, and what was removed is put back', 
   await screen.findByText('Fluorite removed from your want list');
   await screen.findByText('Your want list is empty');
   await page.click('button', 'Undo');
-  await expect.poll(lines).toEqual(['Fluorite']);
+  await expect.poll(wantTexts).toEqual(['Fluorite']);
   const { items } = await person.call(wantsApi.list, {});
-  const kept = { mineral_id: 'fluorite', size_class: ['miniature', 'small_cabinet'], with_photo: true, note: 'blue' };
-  expect(items).toMatchObject([kept]);
+  const storedWant = {
+    mineral_id: 'fluorite',
+    size_class: ['miniature', 'small_cabinet'],
+    with_photo: true,
+    note: 'blue',
+  };
+  expect(items).toMatchObject([storedWant]);
 });
 
 test('a line that was changed elsewhere says what is stored, and saving again keeps what was typed', async ({
@@ -62,7 +67,7 @@ test('a line that was changed elsewhere says what is stored, and saving again ke
   await person.call(wantsApi.create, { id, mineral_id: 'quartz', note: 'twins' });
   await person.call(wantsApi.create, { id: uuid(), mineral_id: 'fluorite' });
   await page.open(WANTS);
-  await expect.poll(lines).toEqual(['Fluorite', 'Quartz']);
+  await expect.poll(wantTexts).toEqual(['Fluorite', 'Quartz']);
   await page.click('button', 'Quartz: change, remove');
   await page.click('menuitem', 'Change');
   await page.fill(/^Note/, 'Japan law');
@@ -105,7 +110,7 @@ test('a want that stands on the list already says so beside its mineral', async 
   await page.click('button', 'Add to want list');
   await screen.findByText('This is on your want list already.');
   await page.click('button', 'Cancel');
-  expect(lines()).toEqual(['Fluorite']);
+  expect(wantTexts()).toEqual(['Fluorite']);
 });
 
 test('what one offers is copied as a swap list, by the alphabet', async ({ page, person }) => {

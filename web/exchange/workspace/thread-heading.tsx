@@ -9,7 +9,7 @@ import { useHead } from '#web/shell/head.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = {
   thread: FollowedThread;
@@ -42,9 +42,9 @@ export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, on
           </Link>
           {isPartnerHere && (
             <span className="ms-3">
-              <StateMark small shape="full" tone="good">
+              <StatusBadge small shape="full" tone="good">
                 <Trans context="presence">here now</Trans>
-              </StateMark>
+              </StatusBadge>
             </span>
           )}
         </p>

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
-import { stepsOn } from '#web/exchange/commands/thread-actions.ts';
+import { nextSteps } from '#web/exchange/commands/thread-actions.ts';
 import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
-import { OfferedPieces } from '#web/exchange/proposal/offered-pieces.tsx';
-import { draftAbout, emptyProposal, itemOf } from '#web/exchange/proposal/proposal-draft.ts';
+import { OfferedSpecimens } from '#web/exchange/proposal/offered-pieces.tsx';
+import { emptyProposal, initialDraft, specimenItem } from '#web/exchange/proposal/proposal-draft.ts';
 import { TurnBanner } from '#web/exchange/workspace/turn-banner.tsx';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
 const galena = { id: 'galena', name: 'Galena', name_zh: '方铅矿', formula: null };
 const tile = {
@@ -20,36 +20,42 @@ const tile = {
 const offer = (specimen: Offer['specimen']): Offer => ({
   ...{ mineral_id: 'galena', mineral: galena, specimen_id: specimen?.id ?? null, specimen, note: null },
 });
-const another = { ...tile, id: 'another', coll_no: 'UB-0018' };
+const otherTile = { ...tile, id: 'another', coll_no: 'UB-0018' };
 
 describe('a conversation before its first proposal', () => {
   it('shows what its intent offers', async () => {
-    await renderAt('/', <OfferedPieces offers={[offer(tile), offer(null)]} giver="ulrich" />);
+    await renderWithRouter('/', <OfferedSpecimens offers={[offer(tile), offer(null)]} giver="ulrich" />);
     const link = screen.getByRole('link', { name: 'Galena, UB-0017' });
     expect(link.getAttribute('href')).toBe('/mc/ulrich/UB-0017?id=stone');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('has a draft that begins with the intent’s one piece, given by whoever offers it', () => {
-    expect(draftAbout([offer(tile)], 'responder')).toEqual({ ...emptyProposal, give: [itemOf(tile)] });
-    expect(draftAbout([offer(tile), offer(null)], 'initiator')).toEqual({ ...emptyProposal, receive: [itemOf(tile)] });
-    expect(draftAbout([offer(tile), offer(another)], 'responder')).toEqual(emptyProposal);
-    expect(draftAbout([offer(null)], 'initiator')).toEqual(emptyProposal);
+    expect(initialDraft([offer(tile)], 'responder')).toEqual({ ...emptyProposal, give: [specimenItem(tile)] });
+    expect(initialDraft([offer(tile), offer(null)], 'initiator')).toEqual({
+      ...emptyProposal,
+      receive: [specimenItem(tile)],
+    });
+    expect(initialDraft([offer(tile), offer(otherTile)], 'responder')).toEqual(emptyProposal);
+    expect(initialDraft([offer(null)], 'initiator')).toEqual(emptyProposal);
   });
 });
 
-const agreed = () => new Story().does('initiator', 'propose').agrees();
+const agreedStory = () => new Story().does('initiator', 'propose').agrees();
 const banner = async ({ startedState: started, currentTime: now }: Story, side: Side) => {
-  const { unmount } = await renderAt('/', <TurnBanner state={started} side={side} name="Ada" now={now} mayWrite />);
-  const said = screen.getByRole('status').textContent;
+  const { unmount } = await renderWithRouter(
+    '/',
+    <TurnBanner state={started} side={side} name="Ada" currentTime={now} mayWrite />,
+  );
+  const bannerText = screen.getByRole('status').textContent;
   unmount();
-  return said;
+  return bannerText;
 };
 const asksForAddress = 'Send Ada your address card to receive the parcel.';
 
 describe('an address', () => {
   it('is asked for after agreement, until it is sent or the parcel is', async () => {
-    const story = agreed();
+    const story = agreedStory();
     expect(await banner(story, 'initiator')).toContain(asksForAddress);
     story.does('initiator', 'address');
     expect(await banner(story, 'initiator')).not.toContain(asksForAddress);
@@ -65,11 +71,20 @@ describe('an address', () => {
   });
 
   it.each([
-    ['is missed', agreed(), true],
-    ['is there', agreed().does('responder', 'address'), false],
+    ['is missed', agreedStory(), true],
+    ['is there', agreedStory().does('responder', 'address'), false],
   ])('%s where a parcel is marked as shipped', async (_, { startedState: started, currentTime: now }, isMissed) => {
-    const rest = { open: null, side: 'initiator' as const, name: 'Ada', now, send: async () => null as never };
-    await renderAt('/', <ThreadDialog asking="shipped" thread_id="t" state={started} {...rest} onClose={() => {}} />);
+    const commonProps = {
+      open: null,
+      side: 'initiator' as const,
+      name: 'Ada',
+      currentTime: now,
+      send: async () => null as never,
+    };
+    await renderWithRouter(
+      '/',
+      <ThreadDialog commandKind="shipped" thread_id="t" state={started} {...commonProps} onClose={() => {}} />,
+    );
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent.includes('has sent no address card')).toBe(isMissed);
   });
@@ -79,12 +94,12 @@ it.each<[string, () => Story, Side, string[]]>([
   ['nothing is proposed', () => new Story(), 'responder', ['propose']],
   ['one’s own proposal waits', () => new Story().does('initiator', 'propose'), 'initiator', []],
   ['a proposal is to be answered', () => new Story().does('initiator', 'propose'), 'responder', ['agree']],
-  ['it is agreed', agreed, 'initiator', ['address', 'shipped', 'received']],
-  ['one’s address is known', () => agreed().does('initiator', 'address'), 'initiator', ['shipped', 'received']],
+  ['it is agreed', agreedStory, 'initiator', ['address', 'shipped', 'received']],
+  ['one’s address is known', () => agreedStory().does('initiator', 'address'), 'initiator', ['shipped', 'received']],
   [
     'all is received',
     () =>
-      agreed()
+      agreedStory()
         .does('initiator', 'shipped')
         .does('responder', 'shipped')
         .does('initiator', 'received')
@@ -93,5 +108,5 @@ it.each<[string, () => Story, Side, string[]]>([
     ['review'],
   ],
 ])('the steps that lead on when %s', (_, make, side, steps) => {
-  expect(stepsOn(make().startedState, side)).toEqual(steps);
+  expect(nextSteps(make().startedState, side)).toEqual(steps);
 });

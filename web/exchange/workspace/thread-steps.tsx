@@ -4,7 +4,7 @@ import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** How far a thread has come, of its five steps, from 0. */
-function stepOf(state: ThreadState): number {
+function currentStep(state: ThreadState): number {
   const phase = threadPhase(state);
   if (phase === 'completed' || phase === 'closed_sent') return 4;
   if (phase === 'sent') return 3;
@@ -15,14 +15,14 @@ function stepOf(state: ThreadState): number {
 /** The five steps of an exchange, and where it stands. */
 export function ThreadSteps({ state }: { state: ThreadState }) {
   const { t } = useLingui();
-  const at = stepOf(state);
+  const currentIndex = currentStep(state);
   const steps = [t`Discuss`, t`Confirm`, t`Ship`, t`Receive`, t({ message: 'Review', context: 'step' })];
   return (
     <ol aria-label={t`Progress`} className="flex items-center gap-2 text-t2 text-graphite">
       {steps.map((step, index) => (
-        <li key={step} aria-current={index === at ? 'step' : undefined} className="flex items-center gap-2">
+        <li key={step} aria-current={index === currentIndex ? 'step' : undefined} className="flex items-center gap-2">
           {index > 0 && <span aria-hidden="true" className="h-px w-6 bg-galena" />}
-          <span className={classes(index === at && 'font-600 text-ink')}>{step}</span>
+          <span className={classes(index === currentIndex && 'font-600 text-ink')}>{step}</span>
         </li>
       ))}
     </ol>

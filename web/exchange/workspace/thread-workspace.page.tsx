@@ -18,5 +18,5 @@ export async function loader({ params: { thread_id = '' } }: LoaderFunctionArgs)
 export function Component() {
   const { read, offers } = useLoaderData<typeof loader>();
   if (typeof read === 'string') return <ThreadNotRead isMissing={read === 'missing'} />;
-  return <ThreadWorkspace key={read.id} first={read} offers={offers} />;
+  return <ThreadWorkspace key={read.id} initialThread={read} offers={offers} />;
 }

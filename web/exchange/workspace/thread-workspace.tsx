@@ -10,13 +10,13 @@ import { ThreadProposal } from '#web/exchange/proposal/thread-proposal.tsx';
 import { ThreadHeading } from '#web/exchange/workspace/thread-heading.tsx';
 import { TurnBanner } from '#web/exchange/workspace/turn-banner.tsx';
 import { useWorkspace } from '#web/exchange/workspace/use-workspace.ts';
-import { PartButtons, SideColumn } from '#web/exchange/workspace/workspace-parts.tsx';
+import { SideColumn, WorkspaceTabs } from '#web/exchange/workspace/workspace-parts.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-type Props = { first: Thread; offers: readonly Offer[] };
+type Props = { initialThread: Thread; offers: readonly Offer[] };
 
 /** One's own conversation: what was said in the middle, what is given beside it, what one writes at the left. */
-export function ThreadWorkspace({ first, offers }: Props) {
+export function ThreadWorkspace({ initialThread: first, offers }: Props) {
   const workspace = useWorkspace(first, offers);
   const { thread, side, commands, now, part, draft, proposals, open, press, partner, name } = workspace;
   const { state } = thread;
@@ -29,8 +29,8 @@ export function ThreadWorkspace({ first, offers }: Props) {
           onMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
           onPublish={() => commands.togglePublic(state.public, reasons('publish'))}
         />
-        <TurnBanner state={state} side={side} name={name} now={now} mayWrite={reasons('message') === null} />
-        <PartButtons part={part} show={workspace.show} hasDraft={draft.isOpen} />
+        <TurnBanner state={state} side={side} name={name} currentTime={now} mayWrite={reasons('message') === null} />
+        <WorkspaceTabs tab={part} show={workspace.show} hasDraft={draft.isOpen} />
         <div
           className={classes(
             'grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_20rem]',
@@ -41,7 +41,7 @@ export function ThreadWorkspace({ first, offers }: Props) {
             <SideColumn
               label={<Trans>Your draft</Trans>}
               isShown={part === 'draft'}
-              look="md:(block order-2) lg:order-none"
+              className="md:(block order-2) lg:order-none"
             >
               <ProposalBuilder
                 thread_id={first.id}
@@ -63,19 +63,27 @@ export function ThreadWorkspace({ first, offers }: Props) {
           <SideColumn
             label={<Trans>Proposal</Trans>}
             isShown={part === 'proposal'}
-            look={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}
+            className={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}
           >
             <ThreadProposal
-              {...{ shown: workspace.shown, proposals, state, side, partner, offers, name }}
-              me={first[side]}
+              {...{ shownProposal: workspace.shown, proposals, state, side, partner, offers, name }}
+              viewer={first[side]}
               events={thread.events}
             />
-            <ThreadActionBar thread={thread} now={now} busy={commands.busy} onPress={press} />
+            <ThreadActionBar thread={thread} currentTime={now} busy={commands.busy} onPress={press} />
           </SideColumn>
         </div>
         {commands.asking && (
           <ThreadDialog
-            {...{ asking: commands.asking, thread_id: first.id, open, side, name, now, send: commands.send }}
+            {...{
+              commandKind: commands.asking,
+              thread_id: first.id,
+              open,
+              side,
+              name,
+              currentTime: now,
+              send: commands.send,
+            }}
             state={state}
             onClose={commands.close}
           />

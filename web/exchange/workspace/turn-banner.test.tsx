@@ -4,10 +4,11 @@ import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import { TurnBanner } from '#web/exchange/workspace/turn-banner.tsx';
 import { chooseLanguage } from '#web/shell/language.ts';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
-const sent = () => new Story().does('initiator', 'propose').agrees().does('initiator', 'shipped');
-const completed = () => sent().does('responder', 'shipped').does('initiator', 'received').does('responder', 'received');
+const shippedStory = () => new Story().does('initiator', 'propose').agrees().does('initiator', 'shipped');
+const completedStory = () =>
+  shippedStory().does('responder', 'shipped').does('initiator', 'received').does('responder', 'received');
 const onlyReceipt = () =>
   new Story()
     .does('initiator', 'propose', { gives: [1, 0] })
@@ -17,30 +18,37 @@ const onlyReceipt = () =>
 const stories: [string, Story, Side][] = [
   ['the other is to answer', new Story(), 'initiator'],
   ['the other is to confirm receipt', onlyReceipt(), 'initiator'],
-  ['it is completed', completed(), 'initiator'],
+  ['it is completed', completedStory(), 'initiator'],
   ['it expired', new Story().waits(31).does('initiator', 'mute'), 'initiator'],
-  ['a problem was not solved', sent().does('responder', 'problem').waits(61).does('initiator', 'mute'), 'initiator'],
+  [
+    'a problem was not solved',
+    shippedStory().does('responder', 'problem').waits(61).does('initiator', 'mute'),
+    'initiator',
+  ],
 ];
 
 const banner = async ({ startedState: started, currentTime: now }: Story, side: Side) => {
-  await renderAt('/', <TurnBanner state={started} side={side} name="Ulrich Brandt" now={now} mayWrite />);
-  const said = screen.getByRole('status');
-  return { bold: said.querySelector('b')?.textContent ?? '', whole: said.textContent };
+  await renderWithRouter(
+    '/',
+    <TurnBanner state={started} side={side} name="Ulrich Brandt" currentTime={now} mayWrite />,
+  );
+  const status = screen.getByRole('status');
+  return { bold: status.querySelector('b')?.textContent ?? '', whole: status.textContent };
 };
 
 afterEach(() => act(() => chooseLanguage('en')));
 
 describe('the banner of a conversation', () => {
   it.each(stories)('says nothing twice when %s', async (_, story, side) => {
-    for (const [locale, words] of [
+    for (const [locale, texts] of [
       ['zh', ['等待Ulrich Brandt', '已完成', '已关闭', '完成', '关闭。']],
       ['en', ['Ulrich Brandt’s turn', 'Completed', 'Closed']],
     ] as const) {
       await act(() => chooseLanguage(locale));
       const { bold, whole } = await banner(story, side);
       expect(bold).not.toBe('');
-      const twice = words.filter((word) => bold.includes(word) && whole.split(word).length > 2);
-      expect(twice).toEqual([]);
+      const repeatedTexts = texts.filter((word) => bold.includes(word) && whole.split(word).length > 2);
+      expect(repeatedTexts).toEqual([]);
       document.body.replaceChildren();
     }
   });

@@ -5,32 +5,32 @@ import { Link, useLocation } from 'react-router';
 import { isTalk } from '#contract/exchange/machine/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { useTurnWords } from '#web/exchange/workspace/use-turn-words.ts';
+import { useTurnTexts } from '#web/exchange/workspace/use-turn-words.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Turn = { state: ThreadState; side: Side; name: string; now: string };
+type Turn = { state: ThreadState; side: Side; name: string; currentTime: string };
 type Props = Turn & { mayWrite: boolean };
 
 /** Always there: whose turn it is, what for and until when; or that nothing goes on, or that the page hears nothing more. */
 export function TurnBanner({ mayWrite, ...turn }: Props) {
   const isOut = useAtomValue(sessionAtom).state === 'out';
-  if (isOut) return <LoggedOut />;
-  return mayWrite || !isTalk(turn.state) ? <WhoseTurn {...turn} /> : <Held />;
+  if (isOut) return <LoggedOutNotice />;
+  return mayWrite || !isTalk(turn.state) ? <WhoseTurn {...turn} /> : <PausedNotice />;
 }
 
-function Held() {
+function PausedNotice() {
   const { t } = useLingui();
   return (
-    <Said icon="i-lucide-info" whose={t({ message: 'Paused', context: 'conversation' })}>
+    <TurnNotice icon="i-lucide-info" heading={t({ message: 'Paused', context: 'conversation' })}>
       <Trans>Nothing can be said or agreed here now.</Trans>
-    </Said>
+    </TurnNotice>
   );
 }
 
-function LoggedOut() {
+function LoggedOutNotice() {
   const { pathname, search } = useLocation();
   return (
     <div role="alert" className="flex items-start gap-3 bg-orpiment-wash px-edge py-2.5 md:px-6">
@@ -46,18 +46,18 @@ function LoggedOut() {
 }
 
 function WhoseTurn(turn: Turn) {
-  const { whose, words, isMine, isOver } = useTurnWords(turn);
-  const waiting = isOver ? 'i-lucide-info' : 'i-lucide-hourglass';
+  const { heading, text, isMine, isOver } = useTurnTexts(turn);
+  const waitIcon = isOver ? 'i-lucide-info' : 'i-lucide-hourglass';
   return (
-    <Said icon={isMine ? 'i-lucide-clock' : waiting} whose={whose} isMine={isMine}>
-      {words}
-    </Said>
+    <TurnNotice icon={isMine ? 'i-lucide-clock' : waitIcon} heading={heading} isMine={isMine}>
+      {text}
+    </TurnNotice>
   );
 }
 
-type SaidProps = { icon: string; whose: string; isMine?: boolean; children: ReactNode };
+type TurnNoticeProps = { icon: string; heading: string; isMine?: boolean; children: ReactNode };
 
-function Said({ icon, whose, isMine, children }: SaidProps) {
+function TurnNotice({ icon, heading: whose, isMine, children }: TurnNoticeProps) {
   return (
     <div
       role="status"

@@ -6,17 +6,17 @@ import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts'
 import { owesAddress, threadTurn } from '#contract/exchange/machine/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { useClosingWords, useProblemWords } from '#web/exchange/thread/use-problem-words.ts';
+import { useClosingText, useProblemTexts } from '#web/exchange/thread/use-problem-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-type Asked = { state: ThreadState; side: Side; name: string; now: string };
+type TurnContext = { state: ThreadState; side: Side; name: string; currentTime: string };
 
 function useDay() {
   const { day } = useFormat();
-  return (at: string | null) => (at ? day(at) : '');
+  return (timestamp: string | null) => (timestamp ? day(timestamp) : '');
 }
 
-function useTalkTurn({ state, side, name }: Asked): string {
+function useTalkTurn({ state, side, name }: TurnContext): string {
   const { t } = useLingui();
   const day = useDay();
   const { open_proposal, settled, proposals: version, to_answer, answered } = state;
@@ -40,10 +40,10 @@ function useTalkTurn({ state, side, name }: Asked): string {
   return t`${name} waits for your answer. ${idle}`;
 }
 
-function useTroubleTurn({ state, side, name }: Asked): string | null {
+function useTroubleTurn({ state, side, name }: TurnContext): string | null {
   const { t } = useLingui();
   const day = useDay();
-  const problems = useProblemWords();
+  const problems = useProblemTexts();
   const { problem, cancel_asked, open_proposal } = state;
   const until = day(threadDeadline(state));
   if (problem) {
@@ -64,25 +64,25 @@ function useTroubleTurn({ state, side, name }: Asked): string | null {
     : t`${name} wants to change the agreement. Answer by ${until}; until then the old one holds.`;
 }
 
-function useParcelTurn({ state, side, name, now }: Asked): string {
+function useParcelTurn({ state, side, name, currentTime: now }: TurnContext): string {
   const { t } = useLingui();
   const day = useDay();
-  const other = otherSide(side);
+  const partnerSide = otherSide(side);
   const { shipped, received, agreement } = state;
   const due = shipDeadline(state);
-  const [until, sent, theirs] = [day(due), day(shipped[side]), day(shipped[other])];
-  const isLate = due !== null && due < now;
+  const [until, sent, theirs] = [day(due), day(shipped[side]), day(shipped[partnerSide])];
+  const isOverdue = due !== null && due < now;
   if (owesParcel(state, side)) {
-    if (isLate) return t`Shipping was due on ${until}. Ship now, or write to ${name}.`;
-    return owesParcel(state, other)
+    if (isOverdue) return t`Shipping was due on ${until}. Ship now, or write to ${name}.`;
+    return owesParcel(state, partnerSide)
       ? t`Agreed. The specimens are reserved. Both ship by ${until}.`
       : t`Ship to ${name} by ${until}.`;
   }
-  if (shipped[other] && !received[side])
+  if (shipped[partnerSide] && !received[side])
     return t`${name} shipped on ${theirs}. Confirm receipt when you have the parcel in hand.`;
-  if (owesParcel(state, other)) {
+  if (owesParcel(state, partnerSide)) {
     const alone = day(agreement && addDays(agreement.agreed_at, threadDays.cancel_alone));
-    return isLate && !shipped[side]
+    return isOverdue && !shipped[side]
       ? t`${name} should have shipped by ${until}. From ${alone} you can cancel.`
       : t`${name} ships by ${until}.`;
   }
@@ -95,19 +95,19 @@ function useParcelTurn({ state, side, name, now }: Asked): string {
 }
 
 /** How it ended, and what is left to do. */
-function useEndTurn({ state, side, name }: Asked): { ended: string; left: string } {
+function useEndTurn({ state, side, name }: TurnContext): { outcome: string; left: string } {
   const { t } = useLingui();
   const day = useDay();
-  const closing = useClosingWords();
+  const closingText = useClosingText();
   const { closed, completed, reviewed, reviews_shown } = state;
-  const by = closed?.by === side ? t`You` : name;
+  const closerName = closed?.by === side ? t`You` : name;
   const [at, until] = [day(threadEndTime(state)), day(threadDeadline(state))];
   const reopen = day(closed && addDays(closed.at, threadDays.reopen));
-  const ended = completed ? t`Completed on ${at}.` : closed ? closing(closed.reason, by) : '';
-  if (closed?.reason === 'expired') return { ended, left: t`It can be reopened until ${reopen}.` };
-  if (reviews_shown || !until) return { ended, left: '' };
+  const outcome = completed ? t`Completed on ${at}.` : closed ? closingText(closed.reason, closerName) : '';
+  if (closed?.reason === 'expired') return { outcome, left: t`It can be reopened until ${reopen}.` };
+  if (reviews_shown || !until) return { outcome, left: '' };
   return {
-    ended,
+    outcome,
     left: reviewed[side]
       ? t`Your review is kept back until ${name} writes, at the latest ${until}.`
       : t`Review ${name} by ${until}. Reviews appear when both are written.`,
@@ -115,27 +115,27 @@ function useEndTurn({ state, side, name }: Asked): { ended: string; left: string
 }
 
 /** Whose turn it is, what for and until when, as one of the two reads it. */
-export function useTurnWords(asked: Asked) {
+export function useTurnTexts(context: TurnContext) {
   const { t } = useLingui();
-  const { state, side, name } = asked;
+  const { state, side, name } = context;
   const phase = threadPhase(state);
   const [talk, trouble, parcel, end] = [
-    useTalkTurn(asked),
-    useTroubleTurn(asked),
-    useParcelTurn(asked),
-    useEndTurn(asked),
+    useTalkTurn(context),
+    useTroubleTurn(context),
+    useParcelTurn(context),
+    useEndTurn(context),
   ];
   const turn = threadTurn(state);
   const isOver = phase === 'completed' || state.closed !== null;
   const isMine = turn === side || turn === 'both';
-  const whose = turn === 'both' ? t`Both of you` : isMine ? t`Your turn` : t`${name}’s turn`;
+  const heading = turn === 'both' ? t`Both of you` : isMine ? t`Your turn` : t`${name}’s turn`;
   const address = t`Send ${name} your address card to receive the parcel.`;
   const step = owesAddress(state, side) ? t`${parcel} ${address}` : parcel;
-  const words = isTalk(state) ? talk : (trouble ?? step);
+  const text = isTalk(state) ? talk : (trouble ?? step);
   const mayReview = phase === 'completed' && state.reviewed[side] === null && !state.reviews_shown;
   return {
-    whose: isOver ? end.ended : whose,
-    words: isOver ? end.left : words,
+    heading: isOver ? end.outcome : heading,
+    text: isOver ? end.left : text,
     isMine: isMine || mayReview,
     isOver,
   };

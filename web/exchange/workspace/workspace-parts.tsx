@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { WorkspacePart } from '#web/exchange/workspace/use-workspace.ts';
+import type { WorkspaceTab } from '#web/exchange/workspace/use-workspace.ts';
 import { classes } from '#web/ui/classes.ts';
 
-type SideProps = { label: ReactNode; isShown: boolean; look: string; children: ReactNode };
+type SideProps = { label: ReactNode; isShown: boolean; className: string; children: ReactNode };
 
 /** A column beside the conversation, on phones a page of its own. */
-export function SideColumn({ label, isShown, look, children }: SideProps) {
+export function SideColumn({ label, isShown, className: look, children }: SideProps) {
   const id = useId();
   return (
     <aside
@@ -21,19 +21,19 @@ export function SideColumn({ label, isShown, look, children }: SideProps) {
   );
 }
 
-type PartProps = { part: WorkspacePart; show: (part: WorkspacePart) => void; hasDraft: boolean };
+type TabsProps = { tab: WorkspaceTab; show: (tab: WorkspaceTab) => void; hasDraft: boolean };
 
 /** Which part a phone shows. */
-export function PartButtons({ part, show, hasDraft }: PartProps) {
+export function WorkspaceTabs({ tab: part, show, hasDraft }: TabsProps) {
   const { t } = useLingui();
-  const parts: { value: WorkspacePart; label: string }[] = [
+  const tabs: { value: WorkspaceTab; label: string }[] = [
     { value: 'talk', label: t`Conversation` },
     { value: 'proposal', label: t`Proposal` },
     ...(hasDraft ? [{ value: 'draft' as const, label: t`My draft` }] : []),
   ];
   return (
     <nav aria-label={t`Parts`} className="tab-list px-edge md:hidden">
-      {parts.map(({ value, label }) => (
+      {tabs.map(({ value, label }) => (
         <button
           key={value}
           type="button"

@@ -7,29 +7,37 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
-import { broken, COMMANDS, type ConversationInTest, inDialog, log, test, writing } from '#web/testing/conversation.ts';
+import {
+  COMMANDS,
+  type ConversationInTest,
+  faultResponse,
+  findMessageField,
+  inDialog,
+  log,
+  test,
+} from '#web/testing/conversation.ts';
 import type { Person } from '#web/testing/person.ts';
-import { holding, sees, showsRefusal } from '#web/testing/sentences.ts';
+import { sees, showsRefusal, textMatcher } from '#web/testing/sentences.ts';
 
 /** A proposal in words alone. */
-const propose = ({ act }: ConversationInTest, who: Person, text: string) =>
-  act(who, { kind: 'propose', initiator_gives: [{ text, media_ids: [] }], responder_gives: [] });
+const propose = ({ act }: ConversationInTest, person: Person, text: string) =>
+  act(person, { kind: 'propose', initiator_gives: [{ text, media_ids: [] }], responder_gives: [] });
 
-const inLog = async (text: string) => within(await screen.findByRole('log')).queryAllByText(holding(text));
+const inLog = async (text: string) => within(await screen.findByRole('log')).queryAllByText(textMatcher(text));
 
 test('a message that is not answered stays over a reload, and goes by Retry, once', async ({
   page,
   person,
   thread: { thread_id },
 }) => {
-  const arrived = async () => {
+  const arrivedCount = async () => {
     const { events } = await person.call(threadsApi.read, { thread_id });
     return events.filter((event) => JSON.stringify(event).includes('Are you there?')).length;
   };
   await page.open(linkTo('threadWorkspace', { thread_id }));
   await expect.poll(log).toContain('Still there?');
   page.browser.lose(COMMANDS);
-  await page.user.type(await writing(), 'Are you there?{Enter}');
+  await page.user.type(await findMessageField(), 'Are you there?{Enter}');
   await sees('message_send_failed');
   await sees('message_failed');
   await page.reload();
@@ -37,14 +45,18 @@ test('a message that is not answered stays over a reload, and goes by Retry, onc
   page.browser.mend();
   await page.click('button', 'Retry');
   await expect.poll(() => screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  await expect.poll(arrived).toBe(1);
+  await expect.poll(arrivedCount).toBe(1);
   await expect.poll(() => inLog('Are you there?')).toHaveLength(1);
   await page.reload();
   await expect.poll(() => inLog('Are you there?')).toHaveLength(1);
-  expect(await arrived()).toBe(1);
+  expect(await arrivedCount()).toBe(1);
 });
 
-test('a private message that failed goes by Retry, privately', async ({ page, partner: { owner, hers }, thread }) => {
+test('a private message that failed goes by Retry, privately', async ({
+  page,
+  partner: { owner, partnerPage: hers },
+  thread,
+}) => {
   const { thread_id } = thread;
   const isStored = async () =>
     JSON.stringify(await owner.call(threadsApi.read, { thread_id })).includes('地址稍后给你。');
@@ -67,13 +79,13 @@ test('a private message that failed goes by Retry, privately', async ({ page, pa
 
 test('a message that is refused says why, and stays until it is discarded', async ({ page, partner, thread }) => {
   await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
-  const message = await writing();
-  const held = page.browser.hold(COMMANDS);
+  const message = await findMessageField();
+  const heldRequests = page.browser.hold(COMMANDS);
   await page.user.type(message, 'Am I in time?');
   await page.click('button', 'Send');
-  await expect.poll(held.count).toBe(1);
+  await expect.poll(heldRequests.count).toBe(1);
   await thread.act(partner.owner, { kind: 'cancel', reason: 'It is gone.' });
-  held.letGo();
+  heldRequests.letGo();
   await sees('message_send_failed');
   await showsRefusal('thread_closed');
   await page.click('button', 'Discard');
@@ -88,8 +100,8 @@ test('a conversation stands still while one keeps the other away, and goes on af
 }) => {
   const { username } = person;
   const banner = () => {
-    const [first] = within(screen.getByRole('main')).getAllByRole('status');
-    return first?.textContent ?? '';
+    const [status] = within(screen.getByRole('main')).getAllByRole('status');
+    return status?.textContent ?? '';
   };
   await owner.call(moderationApi.block, { username });
   await page.open(linkTo('threadWorkspace', { thread_id }));
@@ -105,7 +117,7 @@ test('a conversation stands still while one keeps the other away, and goes on af
 
 test('publishing that fails says so in its dialog, which carries on where it was', async ({ page, thread }) => {
   await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
-  page.browser.answer(COMMANDS, broken);
+  page.browser.answer(COMMANDS, faultResponse);
   await page.click('button', 'Make public');
   const publish = (await inDialog()).getByRole('button', { name: 'Make public' });
   await page.user.click(publish);
@@ -114,7 +126,7 @@ test('publishing that fails says so in its dialog, which carries on where it was
   await page.user.click(publish);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
-  page.browser.answer(COMMANDS, broken);
+  page.browser.answer(COMMANDS, faultResponse);
   await page.click('button', 'Make private');
   await sees('action_failed');
   page.browser.mend();
@@ -158,18 +170,18 @@ test('agreeing to a proposal that was just replaced is refused, and the new one 
 }) => {
   await propose(thread, owner, 'A quartz of the size of a thumb');
   await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
-  const beside = within(await screen.findByRole('complementary', { name: 'Proposal' }));
-  await page.user.click(await beside.findByRole('button', { name: 'Agree to version 1' }));
+  const sideColumn = within(await screen.findByRole('complementary', { name: 'Proposal' }));
+  await page.user.click(await sideColumn.findByRole('button', { name: 'Agree to version 1' }));
   const dialog = await inDialog();
-  const held = page.browser.hold(COMMANDS);
+  const heldRequests = page.browser.hold(COMMANDS);
   await page.user.click(dialog.getByRole('button', { name: 'Agree to version 1' }));
-  await expect.poll(held.count).toBe(1);
+  await expect.poll(heldRequests.count).toBe(1);
   await propose(thread, owner, 'A larger quartz');
-  held.letGo();
+  heldRequests.letGo();
   await showsRefusal('proposal_replaced', { version: 2 });
   await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await beside.findByText('A larger quartz');
-  await beside.findByRole('button', { name: 'Agree to version 2' });
+  await sideColumn.findByText('A larger quartz');
+  await sideColumn.findByRole('button', { name: 'Agree to version 2' });
 });
 
 test('the link of a letter asks once whether to mute, and tells who has done so already', async ({
@@ -216,7 +228,7 @@ test('an intent and a conversation that cannot be read say so, and are read by R
   thread: { thread_id },
 }) => {
   complaints.expect(/Answered 500/);
-  page.browser.answer(new RegExp(`^GET /api/i/threads/${thread_id}$`), broken);
+  page.browser.answer(new RegExp(`^GET /api/i/threads/${thread_id}$`), faultResponse);
   await page.open(linkTo('threadWorkspace', { thread_id }));
   await sees('thread_load_failed');
   page.browser.mend();
@@ -225,7 +237,7 @@ test('an intent and a conversation that cannot be read say so, and are read by R
   await page.open(linkTo('threadWorkspace', { thread_id: uuid() }));
   await sees('thread_not_found');
 
-  page.browser.answer(/^GET \/api\/exchange\/intents\//, broken);
+  page.browser.answer(/^GET \/api\/exchange\/intents\//, faultResponse);
   await page.open(linkTo('intent', { intent_id: uuid() }));
   await sees('intent_load_failed');
 });
@@ -237,18 +249,19 @@ test('the workspace: where sockets are blocked the page asks, and once they are 
 }) => {
   const { thread_id, act } = thread;
   const says = (text: string) => act(partner.owner, { kind: 'message', text, private: false, attachments: [] });
-  const saying = () => screen.queryAllByText(/^The (first|second|third|fourth)$/).map(({ textContent }) => textContent);
+  const messageTexts = () =>
+    screen.queryAllByText(/^The (first|second|third|fourth)$/).map(({ textContent }) => textContent);
   page.browser.blockSockets();
   await page.open(linkTo('threadWorkspace', { thread_id }));
   await expect.poll(log).toContain('Still there?');
   await expect.poll(() => page.browser.asked).toContainEqual(expect.stringMatching(/after_seq=\d+/));
   await says('The first');
-  await expect.poll(saying).toEqual(['The first']);
+  await expect.poll(messageTexts).toEqual(['The first']);
   await says('The second');
   page.browser.blockSockets(false);
   await expect.poll(() => page.browser.openSocketCount).toBe(1);
   for (const text of ['The third', 'The fourth']) await says(text);
-  await expect.poll(saying).toEqual(['The first', 'The second', 'The third', 'The fourth']);
+  await expect.poll(messageTexts).toEqual(['The first', 'The second', 'The third', 'The fourth']);
 });
 
 test('a page whose session has ended leads to the log-in and back to where it was', async ({
@@ -258,13 +271,13 @@ test('a page whose session has ended leads to the log-in and back to where it wa
 }) => {
   const { thread_id } = thread;
   await page.open(linkTo('threadWorkspace', { thread_id }));
-  await writing();
+  await findMessageField();
   await expect.poll(() => page.browser.openSocketCount).toBe(1);
-  const lines = page.browser.socketCount;
+  const socketCount = page.browser.socketCount;
   await person.call(accountApi.logout, {});
   page.browser.endSockets(4401);
   await expect.poll(() => page.path).toMatch(new RegExp(`/login\\?next=.*${thread_id}`));
-  expect(page.browser.socketCount).toBe(lines);
+  expect(page.browser.socketCount).toBe(socketCount);
 });
 
 test('a proposal that could not be sent stays in its draft, and goes when it is sent again', async ({
@@ -274,12 +287,12 @@ test('a proposal that could not be sent stays in its draft, and goes when it is 
 }) => {
   const { coll_no } = await owner.aSpecimen({ mineral_ids: ['quartz'] });
   await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
-  const beside = within(await screen.findByRole('complementary', { name: 'Proposal' }));
-  await page.user.click(await beside.findByRole('button', { name: 'Make a proposal' }));
+  const sideColumn = within(await screen.findByRole('complementary', { name: 'Proposal' }));
+  await page.user.click(await sideColumn.findByRole('button', { name: 'Make a proposal' }));
   await page.user.click(await screen.findByLabelText(/^From the collection of/));
   await page.click('option', new RegExp(coll_no));
   await page.fill(/^Note/, 'I pay the post.');
-  page.browser.answer(COMMANDS, broken, 2);
+  page.browser.answer(COMMANDS, faultResponse, 2);
   await page.click('button', 'Send version 1');
   await sees('action_failed');
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('I pay the post.');

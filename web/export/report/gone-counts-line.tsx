@@ -10,13 +10,13 @@ import { localeAtom } from '#web/shell/language.ts';
 type Props = { kind: SpecimenReport; specimens: readonly OwnSpecimen[] };
 
 /** How many specimens a report leaves out, or does not add up, because they are no longer in the collection, by status. */
-export function GoneCountsLine({ kind, specimens }: Props) {
-  const { number, listed } = useFormat();
+export function GoneCountsSummary({ kind, specimens }: Props) {
+  const { number, joinNames } = useFormat();
   const locale = useAtomValue(localeAtom);
   const statusCounts = goneCounts(specimens);
   if (statusCounts.length === 0) return null;
   const { words } = specimenFields.status.kind;
-  const reasons = listed(statusCounts.map(({ status, count }) => `${words[status][locale]} ${number(count)}`));
+  const reasons = joinNames(statusCounts.map(({ status, count }) => `${words[status][locale]} ${number(count)}`));
   const total = statusCounts.reduce((sum, { count }) => sum + count, 0);
   return (
     <p>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { type ReportKind, reportNames } from '#contract/export/report/reports.ts';
-import { exportAddress, reportAddress, reportKindsFor } from '#web/export/filter-scope.ts';
+import { availableReportKinds, exportAddress, reportAddress } from '#web/export/filter-scope.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
@@ -24,7 +24,7 @@ export function ReportBar({ kind, filter, children }: Props) {
       </div>
       <TabLinks
         label={t`On paper`}
-        links={reportKindsFor(filter).map((listedKind) => ({
+        links={availableReportKinds(filter).map((listedKind) => ({
           to: reportAddress(listedKind, filter),
           label: reportNames[listedKind].name[locale],
           current: listedKind === kind,

@@ -23,19 +23,19 @@ export function ReportRow({ kind, specimen }: Props) {
   const { money } = useFormat();
   const names = useFieldNames();
   const { cover, locality, locality_text } = specimen;
-  const picture = cover?.variants['320'];
-  const insured = saysPrices(kind) && isInsurable(specimen) ? insuredAmount(specimen) : null;
-  const amount = insured ? money(insured.amount, insured.currency) : '–';
-  const basis = insured && names[insured.basis];
+  const photoAddress = cover?.variants['320'];
+  const insurance = saysPrices(kind) && isInsurable(specimen) ? insuredAmount(specimen) : null;
+  const amount = insurance ? money(insurance.amount, insurance.currency) : '–';
+  const basis = insurance && names[insurance.basis];
   return (
     <tr className="break-inside-avoid border-b border-mica align-top">
       <td className="w-20 py-2 pe-3 font-600 sm:w-36 print:w-36">
         <SpecimenNumber {...specimen} />
       </td>
       <td className="py-2 pe-3 md:w-20 print:w-20">
-        {picture && (
+        {photoAddress && (
           <img
-            src={picture}
+            src={photoAddress}
             alt=""
             width={72}
             height={72}

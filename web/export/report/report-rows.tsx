@@ -20,5 +20,5 @@ export const ReportRows = memo(
       ))}
     </tbody>
   ),
-  (before, after) => before.size === after.size && before.kind === after.kind,
+  (previousProps, nextProps) => previousProps.size === nextProps.size && previousProps.kind === nextProps.kind,
 );

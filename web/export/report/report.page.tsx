@@ -10,8 +10,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const kind = readReportKind(searchParams.get('kind'));
   const filter = readOwnFilters(searchParams);
-  if (kind === 'wants' || kind === 'swaps') return { kind, filter, first: null };
-  return { kind, filter, first: await readReported(filter, null) };
+  if (kind === 'wants' || kind === 'swaps') return { kind, filter, firstPage: null };
+  return { kind, filter, firstPage: await readReported(filter, null) };
 }
 
 /** A report of one's own collection, or of what a filter leaves, to be printed. */
@@ -19,5 +19,5 @@ export function Component() {
   useHead('collectionReport');
   const read = useLoaderData<typeof loader>();
   const key = `${read.kind} ${JSON.stringify(read.filter)}`;
-  return read.first ? <SpecimensReport key={key} {...read} /> : <ListReport key={key} {...read} />;
+  return read.firstPage ? <SpecimensReport key={key} {...read} /> : <ListReport key={key} {...read} />;
 }

@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { isInsurable } from '#contract/export/report/insured.ts';
 import { type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
-import { FilterLine } from '#web/export/filter-line.tsx';
+import { FilterSummary } from '#web/export/filter-line.tsx';
 import { isNarrowed, reportAddress } from '#web/export/filter-scope.ts';
-import { GoneCountsLine } from '#web/export/report/gone-counts-line.tsx';
+import { GoneCountsSummary } from '#web/export/report/gone-counts-line.tsx';
 import { InsuredSums } from '#web/export/report/insured-sums.tsx';
 import { PrintButton } from '#web/export/report/print-button.tsx';
 import type { ReportedPage } from '#web/export/report/read-reported.ts';
@@ -15,18 +15,18 @@ import { usePaper } from '#web/export/report/use-paper.ts';
 import { useReported } from '#web/export/report/use-reported.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-type Props = { kind: SpecimenReport; filter: SpecimenFilters; first: ReportedPage };
+type Props = { kind: SpecimenReport; filter: SpecimenFilters; firstPage: ReportedPage };
 
 /**
  * A report of specimens, loaded page by page; it can be printed once it is complete. The insurance report leaves out
  * specimens that are no longer in the collection.
  */
-export function SpecimensReport({ kind, filter, first }: Props) {
+export function SpecimensReport({ kind, filter, firstPage: first }: Props) {
   const { day, number } = useFormat();
   const { items, hasMore, isFailed, load } = useReported(first, filter);
   const title = usePaper(kind);
   const read = number(items.length);
-  const shown = kind === 'insurance' ? items.filter(isInsurable) : items;
+  const shownSpecimens = kind === 'insurance' ? items.filter(isInsurable) : items;
   return (
     <>
       <ReportBar kind={kind} filter={filter}>
@@ -39,13 +39,16 @@ export function SpecimensReport({ kind, filter, first }: Props) {
         <h1 className="text-h1">{title}</h1>
         <div className="mt-1 mb-4 text-t2 text-graphite">
           <p>
-            {day(Date.now())} · <Plural value={shown.length} _0="No specimens" one="# specimen" other="# specimens" />
+            {day(Date.now())} ·{' '}
+            <Plural value={shownSpecimens.length} _0="No specimens" one="# specimen" other="# specimens" />
           </p>
-          {isNarrowed(filter) && <FilterLine filter={filter} listed={items} allAddress={reportAddress(kind, {})} />}
-          {saysPrices(kind) && !hasMore && <GoneCountsLine kind={kind} specimens={items} />}
+          {isNarrowed(filter) && (
+            <FilterSummary filter={filter} specimens={items} allAddress={reportAddress(kind, {})} />
+          )}
+          {saysPrices(kind) && !hasMore && <GoneCountsSummary kind={kind} specimens={items} />}
         </div>
         {isFailed && <ReportFailed onAgain={() => void load()} />}
-        {shown.length > 0 && <ReportTable kind={kind} specimens={shown} />}
+        {shownSpecimens.length > 0 && <ReportTable kind={kind} specimens={shownSpecimens} />}
         {saysPrices(kind) && !hasMore && <InsuredSums specimens={items} />}
       </article>
     </>

@@ -4,12 +4,12 @@ import { type ReportKind, reportNames } from '#contract/export/report/reports.ts
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What a text is in a rule of CSS. */
-const quoted = (text: string) => `"${text.replace(/["\\\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+const cssString = (text: string) => `"${text.replace(/["\\\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
 /** Edges of the paper, and in them, where the browser can, what this is and which page of how many; on white. */
-const rulesFor = (title: string) => `
+const pageRules = (title: string) => `
 @page { size: auto; margin: 18mm 15mm;
-  @top-left { content: ${quoted(title)}; font: 9pt sans-serif; color: GrayText }
+  @top-left { content: ${cssString(title)}; font: 9pt sans-serif; color: GrayText }
   @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: GrayText } }
 @media print { html, body { background: var(--print) !important; color: var(--print-ink) } }`;
 
@@ -18,10 +18,10 @@ export function usePaper(kind: ReportKind): string {
   const title = reportNames[kind].name[useAtomValue(localeAtom)];
   useLayoutEffect(() => {
     const style = new CSSStyleSheet();
-    style.replaceSync(rulesFor(title));
+    style.replaceSync(pageRules(title));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((stylesheet) => stylesheet !== style);
     };
   }, [title]);
   return title;

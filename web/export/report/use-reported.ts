@@ -4,8 +4,8 @@ import { type ReportedPage, readReported } from '#web/export/report/read-reporte
 import { usePages } from '#web/lib/read/use-pages.ts';
 
 /** All that a report is of, read page after page by itself; after a failure no further until `load`. */
-export function useReported(first: ReportedPage, filter: SpecimenFilters) {
-  const { items, hasMore, state, load } = usePages(first, (cursor, signal) => readReported(filter, cursor, signal));
+export function useReported(firstPage: ReportedPage, filter: SpecimenFilters) {
+  const { items, hasMore, state, load } = usePages(firstPage, (cursor, signal) => readReported(filter, cursor, signal));
   useEffect(() => {
     if (hasMore && state === 'idle') void load();
   }, [hasMore, state, load]);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { EmptyCard } from '#web/label-cards/design/empty-card.tsx';
 import { PresetChoice } from '#web/label-cards/design/preset-choice.tsx';
 import { useBeginDesign } from '#web/label-cards/design/use-begin-design.ts';
-import { messageOf } from '#web/lib/call.ts';
+import { errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { word } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
@@ -12,7 +12,7 @@ export function BeginDesign() {
   const { t } = useLingui();
   const { number } = useFormat();
   const { run, busy, failure } = useBeginDesign();
-  const begun = busy?.[0] ?? null;
+  const pendingPreset = busy?.[0] ?? null;
   const empty = (size: { width_cm: number; height_cm: number }) => {
     const [width, height] = [number(size.width_cm), number(size.height_cm)];
     void run({ ...size, name: t`${width} × ${height} cm`, front: { elements: [] }, back: null });
@@ -22,11 +22,11 @@ export function BeginDesign() {
       {failure && (
         <Note tone="error" live>
           <p className="font-500">{word('designs_update_failed')}</p>
-          <p>{messageOf(failure)}</p>
+          <p>{errorMessage(failure)}</p>
         </Note>
       )}
-      <PresetChoice begun={begun} onChoose={(preset) => void run(preset)} />
-      <EmptyCard isBusy={begun?.front.elements.length === 0} onChoose={empty} />
+      <PresetChoice pendingPreset={pendingPreset} onChoose={(preset) => void run(preset)} />
+      <EmptyCard isBusy={pendingPreset?.front.elements.length === 0} onChoose={empty} />
     </div>
   );
 }

@@ -17,13 +17,13 @@ export function CardElement({ placed }: { placed: PlacedElement }) {
       {element.kind === 'text' ? (
         <CardText element={element} points={placed.points ?? element.size} lines={placed.lines ?? []} />
       ) : (
-        <Drawn element={element} address={placed.address ?? ''} />
+        <Graphic element={element} address={placed.address ?? ''} />
       )}
     </g>
   );
 }
 
-function Drawn({ element, address }: { element: Box; address: string }) {
+function Graphic({ element, address }: { element: Box; address: string }) {
   const { x, y, w, h } = element;
   if (element.kind === 'image')
     return <image {...{ x, y }} width={w} height={h} href={labelImagePath(element.image_id)} />;
@@ -51,6 +51,6 @@ type CodeProps = { x: number; y: number; w: number; h: number; colour: string; a
 function Code({ x, y, w, h, colour, address }: CodeProps) {
   const edge = Math.min(w, h);
   const { path, side } = qrPath(address, edge);
-  const place = `translate(${x + (w - edge) / 2} ${y + (h - edge) / 2}) scale(${edge / side})`;
-  return <path transform={place} d={path} fill={colour} shapeRendering="crispEdges" />;
+  const transform = `translate(${x + (w - edge) / 2} ${y + (h - edge) / 2}) scale(${edge / side})`;
+  return <path transform={transform} d={path} fill={colour} shapeRendering="crispEdges" />;
 }

@@ -8,17 +8,17 @@ import { labelFontFamilies } from '#web/label-cards/design/label-fonts.ts';
  * Parts of a centimetre in which letters are drawn: browsers round a font's size to a 64th of a unit, which of one that is
  * a sixth of a centimetre would take a tenth.
  */
-const PARTS = 1000;
+const UNITS_PER_CM = 1000;
 
 type Props = { element: TextElement; points: number; lines: readonly PlacedLine[] };
 
 /** The lines of a text where they were placed, figures of formulas lowered and raised. */
 export function CardText({ element, points, lines }: Props) {
   const { x, y, font, weight, italic, colour } = element;
-  const size = points * POINT_CM * PARTS;
+  const size = points * POINT_CM * UNITS_PER_CM;
   return (
     <g
-      transform={`scale(${1 / PARTS})`}
+      transform={`scale(${1 / UNITS_PER_CM})`}
       xmlSpace="preserve"
       fill={colour}
       fontFamily={labelFontFamilies[font]}
@@ -28,7 +28,7 @@ export function CardText({ element, points, lines }: Props) {
       textRendering="geometricPrecision"
     >
       {lines.map((line) => (
-        <text key={line.baseline} x={(x + line.x) * PARTS} y={(y + line.baseline) * PARTS}>
+        <text key={line.baseline} x={(x + line.x) * UNITS_PER_CM} y={(y + line.baseline) * UNITS_PER_CM}>
           {line.runs.some(({ shift }) => shift !== 'none')
             ? shiftedRuns(line.runs, size)
             : line.runs.map((run) => run.text).join('')}
@@ -39,9 +39,9 @@ export function CardText({ element, points, lines }: Props) {
 }
 
 const shiftedRuns = (runs: readonly Run[], size: number) =>
-  runs.map(({ text, shift }, at) => {
-    const dy = (figureShift[shift] - figureShift[runs[at - 1]?.shift ?? 'none']) * size;
-    const key = runs.slice(0, at).reduce((sum, run) => sum + run.text.length, 0);
+  runs.map(({ text, shift }, index) => {
+    const dy = (figureShift[shift] - figureShift[runs[index - 1]?.shift ?? 'none']) * size;
+    const key = runs.slice(0, index).reduce((sum, run) => sum + run.text.length, 0);
     return (
       <tspan key={key} dy={dy} {...(shift !== 'none' && { fontSize: size * FIGURE_SHARE })}>
         {text}

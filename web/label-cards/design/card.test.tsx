@@ -11,17 +11,17 @@ import { render } from '#web/testing/render.tsx';
 afterEach(cleanup);
 
 const size = { width_cm: 7, height_cm: 3.5 };
-const at = { x: 0.2, y: 0.2, w: 6, h: 0.6 };
-const drawn = (elements: object[], facts = sampleFacts()) => {
+const box = { x: 0.2, y: 0.2, w: 6, h: 0.6 };
+const renderCard = (elements: object[], facts = sampleFacts()) => {
   const template = labelTemplate.parse({ elements });
-  const placed = layOutCard(template, size, facts, measureText, 'en', 'https://vug.example');
-  const { container } = render(<Card placed={placed} />);
+  const cardLayout = layOutCard(template, size, facts, measureText, 'en', 'https://vug.example');
+  const { container } = render(<Card placed={cardLayout} />);
   return container;
 };
 
 describe('a card', () => {
   it('is as large as it is printed, in centimetres', () => {
-    const svg = drawn([]).querySelector('svg');
+    const svg = renderCard([]).querySelector('svg');
     expect([svg?.getAttribute('width'), svg?.getAttribute('height'), svg?.getAttribute('viewBox')]).toEqual([
       '7cm',
       '3.5cm',
@@ -30,7 +30,7 @@ describe('a card', () => {
   });
 
   it('has its words as text, formulas with lowered figures that come back to the line', () => {
-    const card = drawn([{ kind: 'text', id: 'a', ...at, text: '{coll_no} {formula}' }]);
+    const card = renderCard([{ kind: 'text', id: 'a', ...box, text: '{coll_no} {formula}' }]);
     expect(card.querySelector('text')?.textContent).toMatch(/^SC-0412 CaF2/);
     const shifts = [...card.querySelectorAll('tspan')].map((run) => Number(run.getAttribute('dy')));
     expect(shifts[1]).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('a card', () => {
   });
 
   it('draws each kind of element in its place, turned about its middle', () => {
-    const card = drawn([
+    const card = renderCard([
       { kind: 'box', id: 'a', x: 0, y: 0, w: 7, h: 3.5, stroke: 1, fill: '#eeeeee' },
       { kind: 'rule', id: 'b', x: 1, y: 1, w: 5, h: 0.2, rotation: 90 },
       { kind: 'image', id: 'c', x: 1, y: 1, w: 1, h: 1, image_id: '01900000-0000-7000-8000-00000000000a' },
@@ -63,11 +63,13 @@ describe('a card', () => {
     '{__proto__} {constructor} {coll_no:<b>}',
   ])('shows what is written on it as it is, whatever it is: %s', (text) => {
     const facts = sampleFacts({ coll_no: text, description: text });
-    const card = drawn([{ kind: 'text', id: 'a', ...at, h: 3, text: '{coll_no}\n{description}' }], facts);
-    const names = new Set([...card.querySelectorAll('*')].map((one) => one.tagName.toLowerCase()));
+    const card = renderCard([{ kind: 'text', id: 'a', ...box, h: 3, text: '{coll_no}\n{description}' }], facts);
+    const names = new Set([...card.querySelectorAll('*')].map((svgElement) => svgElement.tagName.toLowerCase()));
     expect([...names].sort()).toEqual(['g', 'svg', 'text']);
     expect(card.textContent?.replaceAll(/\s/g, '')).toBe((text + text).replaceAll(/\s/g, ''));
-    expect([...card.querySelectorAll('*')].flatMap((one) => one.getAttributeNames())).not.toContain('style');
+    expect([...card.querySelectorAll('*')].flatMap((svgElement) => svgElement.getAttributeNames())).not.toContain(
+      'style',
+    );
   });
 
   it.each([
@@ -79,8 +81,8 @@ describe('a card', () => {
     { x: '1e1' },
     { size: Number.NaN },
     { id: '"><b>' },
-  ])('takes no style that is none of its own: %j', (said) => {
-    expect(labelElement.safeParse({ kind: 'text', id: 'a', ...at, text: '', ...said }).success).toBe(false);
+  ])('takes no style that is none of its own: %j', (invalidStyle) => {
+    expect(labelElement.safeParse({ kind: 'text', id: 'a', ...box, text: '', ...invalidStyle }).success).toBe(false);
   });
 });
 

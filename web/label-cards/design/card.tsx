@@ -21,8 +21,8 @@ export const Card = memo(function Card({ placed: { width_cm, height_cm, elements
       role={label === undefined ? 'presentation' : 'img'}
       aria-label={label}
     >
-      {elements.map((one) => (
-        <CardElement key={one.element.id} placed={one} />
+      {elements.map((placedElement) => (
+        <CardElement key={placedElement.element.id} placed={placedElement} />
       ))}
     </svg>
   );

@@ -12,12 +12,12 @@ import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
 /** The design of the address, none where it can't be read; its letters are fetched first, by which it is measured. */
 export async function loader({ params: { design_id = '' } }: LoaderFunctionArgs) {
-  const reading = call(labelsApi.design, { id: design_id }, { quiet: true }).catch((fault: unknown) => {
+  const designPromise = call(labelsApi.design, { id: design_id }, { quiet: true }).catch((fault: unknown) => {
     if (!(fault instanceof ApiError) || isUnreachable(fault)) throw fault;
     if (fault.status === 404) throw data(null, { status: 404 });
     return null;
   });
-  const [design] = await Promise.all([reading, fontsReady()]);
+  const [design] = await Promise.all([designPromise, fontsReady()]);
   return { design };
 }
 

@@ -9,9 +9,9 @@ import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 
-const place = { x: 1, y: 1, w: 4, h: 0.6 };
-const aText = (id: string, said: object = {}) =>
-  labelElement.parse({ kind: 'text', id, text: '{coll_no}', ...place, ...said });
+const box = { x: 1, y: 1, w: 4, h: 0.6 };
+const aText = (id: string, fields: object = {}) =>
+  labelElement.parse({ kind: 'text', id, text: '{coll_no}', ...box, ...fields });
 
 /** A design with one text on it, opened. */
 async function openDesign(page: AppPage, person: Person, elements = [aText('number')]) {
@@ -47,28 +47,28 @@ test('a card begins as a preset; keys move an element, what is not saved outlive
   await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await page.open(linkTo('addLabelCard'));
   const presets = within(await screen.findByRole('region', { name: 'Presets' }));
-  const [first] = presets.getAllByRole('button');
-  await page.user.click(first as HTMLElement);
+  const [firstPreset] = presets.getAllByRole('button');
+  await page.user.click(firstPreset as HTMLElement);
   await screen.findByText('SC-0001 fits');
   const list = within(screen.getByRole('region', { name: 'Elements of the card' }));
   const number = await list.findByRole('button', { name: /^Number/ });
   await page.user.click(number);
-  const before = Number((await screen.findByLabelText<HTMLInputElement>('From the left')).value);
+  const initialLeft = Number((await screen.findByLabelText<HTMLInputElement>('From the left')).value);
   await page.user.click(await onCard('Number'));
   await page.user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
-  await lies(before + 1.1);
+  await lies(initialLeft + 1.1);
   await page.click('button', 'Undo');
-  await lies(before + 0.1);
+  await lies(initialLeft + 0.1);
   await page.click('button', 'Redo');
   await page.reload();
   await screen.findByText('What you had not saved is here again.');
   await select(page, 'Number');
-  await lies(before + 1.1);
+  await lies(initialLeft + 1.1);
   await page.click('button', 'Save');
   await screen.findByText(/^Design “.+” saved$/);
   await page.reload();
   await select(page, 'Number');
-  await lies(before + 1.1);
+  await lies(initialLeft + 1.1);
   expect(screen.queryByText('What you had not saved is here again.')).toBeNull();
 });
 
@@ -91,15 +91,15 @@ test('a design changed in another tab is told; nothing is lost whichever is kept
 
 test('what can’t be is refused with a sentence, and nothing is lost', async ({ page, person }) => {
   const read = await openDesign(page, person);
-  for (const [typed, sentence] of [
+  for (const [input, sentence] of [
     ['0', 'From 5 to 300'],
     ['-3', 'From 5 to 300'],
     ['301', 'From 5 to 300'],
     ['wide', 'Enter a number'],
   ] as const) {
-    await page.fillIn(field('Card width'), typed);
+    await page.fillIn(field('Card width'), input);
     await screen.findByText(sentence);
-    expect(field('Card width').value).toBe(typed);
+    expect(field('Card width').value).toBe(input);
   }
   await page.fillIn(field('Card width'), '80');
   await select(page, 'Collection number');
@@ -120,14 +120,16 @@ test('what can’t be is refused with a sentence, and nothing is lost', async ({
 });
 
 test('one side holds so many elements, and no more are pasted', async ({ page, person }) => {
-  const many = Array.from({ length: ELEMENTS_MAX / 2 + 1 }, (_, at) => aText(`t${at}`, { text: `Text ${at}` }));
-  await openDesign(page, person, many);
+  const elements = Array.from({ length: ELEMENTS_MAX / 2 + 1 }, (_, index) =>
+    aText(`t${index}`, { text: `Text ${index}` }),
+  );
+  await openDesign(page, person, elements);
   await select(page, 'Text 0');
   await page.user.keyboard('{Control>}acv{/Control}');
   await screen.findByText(`One side holds ${ELEMENTS_MAX} elements. Delete some first.`);
   await page.user.keyboard('{Escape}');
   const list = within(screen.getByRole('region', { name: 'Elements of the card' }));
-  expect(list.getAllByRole('button', { pressed: false })).toHaveLength(many.length);
+  expect(list.getAllByRole('button', { pressed: false })).toHaveLength(elements.length);
 });
 
 test('a picture that is none, or too large, is refused before it is sent', async ({ page, person }) => {

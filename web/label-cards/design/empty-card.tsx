@@ -17,7 +17,7 @@ export function EmptyCard({ isBusy, onChoose }: { isBusy: boolean; onChoose: (si
       value={size[name] * 10}
       min={SIDE_MIN * 10}
       max={SIDE_MAX * 10}
-      onValueChange={(millimetres) => setSize((before) => ({ ...before, [name]: millimetres / 10 }))}
+      onValueChange={(millimetres) => setSize((previousSize) => ({ ...previousSize, [name]: millimetres / 10 }))}
     />
   );
   return (

@@ -18,11 +18,13 @@ export const labelFontFamilies: Record<LabelFont, string> = {
 export const canvasFont = ({ font, bold, italic }: Omit<FontStyle, 'points'>, pixels: number): string =>
   `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${pixels}px ${labelFontFamilies[font]}`;
 
-const bundled = [400, 700].map((weight) => `${weight} 16px "Brygada 1918"`);
+const bundledFonts = [400, 700].map((weight) => `${weight} 16px "Brygada 1918"`);
 
 /** Resolves once the letters that come with the page are there, without which a text is measured in others. */
 export async function fontsReady(): Promise<void> {
-  const wanted = bundled.flatMap((font) => ['a', 'ő'].map((letter) => document.fonts?.load(font, letter)));
+  const fontLoads = bundledFonts.flatMap((font) =>
+    ['a', 'ő'].map((character) => document.fonts?.load(font, character)),
+  );
   // Letters that can't be fetched are drawn in the next font, by which they are measured too.
-  await Promise.allSettled(wanted);
+  await Promise.allSettled(fontLoads);
 }

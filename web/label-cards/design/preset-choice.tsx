@@ -11,14 +11,14 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Segment } from '#web/ui/field/segment.tsx';
 
-type Begun = Omit<NewLabelDesign, 'id'>;
-type Props = { begun: Begun | null; onChoose: (preset: Begun) => void };
+type CardPreset = Omit<NewLabelDesign, 'id'>;
+type Props = { pendingPreset: CardPreset | null; onChoose: (preset: CardPreset) => void };
 type Languages = (typeof labelPresets)[number]['languages'];
 
 const WIDEST = Math.max(...labelPresets.map(({ width_cm }) => width_cm));
 
 /** The designs that a new one may begin as, each drawn as it is printed, in the language asked for; `begun` is being stored. */
-export function PresetChoice({ begun, onChoose }: Props) {
+export function PresetChoice({ pendingPreset: begun, onChoose }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const locale = useAtomValue(localeAtom);
@@ -48,7 +48,7 @@ export function PresetChoice({ begun, onChoose }: Props) {
             const { width_cm, height_cm } = size;
             const [width, height] = [number(width_cm), number(height_cm)];
             const name = t`${width} × ${height} cm`;
-            const placed = layOutCard(front, size, facts, measureText, locale, location.origin);
+            const cardLayout = layOutCard(front, size, facts, measureText, locale, location.origin);
             return (
               <li key={key}>
                 <button
@@ -62,7 +62,7 @@ export function PresetChoice({ begun, onChoose }: Props) {
                       className="block max-h-full border border-mica"
                       style={{ width: `${Math.max(25, (100 * width_cm) / WIDEST)}%` }}
                     >
-                      <Card placed={placed} fluid />
+                      <Card placed={cardLayout} fluid />
                     </span>
                   </span>
                   <span className="mt-2 block" aria-live="polite">

@@ -8,13 +8,13 @@ const SQUARE_LEAST = 0.025;
  * an edge of this length, in centimetres, there are fewer, which bear less damage.
  */
 export function qrPath(address: string, edge: number): { path: string; side: number } {
-  const safe = rowsOf(address, 'medium');
-  const rows = edge / safe.length < SQUARE_LEAST ? rowsOf(address, 'low') : safe;
+  const safe = qrRows(address, 'medium');
+  const rows = edge / safe.length < SQUARE_LEAST ? qrRows(address, 'low') : safe;
   return { path: rows.map(rowPath).join(''), side: rows.length };
 }
 
 // The encoder draws no code without a border.
-const rowsOf = (address: string, ecc: 'low' | 'medium') =>
+const qrRows = (address: string, ecc: 'low' | 'medium') =>
   encodeQR(address, 'raw', { ecc, border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1));

@@ -1,13 +1,13 @@
 /** How many specimens a rule fits, and which of them no earlier rule took. */
-type TakenByRule = { fits: number; taken: string[] };
+type TakenByRule = { fits: number; takenIds: string[] };
 
 /** Which specimens each rule takes, tried in order; `rest` are left to the default. */
-export function countTaken(fits: readonly ReadonlySet<string>[], all: readonly string[]) {
-  const gone = new Set<string>();
+export function countTaken(fits: readonly ReadonlySet<string>[], allIds: readonly string[]) {
+  const claimedIds = new Set<string>();
   const rules = fits.map((ids): TakenByRule => {
-    const taken = [...ids].filter((id) => !gone.has(id));
-    for (const id of taken) gone.add(id);
-    return { fits: ids.size, taken };
+    const takenIds = [...ids].filter((id) => !claimedIds.has(id));
+    for (const id of takenIds) claimedIds.add(id);
+    return { fits: ids.size, takenIds };
   });
-  return { rules, rest: all.filter((id) => !gone.has(id)) };
+  return { rules, restIds: allIds.filter((id) => !claimedIds.has(id)) };
 }

@@ -20,24 +20,27 @@ type Props = {
 export function DesignSelect({ id, label, designs, value, size, error, onChange }: Props) {
   const { t } = useLingui();
   const mismatch = useMismatch(size);
-  const chosen = designs.find((design) => design.id === value);
-  const fits = designs.filter((design) => isOfSize(design, size) || design === chosen);
-  const nothing = { value: '', label: t`Choose a design` };
-  const wrong = chosen && !isOfSize(chosen, size) ? mismatch(chosen) : undefined;
-  const missing = chosen ? undefined : t`Choose a design of this size.`;
+  const chosenDesign = designs.find((design) => design.id === value);
+  const fits = designs.filter((design) => isOfSize(design, size) || design === chosenDesign);
+  const emptyOption = { value: '', label: t`Choose a design` };
+  const wrong = chosenDesign && !isOfSize(chosenDesign, size) ? mismatch(chosenDesign) : undefined;
+  const missingWarning = chosenDesign ? undefined : t`Choose a design of this size.`;
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {chosen && <CardThumbnail design={chosen} rem={0.7} />}
+      {chosenDesign && <CardThumbnail design={chosenDesign} rem={0.7} />}
       <Field
         id={id}
         label={label}
-        error={wrong ?? (chosen ? error : undefined)}
-        warning={missing}
+        error={wrong ?? (chosenDesign ? error : undefined)}
+        warning={missingWarning}
         className="min-w-50 flex-1"
       >
         <Select
-          options={[...(chosen ? [] : [nothing]), ...fits.map((design) => ({ value: design.id, label: design.name }))]}
-          value={chosen ? value : ''}
+          options={[
+            ...(chosenDesign ? [] : [emptyOption]),
+            ...fits.map((design) => ({ value: design.id, label: design.name })),
+          ]}
+          value={chosenDesign ? value : ''}
           onValueChange={onChange}
         />
       </Field>

@@ -13,14 +13,14 @@ type Props = { group: LabelGroup | null; designs: readonly LabelDesign[] };
 
 /** A group: its card's size, the rules that choose a design for each specimen, tried in order, and what they give. */
 export function GroupForm({ group, designs }: Props) {
-  const [first] = designs;
+  const [firstDesign] = designs;
   const state = useGroupForm(group, {
-    ...{ name: '', rules: [], width_cm: first?.width_cm ?? 7, height_cm: first?.height_cm ?? 3.5 },
-    default_design_id: first?.id ?? '',
+    ...{ name: '', rules: [], width_cm: firstDesign?.width_cm ?? 7, height_cm: firstDesign?.height_cm ?? 3.5 },
+    default_design_id: firstDesign?.id ?? '',
   });
   const { form, save, isChanged, elsewhere } = state;
   const { values, set, messageOf } = form;
-  const { counts, facets } = useRuleCounts(values.rules, first?.id);
+  const { counts, facets } = useRuleCounts(values.rules, firstDesign?.id);
   return (
     <form
       noValidate

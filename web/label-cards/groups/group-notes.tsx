@@ -9,7 +9,7 @@ type Props = { isNew: boolean; state: ReturnType<typeof useGroupForm> };
 /** What there is to know of a group before it is left or saved. */
 export const GroupNotes = ({ isNew, state }: Props) => (
   <>
-    <LeaveGuard changed={state.isChanged} mayGo={() => state.isSaved.current}>
+    <LeaveGuard isChanged={state.isChanged} mayGo={() => state.isSaved.current}>
       <Trans>Your changes to this group are not saved yet.</Trans>
     </LeaveGuard>
     <div className="[&:not(:empty)]:mb-6">

@@ -6,7 +6,7 @@ import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { QUERY_MAX } from '#contract/patterns.ts';
 import type { GroupValues } from '#web/label-cards/groups/group-values.ts';
-import { PreviewCard, type Previewed } from '#web/label-cards/groups/preview-card.tsx';
+import { type LabelPreview, PreviewCard } from '#web/label-cards/groups/preview-card.tsx';
 import { type RuleCounts, readFacts } from '#web/label-cards/groups/use-rule-counts.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -25,13 +25,16 @@ const FOUND = 6;
 export function GroupPreview({ values, designs, counts, facets }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const typed = text.trim();
-  const found = useRead(typed === '' ? null : typed, () => find(typed, designs[0]?.id), { keeps: true, pause: 300 });
+  const query = text.trim();
+  const searchResult = useRead(query === '' ? null : query, () => find(query, designs[0]?.id), {
+    keeps: true,
+    pause: 300,
+  });
   if (!counts) return null;
-  const shown =
-    typed === ''
-      ? samplesOf(counts)
-      : (found.value ?? []).map((facts) => ({ facts, rule: counts.ruleOf(facts.specimen_id) }));
+  const previews =
+    query === ''
+      ? samplePreviews(counts)
+      : (searchResult.value ?? []).map((facts) => ({ facts, rule: counts.specimenRule(facts.specimen_id) }));
   return (
     <section aria-label={t`Preview`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <h2 className="text-h2">
@@ -51,11 +54,11 @@ export function GroupPreview({ values, designs, counts, facets }: Props) {
         }}
       />
       <p role="status" className="text-t2 text-graphite empty:hidden">
-        {typed !== '' && found.value?.length === 0 && !found.isReading && <Trans>Nothing found</Trans>}
+        {query !== '' && searchResult.value?.length === 0 && !searchResult.isReading && <Trans>Nothing found</Trans>}
       </p>
       <ul className="grid gap-4">
-        {shown.map((one) => (
-          <PreviewCard key={one.facts.specimen_id} {...one} {...{ values, designs, facets }} />
+        {previews.map((preview) => (
+          <PreviewCard key={preview.facts.specimen_id} {...preview} {...{ values, designs, facets }} />
         ))}
       </ul>
     </section>
@@ -63,16 +66,18 @@ export function GroupPreview({ values, designs, counts, facets }: Props) {
 }
 
 /** The first specimen of each rule, then of the default. */
-function samplesOf({ rules, rest }: RuleCounts): Previewed[] {
-  const taken = rules.flatMap(({ first }, rule) => first.slice(0, 1).map((facts) => ({ facts, rule })));
-  return [...taken, ...rest.first.slice(0, 1).map((facts) => ({ facts, rule: null }))];
+function samplePreviews({ rules, remainder }: RuleCounts): LabelPreview[] {
+  const rulePreviews = rules.flatMap(({ firstFacts }, rule) =>
+    firstFacts.slice(0, 1).map((facts) => ({ facts, rule })),
+  );
+  return [...rulePreviews, ...remainder.firstFacts.slice(0, 1).map((facts) => ({ facts, rule: null }))];
 }
 
 async function find(q: string, design_id: string | undefined): Promise<LabelFacts[]> {
   const { items } = await call(collectionApi.list, { q, limit: FOUND }, { quiet: true });
-  const known = await readFacts(
+  const factsById = await readFacts(
     items.map(({ id }) => id),
     design_id,
   );
-  return [...known.values()];
+  return [...factsById.values()];
 }

@@ -19,8 +19,8 @@ export function GroupRow({ group, designs, acts }: Props) {
   const { id, name, width_cm, height_cm, rules, default_design_id } = group;
   const [w, h] = [number(width_cm), number(height_cm)];
   const to = linkTo('editLabelGroup', { design_id: id });
-  const named = [...rules.map(({ design_id }) => design_id), default_design_id];
-  const used = designs.filter((design) => named.includes(design.id));
+  const designIds = [...rules.map(({ design_id }) => design_id), default_design_id];
+  const usedDesigns = designs.filter((design) => designIds.includes(design.id));
   const last = designs.find((design) => design.id === default_design_id)?.name;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-mica py-4">
@@ -38,14 +38,14 @@ export function GroupRow({ group, designs, acts }: Props) {
           <Plural value={rules.length} one="# rule" other="# rules" />
           {last !== undefined && <Trans>, then {last}</Trans>}
         </p>
-        {named.includes(null) && (
+        {designIds.includes(null) && (
           <Message kind="warning">
             <Trans>A design of this group was deleted. Choose another one.</Trans>
           </Message>
         )}
       </div>
       <div className="flex gap-2 max-sm:hidden">
-        {used.slice(0, 3).map((design) => (
+        {usedDesigns.slice(0, 3).map((design) => (
           <CardThumbnail key={design.id} design={design} rem={0.8} />
         ))}
       </div>

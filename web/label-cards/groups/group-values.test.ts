@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countTaken } from './count-taken.ts';
-import { filterOfRule, moved, withCondition } from './group-values.ts';
+import { filterOfRule, moveItem, withCondition } from './group-values.ts';
 
 const rule = { key: 'a', design_id: 'd', when: { series: ['SC'] } };
 
@@ -16,18 +16,18 @@ it.each([
   [1, 1, 'abc'],
   [0, -1, 'abc'],
   [2, 3, 'abc'],
-])('a rule moves from %i to %i', (from, to, expected) => {
-  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(expected);
+])('a rule moves from %i to %i', (from, to, expectedOrder) => {
+  expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(expectedOrder);
 });
 
 it('a rule takes what it fits and none before it took; what nothing fits is left to the default', () => {
   const fits = [new Set(['1', '2']), new Set(['2', '3']), new Set(['1'])];
   expect(countTaken(fits, ['1', '2', '3', '4'])).toEqual({
     rules: [
-      { fits: 2, taken: ['1', '2'] },
-      { fits: 2, taken: ['3'] },
-      { fits: 1, taken: [] },
+      { fits: 2, takenIds: ['1', '2'] },
+      { fits: 2, takenIds: ['3'] },
+      { fits: 1, takenIds: [] },
     ],
-    rest: ['4'],
+    restIds: ['4'],
   });
 });

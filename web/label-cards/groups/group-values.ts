@@ -26,7 +26,7 @@ export const valuesOfGroup = (group: LabelGroup): GroupValues => ({
   width_cm: group.width_cm,
   height_cm: group.height_cm,
   default_design_id: group.default_design_id ?? '',
-  rules: group.rules.map(({ design_id, when }, at) => ({ key: `rule ${at}`, design_id: design_id ?? '', when })),
+  rules: group.rules.map(({ design_id, when }, index) => ({ key: `rule ${index}`, design_id: design_id ?? '', when })),
 });
 
 /** What a group's call takes of its form. */
@@ -53,8 +53,8 @@ export function withCondition(rule: RuleValues, condition: Condition, values: re
 }
 
 /** A list with one of its parts at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const next = list.toSpliced(from, 1);
-  const one = list[from];
-  return one === undefined || to < 0 || to >= list.length ? [...list] : next.toSpliced(to, 0, one);
+  const movedItem = list[from];
+  return movedItem === undefined || to < 0 || to >= list.length ? [...list] : next.toSpliced(to, 0, movedItem);
 }

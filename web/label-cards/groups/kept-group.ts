@@ -6,7 +6,7 @@ import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-d
 
 const side = z.number().nullable();
 
-const kept: z.ZodType<GroupValues> = z.object({
+const storedGroupSchema: z.ZodType<GroupValues> = z.object({
   name: z.string(),
   width_cm: side,
   height_cm: side,
@@ -15,17 +15,17 @@ const kept: z.ZodType<GroupValues> = z.object({
 });
 
 /** A group as it was typed on this device and not saved, and over which version; null where there is none, or it has another shape. */
-export function readKeptGroup(name: string) {
+export function readStoredGroup(name: string) {
   const draft = readDraft<unknown>(name);
-  const values = kept.safeParse(draft?.values).data;
+  const values = storedGroupSchema.safeParse(draft?.values).data;
   return draft && values ? { values, version: draft.version, id: draft.id } : null;
 }
 
 /** Keeps what is typed of a group on this device while it differs from what is stored, and forgets it once it does not. */
-export function useKeptGroup(keeping: Parameters<typeof useStoredDraft<GroupValues>>[0]) {
-  const { name, changed } = keeping;
-  useStoredDraft(keeping);
+export function useStoredGroup(options: Parameters<typeof useStoredDraft<GroupValues>>[0]) {
+  const { name, isChanged } = options;
+  useStoredDraft(options);
   useEffect(() => {
-    if (!changed) forgetDraft(name);
-  }, [changed, name]);
+    if (!isChanged) forgetDraft(name);
+  }, [isChanged, name]);
 }

@@ -15,18 +15,18 @@ test('a group whose design was deleted says so: in its list, in its form, and be
   page,
   person,
 }) => {
-  const [kept, gone] = [await aDesign(person, 'Kept'), await aDesign(person, 'Gone')];
+  const [remainingDesign, deletedDesign] = [await aDesign(person, 'Kept'), await aDesign(person, 'Gone')];
   await person.aSpecimen({ coll_index: 1 });
   const { id, ...group } = await person.call(labelsApi.createGroup, {
-    ...{ id: uuid(), name: 'By series', ...size, default_design_id: kept.id },
-    rules: [{ design_id: gone.id, when: { series: ['SC'] } }],
+    ...{ id: uuid(), name: 'By series', ...size, default_design_id: remainingDesign.id },
+    rules: [{ design_id: deletedDesign.id, when: { series: ['SC'] } }],
   });
   // While a group names a design no call deletes it: what is read is as though one had.
   const answer = (d: object) => () => Response.json({ c: 0, d, m: '' });
-  const lost = { id, ...group, rules: [{ design_id: null, when: { series: ['SC'] } }] };
-  page.browser.answer(/^GET \/api\/i\/label_designs$/, answer({ items: [{ ...kept, used_by: 1 }] }));
-  page.browser.answer(/^GET \/api\/i\/label_groups$/, answer({ items: [lost] }));
-  page.browser.answer(/^GET \/api\/i\/label_groups\//, answer(lost));
+  const brokenGroup = { id, ...group, rules: [{ design_id: null, when: { series: ['SC'] } }] };
+  page.browser.answer(/^GET \/api\/i\/label_designs$/, answer({ items: [{ ...remainingDesign, used_by: 1 }] }));
+  page.browser.answer(/^GET \/api\/i\/label_groups$/, answer({ items: [brokenGroup] }));
+  page.browser.answer(/^GET \/api\/i\/label_groups\//, answer(brokenGroup));
   await page.open(linkTo('labelCardList'));
   await screen.findByText('A design of this group was deleted. Choose another one.');
   await page.open(linkTo('editLabelGroup', { design_id: id }));

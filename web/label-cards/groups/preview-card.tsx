@@ -16,22 +16,22 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** A specimen and the rule that takes it, none where that is the default. */
-export type Previewed = { facts: LabelFacts; rule: number | null };
-type Props = Previewed & { values: GroupValues; designs: readonly LabelDesign[]; facets: OwnFacetCounts | null };
+export type LabelPreview = { facts: LabelFacts; rule: number | null };
+type Props = LabelPreview & { values: GroupValues; designs: readonly LabelDesign[]; facets: OwnFacetCounts | null };
 
 /** The label of a specimen as the group gives it, and why. */
 export function PreviewCard({ facts, rule, values, designs, facets }: Props) {
   const { t } = useLingui();
-  const { listed } = useFormat();
+  const { joinNames } = useFormat();
   const locale = useAtomValue(localeAtom);
   const valueName = useOwnValueName(facets, []);
   const { coll_no } = facts;
-  const of = rule === null ? null : values.rules[rule];
-  const design = designs.find(({ id }) => id === (of?.design_id ?? values.default_design_id));
+  const matchedRule = rule === null ? null : values.rules[rule];
+  const design = designs.find(({ id }) => id === (matchedRule?.design_id ?? values.default_design_id));
   const n = (rule ?? 0) + 1;
-  const conditions = listed(
+  const conditions = joinNames(
     conditionKinds.flatMap((condition) =>
-      (of?.when[condition] ?? []).map((value) => valueName(conditionFilters[condition], value)),
+      (matchedRule?.when[condition] ?? []).map((value) => valueName(conditionFilters[condition], value)),
     ),
   );
   return (
@@ -52,9 +52,9 @@ export function PreviewCard({ facts, rule, values, designs, facets }: Props) {
       <p className="mt-1.5 flex justify-between gap-3 text-t2">
         <span className="num">{coll_no}</span>
         <span className="min-w-0 text-end text-graphite">
-          {!of && <Trans>No rule matched; default design</Trans>}
-          {of && conditions === '' && <Trans>Rule {n}</Trans>}
-          {of && conditions !== '' && (
+          {!matchedRule && <Trans>No rule matched; default design</Trans>}
+          {matchedRule && conditions === '' && <Trans>Rule {n}</Trans>}
+          {matchedRule && conditions !== '' && (
             <Trans>
               Rule {n}: {conditions}
             </Trans>

@@ -18,7 +18,7 @@ type Props = {
 export function RestSection({ values, designs, counts, error, onChoose }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const [taken, all] = [number(counts?.rest.count ?? 0), number(counts?.total ?? 0)];
+  const [taken, all] = [number(counts?.remainder.count ?? 0), number(counts?.total ?? 0)];
   return (
     <section className="mt-4 grid gap-3 border-t border-mica pt-4">
       <h3 className="text-h3">
@@ -36,7 +36,7 @@ export function RestSection({ values, designs, counts, error, onChoose }: Props)
         <Progress
           label={t`No rule matched`}
           figures={t`${taken} of ${all}`}
-          done={counts.rest.count}
+          value={counts.remainder.count}
           total={counts.total}
         />
       )}

@@ -15,10 +15,10 @@ type Props = { rule: RuleValues; facets: OwnFacetCounts | null; onChange: (rule:
 export function RuleConditions({ rule, facets, onChange }: Props) {
   const { t } = useLingui();
   const names = useOwnFilterNames();
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const [addedConditions, setAdded] = useState<readonly string[]>([]);
   const isShown = (condition: (typeof conditions)[number]) =>
-    added.includes(condition) || (rule.when[condition]?.length ?? 0) > 0;
-  const others = conditions.filter((condition) => !isShown(condition));
+    addedConditions.includes(condition) || (rule.when[condition]?.length ?? 0) > 0;
+  const hiddenConditions = conditions.filter((condition) => !isShown(condition));
   return (
     <div>
       {conditions.filter(isShown).map((condition) => (
@@ -27,25 +27,25 @@ export function RuleConditions({ rule, facets, onChange }: Props) {
           kind={conditionFilters[condition]}
           values={rule.when[condition] ?? []}
           facets={facets}
-          isOpenAtFirst={added.includes(condition)}
+          isOpenAtFirst={addedConditions.includes(condition)}
           onValues={(values) => onChange(withCondition(rule, condition, values))}
         />
       ))}
-      {others.length === conditions.length && (
+      {hiddenConditions.length === conditions.length && (
         <p className="text-graphite">
           <Trans>Every specimen</Trans>
         </p>
       )}
-      {others.length > 0 && (
+      {hiddenConditions.length > 0 && (
         <Menu
           trigger={
             <Button look="text" icon="i-lucide-plus" className="-ms-2">
               {t`Condition`}
             </Button>
           }
-          items={others.map((condition) => ({
+          items={hiddenConditions.map((condition) => ({
             label: names[conditionFilters[condition]],
-            onPress: () => setAdded((before) => [...before, condition]),
+            onPress: () => setAdded((previousConditions) => [...previousConditions, condition]),
           }))}
         />
       )}
@@ -57,13 +57,13 @@ export function RuleConditions({ rule, facets, onChange }: Props) {
 /** What a rule asks for that no specimen has now: it stays in the rule, and matches nothing. */
 function LostValues({ rule, facets }: Pick<Props, 'rule' | 'facets'>) {
   if (!facets) return null;
-  const known = Object.fromEntries(
+  const knownValues = Object.fromEntries(
     conditions.map((condition) => [
       condition,
       new Set((facets[conditionFilters[condition]] ?? []).map(({ value }) => value)),
     ]),
   );
-  const isLost = lostValues([rule], known).length > 0;
+  const isLost = lostValues([rule], knownValues).length > 0;
   if (!isLost) return null;
   return (
     <Note tone="warning">

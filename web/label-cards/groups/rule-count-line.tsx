@@ -4,16 +4,21 @@ import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
 
 /** How many specimens a rule takes, which are the first, and how many more it fits that were taken before it. */
-export function RuleCountLine({ count, total }: { count: RuleCount | undefined; total: number }) {
+export function RuleProgress({ count, total }: { count: RuleCount | undefined; total: number }) {
   const { t } = useLingui();
-  const { number, listed } = useFormat();
+  const { number, joinNames } = useFormat();
   if (!count) return null;
-  const [taken, all, fits] = [number(count.taken), number(total), number(count.fits)];
-  const first = listed(count.first.map(({ coll_no }) => coll_no));
+  const [taken, all, fits] = [number(count.takenCount), number(total), number(count.fits)];
+  const firstNumbers = joinNames(count.firstFacts.map(({ coll_no }) => coll_no));
   return (
     <div aria-live="polite">
-      <Progress label={first || t`No specimens`} figures={t`${taken} of ${all}`} done={count.taken} total={total} />
-      {count.fits > count.taken && (
+      <Progress
+        label={firstNumbers || t`No specimens`}
+        figures={t`${taken} of ${all}`}
+        value={count.takenCount}
+        total={total}
+      />
+      {count.fits > count.takenCount && (
         <p className="mt-1 text-t2 text-graphite">
           <Trans>{fits} fit, earlier rules take the others.</Trans>
         </p>

@@ -4,9 +4,9 @@ import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { neverMatches } from '#contract/label-cards/groups/check-rules.ts';
 import { RULES_MAX } from '#contract/label-cards/groups/group.ts';
-import { type GroupValues, moved, type RuleValues } from '#web/label-cards/groups/group-values.ts';
+import { type GroupValues, moveItem, type RuleValues } from '#web/label-cards/groups/group-values.ts';
 import { RuleRow } from '#web/label-cards/groups/rule-row.tsx';
-import { usePlacePaths } from '#web/label-cards/groups/use-place-paths.ts';
+import { useLocalityPaths } from '#web/label-cards/groups/use-place-paths.ts';
 import type { RuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -22,7 +22,7 @@ type Props = {
 /** The rules in their order, each with what it takes; one more, one fewer, another order. */
 export function RuleList({ values, designs, facets, counts, messageOf, onRules }: Props) {
   const { rules } = values;
-  const never = neverMatches(rules, usePlacePaths(rules));
+  const unreachableIndexes = neverMatches(rules, useLocalityPaths(rules));
   const add = () => onRules([...rules, { key: uuid(), design_id: values.default_design_id, when: {} }]);
   return (
     <>
@@ -35,17 +35,17 @@ export function RuleList({ values, designs, facets, counts, messageOf, onRules }
         </p>
       </div>
       <ol>
-        {rules.map((rule, at) => (
+        {rules.map((rule, index) => (
           <RuleRow
             key={rule.key}
-            {...{ rule, at, designs, facets, counts }}
+            {...{ rule, index, designs, facets, counts }}
             last={rules.length - 1}
             group={values}
-            isNever={never.includes(at)}
-            error={messageOf(`rules.${at}.design_id`)}
-            onChange={(next) => onRules(rules.with(at, next))}
-            onMove={(from, to) => onRules(moved(rules, from, to))}
-            onRemove={() => onRules(rules.toSpliced(at, 1))}
+            isNever={unreachableIndexes.includes(index)}
+            error={messageOf(`rules.${index}.design_id`)}
+            onChange={(next) => onRules(rules.with(index, next))}
+            onMove={(from, to) => onRules(moveItem(rules, from, to))}
+            onRemove={() => onRules(rules.toSpliced(index, 1))}
           />
         ))}
       </ol>

@@ -5,7 +5,7 @@ import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { DesignSelect } from '#web/label-cards/groups/design-select.tsx';
 import type { GroupValues, RuleValues } from '#web/label-cards/groups/group-values.ts';
 import { RuleConditions } from '#web/label-cards/groups/rule-conditions.tsx';
-import { RuleCountLine } from '#web/label-cards/groups/rule-count-line.tsx';
+import { RuleProgress } from '#web/label-cards/groups/rule-count-line.tsx';
 import type { RuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -15,7 +15,7 @@ import { Note } from '#web/ui/state/note.tsx';
 
 type Props = {
   rule: RuleValues;
-  at: number;
+  index: number;
   last: number;
   group: GroupValues;
   designs: readonly LabelDesign[];
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** One rule: what a specimen must have, the design it prints, what it takes; moved by its buttons or by dragging. */
-export function RuleRow({ rule, at, last, group, designs, facets, counts, isNever, error, ...on }: Props) {
+export function RuleRow({ rule, index: at, last, group, designs, facets, counts, isNever, error, ...on }: Props) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
   const n = at + 1;
@@ -88,7 +88,7 @@ export function RuleRow({ rule, at, last, group, designs, facets, counts, isNeve
         error={error}
         onChange={(design_id) => on.onChange({ ...rule, design_id })}
       />
-      {counts && <RuleCountLine count={counts.rules[at]} total={counts.total} />}
+      {counts && <RuleProgress count={counts.rules[at]} total={counts.total} />}
       {isNever && (
         <Note
           tone="warning"

@@ -9,17 +9,17 @@ import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
 /** What one rule takes: how many, how many more it fits, and the first. */
-export type RuleCount = { fits: number; taken: number; first: LabelFacts[] };
+export type RuleCount = { fits: number; takenCount: number; firstFacts: LabelFacts[] };
 /** `rest`: what is left to the default. `ruleOf`: which rule takes a specimen, null where that is the default. */
 export type RuleCounts = {
   rules: RuleCount[];
-  rest: { count: number; first: LabelFacts[] };
+  remainder: { count: number; firstFacts: LabelFacts[] };
   total: number;
-  ruleOf: (specimen_id: string) => number | null;
+  specimenRule: (specimen_id: string) => number | null;
 };
 
 const FIRST = 3;
-const asked = new Map<string, Promise<ReadonlySet<string>>>();
+const idRequests = new Map<string, Promise<ReadonlySet<string>>>();
 
 /**
  * Which of one's own specimens the rules take as they are now, saved or not, and what rules may ask of them; null until
@@ -34,26 +34,33 @@ export function useRuleCounts(rules: readonly RuleValues[], design_id: string | 
 }
 
 async function count(filters: readonly SpecimenFilters[], design_id: string | undefined): Promise<RuleCounts> {
-  asked.clear();
-  const [all, ...fits] = await Promise.all([{}, ...filters].map(idsUnder));
-  const { rules, rest } = countTaken(fits, [...(all ?? [])]);
-  const firstOf = (ids: readonly string[]) => ids.slice(0, FIRST);
-  const known = await readFacts([...rules.map(({ taken }) => taken), rest].flatMap(firstOf), design_id);
-  const factsOf = (ids: readonly string[]) => firstOf(ids).flatMap((id) => known.get(id) ?? []);
-  const takenBy = new Map(rules.flatMap(({ taken }, rule) => taken.map((id) => [id, rule])));
+  idRequests.clear();
+  const [allIds, ...fits] = await Promise.all([{}, ...filters].map(readFilterIds));
+  const { rules, restIds } = countTaken(fits, [...(allIds ?? [])]);
+  const firstIds = (ids: readonly string[]) => ids.slice(0, FIRST);
+  const factsById = await readFacts(
+    [...rules.map(({ takenIds: taken }) => taken), restIds].flatMap(firstIds),
+    design_id,
+  );
+  const knownFacts = (ids: readonly string[]) => firstIds(ids).flatMap((id) => factsById.get(id) ?? []);
+  const takenBy = new Map(rules.flatMap(({ takenIds: taken }, rule) => taken.map((id) => [id, rule])));
   return {
-    rules: rules.map(({ fits, taken }) => ({ fits, taken: taken.length, first: factsOf(taken) })),
-    rest: { count: rest.length, first: factsOf(rest) },
-    total: all?.size ?? 0,
-    ruleOf: (id) => takenBy.get(id) ?? null,
+    rules: rules.map(({ fits, takenIds: taken }) => ({
+      fits,
+      takenCount: taken.length,
+      firstFacts: knownFacts(taken),
+    })),
+    remainder: { count: restIds.length, firstFacts: knownFacts(restIds) },
+    total: allIds?.size ?? 0,
+    specimenRule: (id) => takenBy.get(id) ?? null,
   };
 }
 
 /** Rules that ask the same are one question. */
-function idsUnder(filter: SpecimenFilters): Promise<ReadonlySet<string>> {
+function readFilterIds(filter: SpecimenFilters): Promise<ReadonlySet<string>> {
   const key = JSON.stringify(filter);
-  const answer = asked.get(key) ?? readAllIds({ ...filter, sort: 'number' }).then(({ ids }) => new Set(ids));
-  asked.set(key, answer);
+  const answer = idRequests.get(key) ?? readAllIds({ ...filter, sort: 'number' }).then(({ ids }) => new Set(ids));
+  idRequests.set(key, answer);
   return answer;
 }
 

@@ -20,14 +20,14 @@ type Props = {
 };
 
 /** Which design the labels have: one for all, or a group that chooses for each. */
-export function DesignPart({ designs, groups, choice, items, onChange }: Props) {
+export function DesignSection({ designs, groups, choice, items, onChange }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   if (choice === null) return <NoDesigns />;
   const isGroup = choice.kind === 'group';
-  const known: readonly (LabelDesign | LabelGroup)[] = isGroup ? groups : designs;
-  const first = { design: designs[0], group: groups[0] };
-  const options = known.map(({ id, name, width_cm, height_cm }) => {
+  const candidates: readonly (LabelDesign | LabelGroup)[] = isGroup ? groups : designs;
+  const firstChoices = { design: designs[0], group: groups[0] };
+  const options = candidates.map(({ id, name, width_cm, height_cm }) => {
     const [w, h] = [number(width_cm), number(height_cm)];
     return { value: id, label: t`${name}, ${w} × ${h} cm` };
   });
@@ -42,14 +42,14 @@ export function DesignPart({ designs, groups, choice, items, onChange }: Props) 
               { value: 'group', label: t`Group` },
             ]}
             value={choice.kind}
-            onValueChange={(kind) => onChange({ kind, id: first[kind]?.id ?? '' })}
+            onValueChange={(kind) => onChange({ kind, id: firstChoices[kind]?.id ?? '' })}
           />
         </div>
       )}
       <Field label={isGroup ? t`Group` : t`Design`}>
         <Select options={options} value={choice.id} onValueChange={(id) => onChange({ ...choice, id })} />
       </Field>
-      {isGroup && <RulesOf group={choice.id} designs={designs} items={items} />}
+      {isGroup && <RuleSummary group={choice.id} designs={designs} items={items} />}
       <WithoutDesign choice={choice} items={items} designs={designs} />
     </div>
   );
@@ -67,21 +67,21 @@ function NoDesigns() {
 }
 
 /** How many labels each design of a group gets, the one of the default last. */
-function RulesOf({ group, designs, items }: { group: string } & Pick<Props, 'designs' | 'items'>) {
+function RuleSummary({ group, designs, items }: { group: string } & Pick<Props, 'designs' | 'items'>) {
   const { t } = useLingui();
-  const { number, joined } = useFormat();
+  const { number, joinSayings } = useFormat();
   const counts = Map.groupBy(items, ({ rule }) => rule ?? Number.POSITIVE_INFINITY);
-  const said = [...counts]
+  const ruleTexts = [...counts]
     .toSorted(([a], [b]) => a - b)
-    .flatMap(([rule, { 0: one, length }]) => {
-      const name = designs.find(({ id }) => id === one?.design_id)?.name;
+    .flatMap(([rule, { 0: firstLabel, length }]) => {
+      const name = designs.find(({ id }) => id === firstLabel?.design_id)?.name;
       const count = number(length);
       if (!name) return [];
       return [rule === Number.POSITIVE_INFINITY ? t`${name}, the default, ${count}` : t`${name} ${count}`];
     });
   return (
     <p className="text-t2 text-graphite">
-      {said.length > 0 && <>{joined(said)} </>}
+      {ruleTexts.length > 0 && <>{joinSayings(ruleTexts)} </>}
       <Link className="link" to={linkTo('editLabelGroup', { design_id: group })}>
         <Trans>Which rule took which</Trans>
       </Link>
@@ -91,12 +91,12 @@ function RulesOf({ group, designs, items }: { group: string } & Pick<Props, 'des
 
 /** Labels whose design was deleted: nothing is printed of them, which is said. */
 function WithoutDesign({ choice, items, designs }: Pick<Props, 'items' | 'designs'> & { choice: DesignChoice }) {
-  const { listed } = useFormat();
-  const known = new Set(designs.map(({ id }) => id));
-  const without = items.filter(({ design_id }) => design_id === null || !known.has(design_id));
-  if (without.length === 0) return null;
-  const numbers = listed(without.slice(0, 5).map(({ fields }) => fields.coll_no));
-  const count = without.length;
+  const { joinNames } = useFormat();
+  const designIds = new Set(designs.map(({ id }) => id));
+  const labelsMissingDesign = items.filter(({ design_id }) => design_id === null || !designIds.has(design_id));
+  if (labelsMissingDesign.length === 0) return null;
+  const numbers = joinNames(labelsMissingDesign.slice(0, 5).map(({ fields }) => fields.coll_no));
+  const count = labelsMissingDesign.length;
   return (
     <Note
       tone="warning"

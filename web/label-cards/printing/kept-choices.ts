@@ -10,7 +10,7 @@ const designChoice = z.object({ kind: z.enum(['design', 'group']), id: z.string(
 /** What decides how a label looks: one design, or a group that chooses among several. */
 export type DesignChoice = z.infer<typeof designChoice>;
 
-const keptChoices = z.object({
+const storedChoicesSchema = z.object({
   settings: printSettings,
   choice: designChoice.nullable(),
   /** the name of the printer in use; null for one that is exact */
@@ -18,15 +18,15 @@ const keptChoices = z.object({
   printers: z.array(printer),
 });
 /** What a user chose for printing on this device, with the printers beside it. */
-export type KeptChoices = z.infer<typeof keptChoices>;
+export type StoredChoices = z.infer<typeof storedChoicesSchema>;
 
 const KEY = 'label-printing';
-const usual: KeptChoices = { settings: usualSettings, choice: null, printer: null, printers: [] };
+const usual: StoredChoices = { settings: usualSettings, choice: null, printer: null, printers: [] };
 
 /** What was chosen the last time, but the start cell and the copies: those were of that sheet. */
-export function readKept(): KeptChoices {
+export function readStoredChoices(): StoredChoices {
   try {
-    const choices = keptChoices.safeParse(JSON.parse(localStorage.getItem(userKey(KEY)) ?? storedForDevice()));
+    const choices = storedChoicesSchema.safeParse(JSON.parse(localStorage.getItem(userKey(KEY)) ?? storedForDevice()));
     if (!choices.success) return usual;
     const { copies, row, column } = usualSettings;
     return { ...choices.data, settings: { ...choices.data.settings, copies, row, column } };
@@ -44,7 +44,7 @@ function storedForDevice(): string {
   return JSON.stringify(typeof deviceChoices === 'object' && deviceChoices && { ...deviceChoices, choice: null });
 }
 
-export function keepChoices(choices: KeptChoices) {
+export function keepChoices(choices: StoredChoices) {
   try {
     localStorage.setItem(userKey(KEY), JSON.stringify(choices));
   } catch {

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { PrintScreen } from '#web/label-cards/printing/print-screen.tsx';
-import { sourceAt } from '#web/label-cards/printing/source/print-source.ts';
-import { choiceAt } from '#web/label-cards/printing/use-print-choices.ts';
+import { parsePrintSource } from '#web/label-cards/printing/source/print-source.ts';
+import { parseDesignChoice } from '#web/label-cards/printing/use-print-choices.ts';
 import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 
@@ -14,14 +14,21 @@ export async function loader(_: LoaderFunctionArgs) {
     call(labelsApi.queue, {}, { quiet: true }),
     loadPreference(),
   ]);
-  return { designs, groups, queued: queue.length, series: preference.series.map(({ code }) => code) };
+  return { designs, groups, queuedCount: queue.length, series: preference.series.map(({ code }) => code) };
 }
 
 /** Labels on paper at their true size. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const { key, search, state } = useLocation();
   useHead('labelsPrintable');
-  const asked = new URLSearchParams(search);
-  return <PrintScreen key={key} {...loaded} source={sourceAt(asked, state)} choice={choiceAt(asked)} />;
+  const searchParams = new URLSearchParams(search);
+  return (
+    <PrintScreen
+      key={key}
+      {...loaderData}
+      source={parsePrintSource(searchParams, state)}
+      choice={parseDesignChoice(searchParams)}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { POINTS_READABLE } from '#contract/label-cards/design/element.ts';
 import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
-import { useOverflowWords } from '#web/label-cards/design/editor/overflow-words.ts';
+import { useOverflowText } from '#web/label-cards/design/editor/overflow-words.ts';
 import type { LabelFault, PlacedLabel } from '#web/label-cards/printing/placed-labels.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,13 +12,13 @@ const SHOWN_MAX = 8;
 type Props = {
   labels: readonly PlacedLabel[];
   onShow: (label: PlacedLabel) => void;
-  onLeaveOut: (ids: readonly string[]) => void;
+  onExclude: (ids: readonly string[]) => void;
 };
 
 /** What of the labels does not fit, before they are printed: how many, which, and how each. */
-export function OverflowReport({ labels, onShow, onLeaveOut }: Props) {
+export function OverflowReport({ labels, onShow, onExclude: onLeaveOut }: Props) {
   const { number } = useFormat();
-  const words = useOverflowWords();
+  const overflowText = useOverflowText();
   const elementName = useElementName();
   const wrong = labels.filter(({ faults }) => faults.length > 0);
   const all = labels.length;
@@ -58,7 +58,9 @@ export function OverflowReport({ labels, onShow, onLeaveOut }: Props) {
         {wrong.slice(0, SHOWN_MAX).map((label) => (
           <li key={label.id}>
             <button type="button" className="link min-h-tap text-start" onClick={() => onShow(label)}>
-              {label.faults.slice(0, 1).map((one) => words(label.coll_no, elementName(one.element), one.overflow))}
+              {label.faults
+                .slice(0, 1)
+                .map((fault) => overflowText(label.coll_no, elementName(fault.element), fault.overflow))}
             </button>
           </li>
         ))}

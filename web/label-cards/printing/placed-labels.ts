@@ -19,30 +19,30 @@ export type PlacedLabel = {
 };
 
 /** Lays every label out by its design; those whose design is no more have none. */
-export function placeLabels(
+export function layOutLabels(
   items: readonly ResolvedLabel[],
   designs: readonly LabelDesign[],
   measure: Measure,
   locale: Locale,
 ): PlacedLabel[] {
-  const known = new Map(designs.map((design) => [design.id, design]));
+  const designById = new Map(designs.map((design) => [design.id, design]));
   return items.flatMap(({ specimen_id, design_id, fields }) => {
-    const design = design_id === null ? undefined : known.get(design_id);
+    const design = design_id === null ? undefined : designById.get(design_id);
     if (!design) return [];
-    const place = (template: LabelDesign['front']) =>
+    const layOutSide = (template: LabelDesign['front']) =>
       layOutCard(template, design, fields, measure, locale, location.origin);
-    const front = place(design.front);
-    const back = design.back && place(design.back);
+    const front = layOutSide(design.front);
+    const back = design.back && layOutSide(design.back);
     return [
-      { id: specimen_id, coll_no: fields.coll_no, design_id: design.id, front, back, faults: faultsOf(front, back) },
+      { id: specimen_id, coll_no: fields.coll_no, design_id: design.id, front, back, faults: labelFaults(front, back) },
     ];
   });
 }
 
-const faultsOf = (...sides: (PlacedCard | null)[]): LabelFault[] =>
+const labelFaults = (...sides: (PlacedCard | null)[]): LabelFault[] =>
   sides.flatMap((side) =>
     (side?.elements ?? []).flatMap(({ element, overflow }) =>
-      overflow.filter(isFault).map((one) => ({ element, overflow: one })),
+      overflow.filter(isFault).map((fault) => ({ element, overflow: fault })),
     ),
   );
 

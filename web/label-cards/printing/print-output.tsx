@@ -11,10 +11,10 @@ export function PrintOutput({ page, children }: Props) {
   const { width, height } = page;
   useLayoutEffect(() => {
     const style = new CSSStyleSheet();
-    style.replaceSync(rulesFor(width, height));
+    style.replaceSync(pageRules(width, height));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((stylesheet) => stylesheet !== style);
     };
   }, [width, height]);
   return createPortal(
@@ -33,7 +33,7 @@ export const PrintedPage = ({ page: { width, height }, children }: Props) => (
 );
 
 /** Sheets follow each other without a blank one after the last; what else the page shows is not printed. */
-const rulesFor = (width: number, height: number) => `
+const pageRules = (width: number, height: number) => `
 @page { size: ${width}mm ${height}mm; margin: 0 }
 .${CLASS} { display: none }
 @media print {

@@ -17,52 +17,52 @@ import { usePrinting } from '#web/label-cards/printing/use-printing.ts';
 type Props = {
   designs: readonly LabelDesign[];
   groups: readonly LabelGroup[];
-  queued: number;
+  queuedCount: number;
   series: readonly string[];
   source: PrintSource;
   choice: DesignChoice | null;
 };
 
 /** Whose labels, by which design, on which paper, by which printer; beside it the sheets as they come out. */
-export function PrintScreen({ designs, groups, series, source: first, ...asked }: Props) {
-  const [source, setSource] = useState(first);
+export function PrintScreen({ designs, groups, series, source: initialSource, ...asked }: Props) {
+  const [source, setSource] = useState(initialSource);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const choices = usePrintChoices({ designs, groups }, asked.choice);
-  const resolved = useLabels(source, choices.choice);
-  const of = choices.choice?.kind === 'group' ? groups : designs;
-  const size = of.find(({ id }) => id === choices.choice?.id) ?? null;
-  const laid = useImposition({ items: resolved.items, designs, left, size, settings: choices.settings });
-  const queue = usePrintQueue(asked.queued, resolved.reread);
-  const printing = usePrinting();
+  const resolvedLabels = useLabels(source, choices.choice);
+  const candidates = choices.choice?.kind === 'group' ? groups : designs;
+  const size = candidates.find(({ id }) => id === choices.choice?.id) ?? null;
+  const layout = useImposition({ items: resolvedLabels.items, designs, left, size, settings: choices.settings });
+  const queue = usePrintQueue(asked.queuedCount, resolvedLabels.reread);
+  const printJob = usePrinting();
   return (
     <>
       <PrintHead
-        labels={laid.labels.length * choices.settings.copies}
-        sheets={laid.imposition?.papers ?? 0}
-        isReading={resolved.isReading || !laid.isReady}
-        onPrint={() => printing.print('labels')}
+        labels={layout.labels.length * choices.settings.copies}
+        sheets={layout.imposition?.papers ?? 0}
+        isReading={resolvedLabels.isReading || !layout.isReady}
+        onPrint={() => printJob.print('labels')}
       />
       <div className="flex flex-col md:(grid grid-cols-[23rem_minmax(0,1fr)] items-start)">
         <PrintSide
-          {...{ designs, groups, series, source, left, choices, resolved, laid, queue }}
-          onSource={(change) => setSource((before) => ({ ...before, ...change }))}
+          {...{ designs, groups, series, source, left, choices, resolvedLabels, layout, queue }}
+          onSource={(change) => setSource((previousSource) => ({ ...previousSource, ...change }))}
           onLeft={setLeft}
-          onPrintTest={() => printing.print('test')}
+          onPrintTest={() => printJob.print('test')}
         />
         <PrintSheets
-          laid={laid}
+          layout={layout}
           settings={choices.settings}
           printer={choices.printers.find(({ name }) => name === choices.printer)}
-          output={printing.output}
-          failure={resolved.isFailed ? () => void resolved.refresh() : null}
-          onLeaveOut={(ids) => setLeft(new Set([...left, ...ids]))}
+          output={printJob.output}
+          failure={resolvedLabels.isFailed ? () => void resolvedLabels.refresh() : null}
+          onExclude={(ids) => setLeft(new Set([...left, ...ids]))}
         />
       </div>
       <PrintedQuestion
-        open={printing.isDone}
-        ids={source.kind === 'storage' ? [] : laid.labels.map(({ id }) => id)}
-        fields={fieldsOnCards(designs.filter(({ id }) => laid.labels.some(({ design_id }) => design_id === id)))}
-        onClose={printing.close}
+        open={printJob.isDone}
+        ids={source.kind === 'storage' ? [] : layout.labels.map(({ id }) => id)}
+        fields={fieldsOnCards(designs.filter(({ id }) => layout.labels.some(({ design_id }) => design_id === id)))}
+        onClose={printJob.close}
         onMarked={queue.reread}
       />
     </>

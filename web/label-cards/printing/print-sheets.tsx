@@ -15,34 +15,34 @@ import { Note } from '#web/ui/state/note.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
 type Props = {
-  laid: LaidLabels;
+  layout: LaidLabels;
   settings: PrintSettings;
   printer: Printer | undefined;
   output: PrintedThing;
   /** tries again what could not be read; null where nothing failed */
   failure: (() => void) | null;
-  onLeaveOut: (ids: readonly string[]) => void;
+  onExclude: (ids: readonly string[]) => void;
 };
 
 /** The sheets: what of them does not fit, how they look, and, unseen here, what goes to paper. */
-export function PrintSheets({ laid, settings, printer, output, failure, onLeaveOut }: Props) {
+export function PrintSheets({ layout: laid, settings, printer, output, failure, onExclude: onLeaveOut }: Props) {
   const { t } = useLingui();
-  const [turned, setTurned] = useState(0);
-  const { labels, imposition, marks } = laid;
+  const [chosenIndex, setTurned] = useState(0);
+  const { labels, imposition, cropMarks } = laid;
   const sheets = imposition?.sheets ?? [];
-  const at = Math.min(turned, Math.max(0, sheets.length - 1));
+  const sheetIndex = Math.min(chosenIndex, Math.max(0, sheets.length - 1));
   const show = (id: string) => {
-    const label = labels.findIndex((one) => one.id === id);
+    const label = labels.findIndex((placedLabel) => placedLabel.id === id);
     setTurned(sheets.findIndex(({ cells }) => cells.some((cell) => cell.label === label)));
   };
   const papers = usePaperNames();
-  const used =
+  const usedCellCount =
     settings.paper === 'roll' ? 0 : (settings.row - 1) * (imposition?.columns.length ?? 0) + settings.column - 1;
   return (
     <section aria-label={t`Preview`} className="min-w-0 max-md:order-first md:(sticky top-17)">
       <div className="grid gap-3 px-edge py-4 md:px-6">
         {failure && <NotRead onRetry={failure} />}
-        <OverflowReport labels={labels} onShow={({ id }) => show(id)} onLeaveOut={onLeaveOut} />
+        <OverflowReport labels={labels} onShow={({ id }) => show(id)} onExclude={onLeaveOut} />
         <p className="text-t2 text-graphite lg:hidden">
           <PrintHint />
         </p>
@@ -51,13 +51,13 @@ export function PrintSheets({ laid, settings, printer, output, failure, onLeaveO
       <div className="grid min-h-60 md:min-h-[calc(100dvh-8rem)] content-start justify-items-center border-t border-mica bg-gypsum px-edge py-4 md:px-6">
         {imposition && sheets.length > 0 && (
           <SheetPreview
-            {...{ imposition, labels, marks, used, at }}
+            {...{ imposition, labels, cropMarks, usedCellCount, sheetIndex }}
             paper={papers[settings.paper]}
             onTurn={setTurned}
           />
         )}
       </div>
-      <PrintedSheets laid={laid} settings={settings} calibration={printer?.calibration ?? exact} output={output} />
+      <PrintedSheets layout={laid} settings={settings} calibration={printer?.calibration ?? exact} output={output} />
     </section>
   );
 }

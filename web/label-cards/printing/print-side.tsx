@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { DesignPart } from '#web/label-cards/printing/design-part.tsx';
-import { PaperPart } from '#web/label-cards/printing/paper/paper-part.tsx';
-import { PrinterPart } from '#web/label-cards/printing/paper/printer-part.tsx';
+import { DesignSection } from '#web/label-cards/printing/design-part.tsx';
+import { PaperSection } from '#web/label-cards/printing/paper/paper-part.tsx';
+import { PrinterSection } from '#web/label-cards/printing/paper/printer-part.tsx';
 import type { PrintSource } from '#web/label-cards/printing/source/print-source.ts';
-import { SpecimensPart } from '#web/label-cards/printing/source/specimens-part.tsx';
+import { SpecimensSection } from '#web/label-cards/printing/source/specimens-part.tsx';
 import type { useLabels } from '#web/label-cards/printing/source/use-labels.ts';
 import type { usePrintQueue } from '#web/label-cards/printing/source/use-print-queue.ts';
 import type { LaidLabels } from '#web/label-cards/printing/use-imposition.ts';
@@ -19,8 +19,8 @@ type Props = {
   source: PrintSource;
   left: ReadonlySet<string>;
   choices: ReturnType<typeof usePrintChoices>;
-  resolved: ReturnType<typeof useLabels>;
-  laid: LaidLabels;
+  resolvedLabels: ReturnType<typeof useLabels>;
+  layout: LaidLabels;
   queue: ReturnType<typeof usePrintQueue>;
   onSource: (change: Partial<PrintSource>) => void;
   onLeft: (left: ReadonlySet<string>) => void;
@@ -28,55 +28,66 @@ type Props = {
 };
 
 /** All that is chosen for a print. */
-export function PrintSide({ designs, groups, series, source, left, choices, resolved, laid, queue, ...on }: Props) {
+export function PrintSide({
+  designs,
+  groups,
+  series,
+  source,
+  left,
+  choices,
+  resolvedLabels: resolved,
+  layout: laid,
+  queue,
+  ...on
+}: Props) {
   const { t } = useLingui();
   return (
     <div className="md:border-e md:border-mica">
-      <Part title={t`Specimens`}>
-        <SpecimensPart
+      <Section title={t`Specimens`}>
+        <SpecimensSection
           {...{ source, series, left }}
-          queued={queue.count}
+          queuedCount={queue.count}
           items={resolved.items}
           imposition={laid.imposition}
-          missing={resolved.missing}
+          missingCount={resolved.missingCount}
           isReading={resolved.isReading}
           onSource={on.onSource}
           onLeft={on.onLeft}
           onEnqueue={() => void queue.add(resolved.items.map(({ specimen_id }) => specimen_id))}
           onEmpty={() => void queue.empty()}
         />
-      </Part>
-      <Part title={t`Design`}>
-        <DesignPart
+      </Section>
+      <Section title={t`Design`}>
+        <DesignSection
           {...{ designs, groups }}
           choice={choices.choice}
           items={resolved.items}
           onChange={(choice) => choices.change({ choice })}
         />
-      </Part>
-      <Part title={t`Paper`}>
-        <PaperPart
+      </Section>
+      <Section title={t`Paper`}>
+        <PaperSection
           settings={choices.settings}
           card={laid.card}
           count={laid.labels.length * choices.settings.copies}
           fault={laid.fault}
           onChange={(change) => choices.change({ settings: { ...choices.settings, ...change } })}
         />
-      </Part>
-      <Part title={t`Printer`}>
-        <PrinterPart
+      </Section>
+      <Section title={t`Printer`}>
+        <PrinterSection
           printer={choices.printer}
           printers={choices.printers}
           lines={laid.lines}
           onChange={choices.change}
           onPrintTest={on.onPrintTest}
         />
-      </Part>
+      </Section>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section

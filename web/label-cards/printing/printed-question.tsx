@@ -18,7 +18,7 @@ type Props = {
 export function PrintedQuestion({ open, ids, fields, onClose, onMarked }: Props) {
   const { t } = useLingui();
   const count = ids.length;
-  const mark = useAction(markPrinted, {
+  const recordAction = useAction(recordPrintedLabels, {
     done: async () => {
       onClose();
       await onMarked();
@@ -33,8 +33,8 @@ export function PrintedQuestion({ open, ids, fields, onClose, onMarked }: Props)
       confirmLabel={t`Mark as printed`}
       cancelLabel={t`Not printed`}
       harmless
-      busy={mark.busy !== null}
-      onConfirm={() => void mark.run(ids, fields)}
+      busy={recordAction.busy !== null}
+      onConfirm={() => void recordAction.run(ids, fields)}
     >
       <p>
         <Plural value={count} one="# label" other="# labels" />
@@ -46,8 +46,11 @@ export function PrintedQuestion({ open, ids, fields, onClose, onMarked }: Props)
   );
 }
 
-async function markPrinted(ids: readonly string[], fields: readonly LabelField[]) {
-  for (let at = 0; at < ids.length; at += RESOLVED_MAX) {
-    await call(labelsApi.recordPrinted, { specimen_ids: ids.slice(at, at + RESOLVED_MAX), fields: [...fields] });
+async function recordPrintedLabels(ids: readonly string[], fields: readonly LabelField[]) {
+  for (let offset = 0; offset < ids.length; offset += RESOLVED_MAX) {
+    await call(labelsApi.recordPrinted, {
+      specimen_ids: ids.slice(offset, offset + RESOLVED_MAX),
+      fields: [...fields],
+    });
   }
 }

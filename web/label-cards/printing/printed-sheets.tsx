@@ -6,10 +6,15 @@ import { SheetDrawing } from '#web/label-cards/printing/sheet-drawing.tsx';
 import { type LaidLabels, testPaper } from '#web/label-cards/printing/use-imposition.ts';
 import type { PrintedThing } from '#web/label-cards/printing/use-printing.ts';
 
-type Props = { laid: LaidLabels; settings: PrintSettings; calibration: Calibration; output: PrintedThing };
+type Props = { layout: LaidLabels; settings: PrintSettings; calibration: Calibration; output: PrintedThing };
 
 /** All that goes to paper: every sheet with its labels as the printer has to be told, or the test page. */
-export function PrintedSheets({ laid: { imposition, labels, marks, lines }, settings, calibration, output }: Props) {
+export function PrintedSheets({
+  layout: { imposition, labels, cropMarks, lines },
+  settings,
+  calibration,
+  output,
+}: Props) {
   if (output === 'test') {
     const paper = testPaper(settings);
     return (
@@ -25,7 +30,7 @@ export function PrintedSheets({ laid: { imposition, labels, marks, lines }, sett
     <PrintOutput page={imposition.page}>
       {imposition.sheets.map((sheet) => (
         <PrintedPage key={`${sheet.number} ${sheet.side}`} page={imposition.page}>
-          <SheetDrawing {...{ sheet, labels, marks, calibration }} />
+          <SheetDrawing {...{ sheet, labels, cropMarks, calibration }} />
         </PrintedPage>
       ))}
     </PrintOutput>

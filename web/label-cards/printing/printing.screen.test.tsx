@@ -112,8 +112,8 @@ test('the first free place is chosen with the arrow keys', async ({ page, person
   await withLabels(person);
   await openNumbers(page);
   await chooseNumbers(page, 'SC-0001', 'SC-0003');
-  const first = await screen.findByRole('radio', { name: 'Row 1, column 1' });
-  first.focus();
+  const firstCell = await screen.findByRole('radio', { name: 'Row 1, column 1' });
+  firstCell.focus();
   await page.user.keyboard('{ArrowDown}{ArrowRight}');
   await screen.findByText('Start at row 2, column 2');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Row 2, column 2');

@@ -11,43 +11,53 @@ const MILLIMETRES = 25.4 / 96;
 type Props = {
   sheet: Sheet;
   labels: readonly PlacedLabel[];
-  marks: readonly CropMark[];
+  cropMarks: readonly CropMark[];
   calibration: Calibration;
 };
 
 /** All that is printed on one side of a sheet, in millimetres of the paper, as the printer has to be told. */
-export const SheetDrawing = memo(function SheetDrawing({ sheet, labels, marks, calibration }: Props) {
+export const SheetDrawing = memo(function SheetDrawing({ sheet, labels, cropMarks: marks, calibration }: Props) {
   return (
     <>
       {sheet.cells.map((cell) => {
-        const placed = sideOf(labels[cell.label], cell);
+        const cardLayout = labelSide(labels[cell.label], cell);
         return (
-          placed && (
-            <g key={`${cell.face} ${cell.x} ${cell.y}`} transform={transformOf(cell, calibration)}>
-              <Card placed={placed} />
+          cardLayout && (
+            <g key={`${cell.face} ${cell.x} ${cell.y}`} transform={cellTransform(cell, calibration)}>
+              <Card placed={cardLayout} />
             </g>
           )
         );
       })}
-      {marks.map((mark) => (
-        <HairLine key={`${mark.x1} ${mark.y1} ${mark.x2} ${mark.y2}`} mark={mark} calibration={calibration} />
+      {marks.map((cropMark) => (
+        <HairLine
+          key={`${cropMark.x1} ${cropMark.y1} ${cropMark.x2} ${cropMark.y2}`}
+          segment={cropMark}
+          calibration={calibration}
+        />
       ))}
     </>
   );
 });
 
-const sideOf = (label: PlacedLabel | undefined, { face }: Cell) => (face === 'back' ? label?.back : label?.front);
+const labelSide = (label: PlacedLabel | undefined, { face }: Cell) => (face === 'back' ? label?.back : label?.front);
 
-function transformOf(cell: Cell, calibration: Calibration): string {
+function cellTransform(cell: Cell, calibration: Calibration): string {
   const { x, y, width, height } = correctBox(cell, calibration);
-  const [across, down] = [(MILLIMETRES * width) / cell.width, (MILLIMETRES * height) / cell.height];
+  const [scaleX, down] = [(MILLIMETRES * width) / cell.width, (MILLIMETRES * height) / cell.height];
   return cell.rotation === 180
-    ? `translate(${x + width} ${y + height}) scale(${-across} ${-down})`
-    : `translate(${x} ${y}) scale(${across} ${down})`;
+    ? `translate(${x + width} ${y + height}) scale(${-scaleX} ${-down})`
+    : `translate(${x} ${y}) scale(${scaleX} ${down})`;
 }
 
 /** A hair line of the sheet, where the printer has to be told. */
-export function HairLine({ mark: { x1, y1, x2, y2 }, calibration }: { mark: CropMark; calibration: Calibration }) {
+export function HairLine({
+  segment: { x1, y1, x2, y2 },
+  calibration,
+}: {
+  segment: CropMark;
+  calibration: Calibration;
+}) {
   const from = correctBox({ x: x1, y: y1, width: 0, height: 0 }, calibration);
   const to = correctBox({ x: x2, y: y2, width: 0, height: 0 }, calibration);
   return <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="stroke-print-ink" strokeWidth={0.15} />;

@@ -11,16 +11,24 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 type Props = {
   imposition: Imposition;
   labels: readonly PlacedLabel[];
-  marks: readonly CropMark[];
+  cropMarks: readonly CropMark[];
   /** places that an earlier print took of the first sheet */
-  used: number;
+  usedCellCount: number;
   paper: string;
-  at: number;
-  onTurn: (at: number) => void;
+  sheetIndex: number;
+  onTurn: (sheetIndex: number) => void;
 };
 
 /** One side of one sheet as it comes out of the printer, with what an earlier print took of it and where cards end. */
-export function SheetPreview({ imposition, labels, marks, used, paper, at, onTurn }: Props) {
+export function SheetPreview({
+  imposition,
+  labels,
+  cropMarks: marks,
+  usedCellCount: used,
+  paper,
+  sheetIndex: at,
+  onTurn,
+}: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { page, sheets } = imposition;
@@ -29,7 +37,7 @@ export function SheetPreview({ imposition, labels, marks, used, paper, at, onTur
   const [n, of] = [number(at + 1), number(sheets.length)];
   const size = `${paper}, ${number(page.width, 1)} × ${number(page.height, 1)} mm`;
   return (
-    <figure className="grid gap-3" style={{ width: widthOf(page) }}>
+    <figure className="grid gap-3" style={{ width: previewWidth(page) }}>
       <figcaption className="flex items-center gap-3 text-t2">
         <span aria-live="polite">
           <b className="font-600">
@@ -62,8 +70,8 @@ export function SheetPreview({ imposition, labels, marks, used, paper, at, onTur
         viewBox={`0 0 ${page.width} ${page.height}`}
         className="block h-auto w-full border border-mica bg-print"
       >
-        {at === 0 && <UsedPlaces imposition={imposition} used={used} />}
-        <SheetDrawing sheet={sheet} labels={labels} marks={marks} calibration={exact} />
+        {at === 0 && <UsedCells imposition={imposition} usedCellCount={used} />}
+        <SheetDrawing sheet={sheet} labels={labels} cropMarks={marks} calibration={exact} />
         <Outlines sheet={sheet} labels={labels} />
       </svg>
     </figure>
@@ -71,12 +79,18 @@ export function SheetPreview({ imposition, labels, marks, used, paper, at, onTur
 }
 
 /** As large as lets all of it be seen at once, and small papers not much larger than they are. */
-const widthOf = ({ width, height }: Size) =>
+const previewWidth = ({ width, height }: Size) =>
   `min(100%, ${Math.max(20, Math.min(56, width / 3))}rem, max(18rem, calc((100dvh - 16rem) * ${width / height})))`;
 
 /** Places that are taken already, hatched as paper is that is gone. */
-function UsedPlaces({ imposition: { columns, rows, cell }, used }: { imposition: Imposition; used: number }) {
-  const places = rows.flatMap((y) => columns.map((x) => ({ x, y }))).slice(0, used);
+function UsedCells({
+  imposition: { columns, rows, cell },
+  usedCellCount,
+}: {
+  imposition: Imposition;
+  usedCellCount: number;
+}) {
+  const usedPositions = rows.flatMap((y) => columns.map((x) => ({ x, y }))).slice(0, usedCellCount);
   return (
     <>
       <defs>
@@ -84,7 +98,7 @@ function UsedPlaces({ imposition: { columns, rows, cell }, used }: { imposition:
           <path d="M0 0V3" className="stroke-print-ink" strokeOpacity=".3" strokeWidth=".5" />
         </pattern>
       </defs>
-      {places.map(({ x, y }) => (
+      {usedPositions.map(({ x, y }) => (
         <rect key={`${x} ${y}`} x={x} y={y} width={cell.width} height={cell.height} fill="url(#used)" />
       ))}
     </>

@@ -8,12 +8,12 @@ import { layOutSheets } from '#contract/label-cards/printing/sheet.ts';
 import { storageDesign } from '#contract/label-cards/printing/storage-card.ts';
 import { fontsReady } from '#web/label-cards/design/label-fonts.ts';
 import { measureText } from '#web/label-cards/design/measure.ts';
-import { placeLabels } from '#web/label-cards/printing/placed-labels.ts';
+import { layOutLabels } from '#web/label-cards/printing/placed-labels.ts';
 import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type Given = {
+type ImpositionInput = {
   items: readonly ResolvedLabel[];
   designs: readonly LabelDesign[];
   left: ReadonlySet<string>;
@@ -22,27 +22,27 @@ type Given = {
 };
 
 /** Labels laid out, and laid on their sheets; why they cannot be where they cannot. Texts wait for their fonts. */
-export function useImposition({ items, designs, left, size, settings }: Given) {
+export function useImposition({ items, designs, left, size, settings }: ImpositionInput) {
   const locale = useAtomValue(localeAtom);
   const isReady = useRead('fonts', () => fontsReady().then(() => true)).value === true;
   const [width_cm, height_cm] = [size?.width_cm ?? 7, size?.height_cm ?? 3.5];
   const card = useMemo(() => ({ width_cm, height_cm }), [width_cm, height_cm]);
-  const all = useMemo(
-    () => (isReady ? placeLabels(items, [...designs, storageDesign(card)], measureText, locale) : []),
+  const placedLabels = useMemo(
+    () => (isReady ? layOutLabels(items, [...designs, storageDesign(card)], measureText, locale) : []),
     [isReady, items, designs, card, locale],
   );
-  const labels = useMemo(() => all.filter(({ id }) => !left.has(id)), [all, left]);
+  const labels = useMemo(() => placedLabels.filter(({ id }) => !left.has(id)), [placedLabels, left]);
   return useMemo(() => {
     const sides = { width: millimetres(card.width_cm), height: millimetres(card.height_cm) };
-    const laid = layOutSheets(settings, sides, labels.length);
-    const page = laid.ok ? laid.value : null;
+    const result = layOutSheets(settings, sides, labels.length);
+    const page = result.ok ? result.value : null;
     return {
       isReady,
       labels,
       card: sides,
       imposition: page,
-      fault: laid.ok ? null : laid.fault,
-      marks: page && settings.crop_marks ? cropMarks(page) : [],
+      fault: result.ok ? null : result.fault,
+      cropMarks: page && settings.crop_marks ? cropMarks(page) : [],
       lines: testLines(testPaper(settings)),
     };
   }, [isReady, labels, card, settings]);

@@ -7,14 +7,14 @@ export type PrintedThing = 'labels' | 'test';
 export function usePrinting() {
   const [output, setOutput] = useState<PrintedThing>('labels');
   const [isDone, setDone] = useState(false);
-  const print = (what: PrintedThing) => {
+  const print = (printable: PrintedThing) => {
     // The sheets stand in the page before the dialog takes its picture of it.
-    flushSync(() => setOutput(what));
+    flushSync(() => setOutput(printable));
     window.addEventListener(
       'afterprint',
       () => {
         setOutput('labels');
-        setDone(what === 'labels');
+        setDone(printable === 'labels');
       },
       { once: true },
     );

@@ -14,18 +14,23 @@ const size = [...zeros(4), 0x7f, 2, 0, 0xdf, 1, 0];
 const webp = [...ascii('RIFF'), ...zeros(4), ...ascii('WEBP'), ...riff('VP8X', size), ...riff('VP8 ', zeros(40))];
 const ihdr = [...be32(640), ...be32(480), ...zeros(5)];
 const png = [0x89, ...ascii('PNG\r\n\x1a\n'), ...chunk('IHDR', ihdr)];
-const blob = (...parts: number[][]) => new Blob([Uint8Array.from(parts.flat())]);
+const blob = (...byteArrays: number[][]) => new Blob([Uint8Array.from(byteArrays.flat())]);
 
 describe('a file whose EXIF a browser may or may not heed', () => {
   it.each([
     ['WEBP', blob(webp, riff('EXIF', exif), riff('XMP ', zeros(8))), 0],
     ['PNG', blob(png, chunk('eXIf', exif), chunk('IDAT', zeros(40))), chunk('eXIf', exif).length],
   ] as const)('is given to it without: %s', async (format, file, shorter) => {
-    const before = await sniffFile(file);
-    if (before.kind !== 'picture' || !before.exifChunk) throw new Error('No EXIF');
-    expect(before).toMatchObject({ format, orientation: 6 });
-    const hidden = hideExif(file, format, before.exifChunk);
-    expect(hidden.size).toBe(file.size - shorter);
-    expect(await sniffFile(hidden)).toMatchObject({ kind: 'picture', width: 640, orientation: 1, exifChunk: null });
+    const fileInfo = await sniffFile(file);
+    if (fileInfo.kind !== 'picture' || !fileInfo.exifChunk) throw new Error('No EXIF');
+    expect(fileInfo).toMatchObject({ format, orientation: 6 });
+    const strippedFile = hideExif(file, format, fileInfo.exifChunk);
+    expect(strippedFile.size).toBe(file.size - shorter);
+    expect(await sniffFile(strippedFile)).toMatchObject({
+      kind: 'picture',
+      width: 640,
+      orientation: 1,
+      exifChunk: null,
+    });
   });
 });

@@ -8,7 +8,7 @@ const UNKNOWN_CHUNK = 'NONE';
  * can't be told.
  */
 export function hideExif(file: Blob, format: ImageFormat, { offset, length }: FileRange): Blob {
-  const before = file.slice(0, offset);
-  if (format === 'PNG') return new Blob([before, file.slice(offset + length)], { type: 'image/png' });
-  return new Blob([before, UNKNOWN_CHUNK, file.slice(offset + UNKNOWN_CHUNK.length)], { type: 'image/webp' });
+  const head = file.slice(0, offset);
+  if (format === 'PNG') return new Blob([head, file.slice(offset + length)], { type: 'image/png' });
+  return new Blob([head, UNKNOWN_CHUNK, file.slice(offset + UNKNOWN_CHUNK.length)], { type: 'image/webp' });
 }

@@ -8,13 +8,13 @@ import { uprightTransform } from '#web/lib/image/upright-transform.ts';
  * browsers obey. Rejects where the browser can't decode or draw it.
  */
 export async function uprightImage(file: File): Promise<File> {
-  const sniffed = await sniffFile(file);
-  if (sniffed.kind !== 'picture' || !sniffed.exifChunk) return file;
-  const bitmap = await createImageBitmap(hideExif(file, sniffed.format, sniffed.exifChunk));
+  const fileInfo = await sniffFile(file);
+  if (fileInfo.kind !== 'picture' || !fileInfo.exifChunk) return file;
+  const bitmap = await createImageBitmap(hideExif(file, fileInfo.format, fileInfo.exifChunk));
   try {
-    const canvas = Object.assign(document.createElement('canvas'), seenSize(sniffed));
+    const canvas = Object.assign(document.createElement('canvas'), seenSize(fileInfo));
     const context = canvas.getContext('2d');
-    context?.setTransform(...uprightTransform(sniffed.orientation, bitmap));
+    context?.setTransform(...uprightTransform(fileInfo.orientation, bitmap));
     context?.drawImage(bitmap, 0, 0);
     const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (!png) throw new Error('This browser has no canvas for the image');

@@ -1,9 +1,9 @@
 /** Of several readings the newest counts alone: one that begins, or is stopped, takes away the say of the one before. */
 export class Newest {
-  #running: AbortController | null = null;
+  #controller: AbortController | null = null;
 
   get isRunning(): boolean {
-    return this.#running !== null;
+    return this.#controller !== null;
   }
 
   /** Reads, and takes what came of it if nothing newer has begun by then; over once one of both is done. */
@@ -14,19 +14,19 @@ export class Newest {
   ): Promise<void> {
     this.stop();
     const controller = new AbortController();
-    this.#running = controller;
+    this.#controller = controller;
     const ifNewest =
-      <V>(then: (outcome: V) => void) =>
+      <V>(onOutcome: (outcome: V) => void) =>
       (outcome: V) => {
-        if (this.#running !== controller) return;
-        this.#running = null;
-        then(outcome);
+        if (this.#controller !== controller) return;
+        this.#controller = null;
+        onOutcome(outcome);
       };
     return read(controller.signal).then(ifNewest(take), ifNewest(fail));
   }
 
   stop() {
-    this.#running?.abort();
-    this.#running = null;
+    this.#controller?.abort();
+    this.#controller = null;
   }
 }

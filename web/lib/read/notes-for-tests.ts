@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { get, post } from '#contract/endpoint.ts';
 
 const note = z.object({ text: z.string() });
-const listed = z.object({ items: z.array(z.object({ id: z.int() })), next_cursor: z.string().nullable() });
+const noteListSchema = z.object({ items: z.array(z.object({ id: z.int() })), next_cursor: z.string().nullable() });
 
 export const readNote = get('/api/notes/:id', { who: 'public', params: z.object({ id: z.string() }), output: note });
 export const listNotes = get('/api/notes', {
   who: 'public',
   input: z.object({ cursor: z.string().optional() }),
-  output: listed,
+  output: noteListSchema,
 });
 export const keepNote = post('/api/notes', { keptIn: 'core', who: 'user', input: note, output: note });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/call.ts';
 
-type Known<A> = { subject: unknown; turn: { isRunning: boolean }; busy: A | null; failure: ApiError | null };
+type ActionState<A> = { subject: unknown; turn: { isRunning: boolean }; busy: A | null; failure: ApiError | null };
 
 type Options<A extends unknown[], R> = {
   /** is given the answer, unless the action has another subject by then */
-  done?: (answer: R, ...given: A) => unknown;
+  done?: (answer: R, ...args: A) => unknown;
   /** the same with why it failed */
-  refused?: (failure: ApiError, ...given: A) => unknown;
+  refused?: (failure: ApiError, ...args: A) => unknown;
   /** what it is done to: of another one nothing is under way and nothing failed */
   subject?: unknown;
 };
@@ -16,35 +16,35 @@ type Options<A extends unknown[], R> = {
  * Something that is done at the server when somebody presses: one at a time, a press meanwhile does nothing. `busy` is
  * what it was given while it runs, `failure` why the last one failed; `run` says whether it was done.
  */
-export function useAction<A extends unknown[], R>(send: (...given: A) => Promise<R>, options: Options<A, R> = {}) {
+export function useAction<A extends unknown[], R>(send: (...args: A) => Promise<R>, options: Options<A, R> = {}) {
   const { done, refused, subject = null } = options;
-  const [known, setKnown] = useState<Known<A>>(() => begun(subject));
-  const now = known.subject === subject ? known : begun<A>(subject);
-  if (now !== known) setKnown(now);
-  const { turn, busy, failure } = now;
+  const [actionState, setKnown] = useState<ActionState<A>>(() => initialState(subject));
+  const currentState = actionState.subject === subject ? actionState : initialState<A>(subject);
+  if (currentState !== actionState) setKnown(currentState);
+  const { turn, busy, failure } = currentState;
   const current = useRef(turn);
   useEffect(() => {
     current.current = turn;
   });
 
-  const show = (change: Pick<Known<A>, 'busy' | 'failure'>) =>
-    setKnown((before) => (before.turn === turn ? { ...before, ...change } : before));
-  const carryOut = async (given: A): Promise<ApiError | null> => {
+  const show = (change: Pick<ActionState<A>, 'busy' | 'failure'>) =>
+    setKnown((previousState) => (previousState.turn === turn ? { ...previousState, ...change } : previousState));
+  const performAction = async (args: A): Promise<ApiError | null> => {
     try {
-      const answer = await send(...given);
-      if (current.current === turn) await done?.(answer, ...given);
+      const answer = await send(...args);
+      if (current.current === turn) await done?.(answer, ...args);
       return null;
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      if (current.current === turn) await refused?.(fault, ...given);
+      if (current.current === turn) await refused?.(fault, ...args);
       return fault;
     }
   };
-  const run = async (...given: A): Promise<boolean> => {
+  const run = async (...args: A): Promise<boolean> => {
     if (turn.isRunning) return false;
     turn.isRunning = true;
-    show({ busy: given, failure: null });
-    const fault = await carryOut(given).finally(() => {
+    show({ busy: args, failure: null });
+    const fault = await performAction(args).finally(() => {
       turn.isRunning = false;
       show({ busy: null, failure: null });
     });
@@ -54,7 +54,7 @@ export function useAction<A extends unknown[], R>(send: (...given: A) => Promise
   return { run, busy, failure };
 }
 
-const begun = <A>(subject: unknown): Known<A> => ({
+const initialState = <A>(subject: unknown): ActionState<A> => ({
   ...{ subject, turn: { isRunning: false } },
   ...{ busy: null, failure: null },
 });

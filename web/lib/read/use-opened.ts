@@ -8,10 +8,10 @@ export function useOpened<T>(
   isOpen = false,
 ): ReadState<T> & { open: () => void } {
   const [isOpened, setOpened] = useState(isOpen);
-  const reading = useRead(isOpened ? key : null, read);
+  const readState = useRead(isOpened ? key : null, read);
   const open = () => {
-    if (reading.state === 'failed') void reading.refresh();
+    if (readState.state === 'failed') void readState.refresh();
     setOpened(true);
   };
-  return { ...reading, open };
+  return { ...readState, open };
 }

@@ -3,35 +3,37 @@ import { Newest } from '#web/lib/read/newest.ts';
 
 type Page = { items: object[]; next_cursor: string | null };
 
-type Known<P> = { key: unknown; list: P; state: 'idle' | 'busy' | 'failed'; newest: Newest };
+type PagesState<P> = { key: unknown; list: P; state: 'idle' | 'busy' | 'failed'; newest: Newest };
 
 /**
  * A list that goes on page after page, from a first one that was read already. With another key it begins anew with
  * that one's first page; where none is given, with every other first page. A failure keeps what there is.
  */
 export function usePages<P extends Page>(
-  first: P,
+  firstPage: P,
   read: (cursor: string | null, signal: AbortSignal) => Promise<P>,
-  key: unknown = first,
+  key: unknown = firstPage,
 ) {
-  const [known, setKnown] = useState(() => begun(key, first));
-  const now = known.key === key ? known : begun(key, first);
-  if (now !== known) setKnown(now);
-  const { list, state, newest } = now;
+  const [pagesState, setKnown] = useState(() => initialState(key, firstPage));
+  const currentState = pagesState.key === key ? pagesState : initialState(key, firstPage);
+  if (currentState !== pagesState) setKnown(currentState);
+  const { list, state, newest } = currentState;
   useEffect(() => () => newest.stop(), [newest]);
 
   const readNow = useEffectEvent(read);
   const show = useCallback(
-    (change: (before: Known<P>) => Partial<Known<P>>) =>
-      setKnown((before) => (before.newest === newest ? { ...before, ...change(before) } : before)),
+    (change: (previousState: PagesState<P>) => Partial<PagesState<P>>) =>
+      setKnown((previousState) =>
+        previousState.newest === newest ? { ...previousState, ...change(previousState) } : previousState,
+      ),
     [newest],
   );
   const ask = useCallback(
-    (next: (signal: AbortSignal) => Promise<(before: P) => P>) => {
+    (next: (signal: AbortSignal) => Promise<(previousList: P) => P>) => {
       show(() => ({ state: 'busy' }));
       return newest.run(
         next,
-        (change) => show((before) => ({ list: change(before.list), state: 'idle' })),
+        (change) => show((previousState) => ({ list: change(previousState.list), state: 'idle' })),
         () => show(() => ({ state: 'failed' })),
       );
     },
@@ -43,7 +45,7 @@ export function usePages<P extends Page>(
     if (newest.isRunning || next_cursor === null) return;
     await ask(async (signal) => {
       const page = await readNow(next_cursor, signal);
-      return (before) => joined(before, page);
+      return (previousList) => appendPage(previousList, page);
     });
   }, [newest, ask, next_cursor]);
   const readShown = useEffectEvent(() =>
@@ -52,25 +54,28 @@ export function usePages<P extends Page>(
   /** Reads anew what is shown then. */
   const refresh = useCallback(() => readShown(), []);
   /** Shows the list as it is after something in it was changed here. */
-  const change = useCallback((to: (list: P) => P) => show((before) => ({ list: to(before.list) })), [show]);
+  const change = useCallback(
+    (to: (list: P) => P) => show((previousState) => ({ list: to(previousState.list) })),
+    [show],
+  );
   return { list, items: list.items as P['items'], hasMore: next_cursor !== null, state, load, refresh, change };
 }
 
-const begun = <P>(key: unknown, list: P): Known<P> => ({ key, list, state: 'idle', newest: new Newest() });
+const initialState = <P>(key: unknown, list: P): PagesState<P> => ({ key, list, state: 'idle', newest: new Newest() });
 
 /** A page behind those that were read; what moved into it meanwhile is not shown twice. All of it is as of the first. */
-function joined<P extends Page>(before: P, page: P): P {
-  const idOf = (item: object) => ('id' in item ? item.id : item);
-  const known = new Set(before.items.map(idOf));
-  const items = [...before.items, ...page.items.filter((item) => !known.has(idOf(item)))];
-  return { ...before, items, next_cursor: page.next_cursor };
+function appendPage<P extends Page>(previousList: P, page: P): P {
+  const itemId = (item: object) => ('id' in item ? item.id : item);
+  const knownIds = new Set(previousList.items.map(itemId));
+  const items = [...previousList.items, ...page.items.filter((item) => !knownIds.has(itemId(item)))];
+  return { ...previousList, items, next_cursor: page.next_cursor };
 }
 
 async function readAtLeast<P extends Page>(
   count: number,
   read: (cursor: string | null) => Promise<P>,
-): Promise<(before: P) => P> {
+): Promise<(previousList: P) => P> {
   let list = await read(null);
-  while (list.next_cursor !== null && list.items.length < count) list = joined(list, await read(list.next_cursor));
+  while (list.next_cursor !== null && list.items.length < count) list = appendPage(list, await read(list.next_cursor));
   return () => list;
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Newest } from '#web/lib/read/newest.ts';
 
-type Known<T> = {
+type ReadRecord<T> = {
   /** what is asked for, and what the value was read for */
   key: unknown;
-  of: unknown;
+  valueKey: unknown;
   value: T | undefined;
   /** `read` also while it is read again, and where that fails */
   state: 'shut' | 'reading' | 'read' | 'failed';
@@ -14,7 +14,7 @@ type Known<T> = {
   fault: unknown;
 };
 
-export type ReadState<T> = Omit<Known<T>, 'key' | 'of'> & {
+export type ReadState<T> = Omit<ReadRecord<T>, 'key' | 'valueKey'> & {
   /** reads once more; what there is stays until another answer comes */
   refresh: () => Promise<void>;
   /** shows this as what there is now, whatever is on its way */
@@ -40,19 +40,19 @@ export function useRead<T>(
   options: Options<T> = {},
 ): ReadState<T> {
   const { pause = 0, keeps = false, first } = options;
-  const begun = () => (first === undefined ? unread(key) : readFor(key, first));
+  const initialRecord = () => (first === undefined ? unread(key) : loadedRecord(key, first));
   const [newest] = useState(() => new Newest());
-  const [known, setKnown] = useState<Known<T>>(begun);
-  let now = known;
-  if (known.key !== key) {
-    now = keeps && key !== null ? { ...known, key, isReading: true } : begun();
-    setKnown(now);
+  const [record, setKnown] = useState<ReadRecord<T>>(initialRecord);
+  let currentRecord = record;
+  if (record.key !== key) {
+    currentRecord = keeps && key !== null ? { ...record, key, isReading: true } : initialRecord();
+    setKnown(currentRecord);
   }
 
   const readNow = useEffectEvent(read);
-  const take = useCallback((value: T) => setKnown(({ key: of }) => readFor(of, value)), []);
+  const take = useCallback((value: T) => setKnown(({ key: currentKey }) => loadedRecord(currentKey, value)), []);
   const ask = useCallback(
-    () => newest.run(readNow, take, (fault) => setKnown((before) => withFault(before, fault))),
+    () => newest.run(readNow, take, (fault) => setKnown((previousRecord) => withFault(previousRecord, fault))),
     [newest, take],
   );
   const isGiven = first !== undefined;
@@ -67,7 +67,9 @@ export function useRead<T>(
   }, [key, isGiven, pause, ask, newest]);
 
   const refresh = useCallback(() => {
-    setKnown((before) => (before.state === 'read' ? { ...before, isReading: true } : unread(before.key)));
+    setKnown((previousRecord) =>
+      previousRecord.state === 'read' ? { ...previousRecord, isReading: true } : unread(previousRecord.key),
+    );
     return ask();
   }, [ask]);
   const put = useCallback(
@@ -77,22 +79,22 @@ export function useRead<T>(
     },
     [newest, take],
   );
-  const { key: _, of: __, ...shown } = now;
+  const { key: _, valueKey: __, ...shown } = currentRecord;
   return { ...shown, refresh, put };
 }
 
-function unread(key: unknown): Known<never> {
+function unread(key: unknown): ReadRecord<never> {
   const isReading = key !== null;
-  return { key, of: null, value: undefined, state: isReading ? 'reading' : 'shut', isReading, fault: null };
+  return { key, valueKey: null, value: undefined, state: isReading ? 'reading' : 'shut', isReading, fault: null };
 }
 
-const readFor = <T>(key: unknown, value: T): Known<T> => ({
-  ...{ key, of: key, value, state: 'read' },
+const loadedRecord = <T>(key: unknown, value: T): ReadRecord<T> => ({
+  ...{ key, valueKey: key, value, state: 'read' },
   ...{ isReading: false, fault: null },
 });
 
 /** What was read for this key stays; what was read for another goes. */
-const withFault = <T>(before: Known<T>, fault: unknown): Known<T> =>
-  before.state === 'read' && before.of === before.key
-    ? { ...before, isReading: false, fault }
-    : { ...unread(before.key), state: 'failed', isReading: false, fault };
+const withFault = <T>(previousRecord: ReadRecord<T>, fault: unknown): ReadRecord<T> =>
+  previousRecord.state === 'read' && previousRecord.valueKey === previousRecord.key
+    ? { ...previousRecord, isReading: false, fault }
+    : { ...unread(previousRecord.key), state: 'failed', isReading: false, fault };

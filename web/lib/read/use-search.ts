@@ -13,5 +13,5 @@ export function useSearch<T>(search: (text: string, signal: AbortSignal) => Prom
   const wish = text.trim() === '' ? null : text;
   const { value, isReading, fault } = useRead(wish, (signal) => search(text, signal), { pause: PAUSE, keeps: true });
   const unreachable = fault instanceof ApiError && fault.status === null;
-  return { found: value ?? [], searching: isReading, unreachable, ask };
+  return { matches: value ?? [], isSearching: isReading, unreachable, ask };
 }

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import type { DrawnMap } from '#web/localities/map/drawing/drawn-map.ts';
+import type { MapHandle } from '#web/localities/map/drawing/drawn-map.ts';
 import { ZoomButtons } from '#web/localities/map/zoom-buttons.tsx';
 
-type Props = { frame: RefObject<HTMLDivElement | null>; map: DrawnMap | null; fault: 'browser' | 'code' | null };
+type Props = { frame: RefObject<HTMLDivElement | null>; map: MapHandle | null; fault: 'browser' | 'code' | null };
 
 /** Where the map is drawn, with what zooms it; a sentence where it can't be. */
 export function DrawingOfMap({ frame, map, fault }: Props) {
   return (
     <>
       <div ref={frame} className="size-full" />
-      {map && <ZoomButtons zoomBy={map.zoomBy} />}
+      {map && <ZoomButtons changeZoom={map.changeZoom} />}
       {fault && (
         <p className="absolute inset-0 grid place-content-center p-6 text-center text-graphite">
           {fault === 'code' ? (

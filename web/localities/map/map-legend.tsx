@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { classes } from '#web/ui/classes.ts';
 
-const looks = [
+const dotStyles = [
   'size-[7px] bg-count-1',
   'size-[9px] bg-count-2',
   'size-[11px] bg-count-3',
@@ -15,9 +15,12 @@ export function MapLegend() {
   return (
     <ul aria-label={t`Legend, by specimen count`} className="flex flex-wrap gap-x-5 gap-y-1 text-t2 text-graphite">
       {ranges
-        .map((range, at) => (
+        .map((range, index) => (
           <li key={range} className="flex items-center gap-2">
-            <span aria-hidden="true" className={classes('shrink-0 rounded-full border border-azurite', looks[at])} />
+            <span
+              aria-hidden="true"
+              className={classes('shrink-0 rounded-full border border-azurite', dotStyles[index])}
+            />
             <span className="num">{range}</span>
           </li>
         ))

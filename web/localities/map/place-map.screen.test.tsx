@@ -6,26 +6,26 @@ import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 
 const MINE = 10201;
-const mine = linkTo('locality', { id: String(MINE) });
+const minePath = linkTo('locality', { id: String(MINE) });
 const boxes = { CN: [73.5, 18, 135.1, 53.6] };
 
 /** A window in which everything is in sight, or nothing. */
 const aWindow = (isIntersecting: boolean) =>
   class {
-    constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
       queueMicrotask(() => tell([{ isIntersecting }]));
     }
     observe() {}
     disconnect() {}
   };
 
-async function openIn(visitor: AppPage, isSeen: boolean) {
+async function openMap(visitor: AppPage, isSeen: boolean) {
   visitor.browser.answer(/country-boxes/, () => Response.json(boxes));
   vi.stubGlobal('IntersectionObserver', aWindow(isSeen));
-  await visitor.open(mine);
+  await visitor.open(minePath);
 }
 
-const asked = ({ browser }: AppPage) => browser.asked.filter((call) => call.includes('/api/localities/map'));
+const mapRequests = ({ browser }: AppPage) => browser.asked.filter((call) => call.includes('/api/localities/map'));
 const CANNOT = /This browser can’t draw the map/;
 
 const point = (id: number) => ({ id, name: `Place ${id}`, name_zh: null, lat: 20, lon: 100, specimen_count: 2 });
@@ -33,9 +33,9 @@ const answer = (d: object) => Response.json({ c: 0, m: '', d });
 
 describe('the map of a place', () => {
   test('asks for nothing before it is seen', async ({ visitor }) => {
-    await openIn(visitor, false);
+    await openMap(visitor, false);
     await screen.findByRole('heading', { name: 'Yaogangxian Mine' });
-    expect(asked(visitor)).toEqual([]);
+    expect(mapRequests(visitor)).toEqual([]);
     expect(screen.queryByText(CANNOT)).toBeNull();
   });
 
@@ -44,24 +44,24 @@ describe('the map of a place', () => {
     person,
   }) => {
     await person.aSpecimen({ coll_index: 1, mineral_ids: ['quartz'], locality_id: MINE });
-    await openIn(visitor, true);
+    await openMap(visitor, true);
     await screen.findByText(CANNOT);
     const list = await screen.findByRole('list', { name: 'Places on the map' });
     const link = within(list).getByRole('link', { name: 'Yaogangxian Mine' });
-    expect(link.getAttribute('href')).toBe(mine);
+    expect(link.getAttribute('href')).toBe(minePath);
     expect(link.closest('li')?.textContent).toMatch(/\d+ specimens?$/);
     const ranges = within(screen.getByRole('list', { name: /^Legend/ })).getAllByRole('listitem');
     expect(ranges.map(({ textContent }) => textContent)).toEqual(['20 or more', '10–19', '3–9', 'fewer than 3']);
-    expect(asked(visitor)).toEqual(['GET /api/localities/map?bbox=67.5%2C0%2C157.5%2C67.5&zoom=2']);
+    expect(mapRequests(visitor)).toEqual(['GET /api/localities/map?bbox=67.5%2C0%2C157.5%2C67.5&zoom=2']);
     await visitor.click('radio', 'Focus');
-    await expect.poll(() => asked(visitor).at(-1)).toMatch(/bbox=11[12]\.\d+%2C24\.\d+%2C/);
+    await expect.poll(() => mapRequests(visitor).at(-1)).toMatch(/bbox=11[12]\.\d+%2C24\.\d+%2C/);
   });
 
   test('lists a hundred of twenty thousand, and says how many more there are', async ({ visitor }) => {
     const points = Array.from({ length: 150 }, (_, id) => point(id + 1));
     const clusters = Array.from({ length: 50 }, () => ({ lat: 1, lon: 1, place_count: 397, specimen_count: 400 }));
     visitor.browser.answer(/localities\/map/, () => answer({ points, clusters }));
-    await openIn(visitor, true);
+    await openMap(visitor, true);
     const list = await screen.findByRole('list', { name: 'Places on the map' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(100);
     await screen.findByText('19,900 more places. Zoom in to list them.');
@@ -72,7 +72,7 @@ describe('the map of a place', () => {
     visitor.browser.answer(/localities\/map/, () =>
       isDown ? new Response('', { status: 503 }) : answer({ points: [], clusters: [] }),
     );
-    await openIn(visitor, true);
+    await openMap(visitor, true);
     await screen.findByText('The places could not be read.');
     isDown = false;
     await visitor.click('button', 'Retry');

@@ -6,31 +6,31 @@ import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/fold.tsx';
 
 /** So many are listed at once, those with the most specimens. */
 const LISTED = 100;
 
-type Props = { places: LocalitiesOnMap; open: boolean; addressOf: (id: number) => string };
+type Props = { localities: LocalitiesOnMap; open: boolean; localityPath: (id: number) => string };
 
 /** What the map shows as a list: each place with how many specimens are shown from it. */
-export function PlacesInView({ places: { points, clusters }, open, addressOf }: Props) {
+export function LocalitiesInView({ localities: { points, clusters }, open, localityPath: addressOf }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
-  const together = clusters.reduce((sum, { place_count }) => sum + place_count, 0);
-  const left = together + Math.max(0, points.length - LISTED);
-  if (points.length + together === 0) return <p className="mt-2 text-graphite">{word('no_locality_data')}</p>;
+  const clusteredCount = clusters.reduce((sum, { place_count }) => sum + place_count, 0);
+  const left = clusteredCount + Math.max(0, points.length - LISTED);
+  if (points.length + clusteredCount === 0) return <p className="mt-2 text-graphite">{word('no_locality_data')}</p>;
   return (
-    <Fold title={t`Places on the map`} said={number(points.length + together)} open={open}>
+    <Disclosure title={t`Places on the map`} said={number(points.length + clusteredCount)} open={open}>
       <ul aria-label={t`Places on the map`} className="max-h-80 overflow-y-auto">
-        {points.slice(0, LISTED).map((place) => (
-          <li key={place.id} className="flex items-baseline justify-between gap-4 border-b border-mica py-1.5">
-            <Link to={addressOf(place.id)} className="link-quiet min-w-0 break-words">
-              {localizedLocalityName(place, locale)}
+        {points.slice(0, LISTED).map((locality) => (
+          <li key={locality.id} className="flex items-baseline justify-between gap-4 border-b border-mica py-1.5">
+            <Link to={addressOf(locality.id)} className="link-quiet min-w-0 break-words">
+              {localizedLocalityName(locality, locale)}
             </Link>
             <span className="num text-t2 text-graphite">
-              <Plural value={place.specimen_count} one="# specimen" other="# specimens" />
+              <Plural value={locality.specimen_count} one="# specimen" other="# specimens" />
             </span>
           </li>
         ))}
@@ -40,12 +40,12 @@ export function PlacesInView({ places: { points, clusters }, open, addressOf }: 
           <Plural value={left} one="# more place. Zoom in to list it." other="# more places. Zoom in to list them." />
         </p>
       )}
-    </Fold>
+    </Disclosure>
   );
 }
 
 /** What stands there where they could not be read. */
-export function PlacesUnread({ retry }: { retry: () => void }) {
+export function LocalitiesFailed({ retry }: { retry: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 text-graphite">
       <Trans>The places could not be read.</Trans>

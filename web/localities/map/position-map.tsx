@@ -1,8 +1,8 @@
 import type { PositionMapProps } from '#web/localities/map/position-part.tsx';
 import { useSeen } from '#web/localities/map/use-seen.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
-const load = () => import('#web/localities/map/position-part.tsx').then((module) => module.PositionPart);
+const load = () => import('#web/localities/map/position-part.tsx').then((module) => module.PositionPicker);
 
 /**
  * A position on a map: pressed with a pointer, or set to the middle of the map by a button, which keys reach. It is no field
@@ -10,11 +10,11 @@ const load = () => import('#web/localities/map/position-part.tsx').then((module)
  */
 export function PositionMap(props: PositionMapProps) {
   const [frame, isSeen] = useSeen();
-  const Part = useLate(load, isSeen);
+  const Content = useLazyComponent(load, isSeen);
   return (
     <div ref={frame} data-part="map">
       <div className="relative aspect-[6/5] overflow-hidden bg-gypsum sm:aspect-[3/2]">
-        {Part && <Part {...props} />}
+        {Content && <Content {...props} />}
       </div>
     </div>
   );

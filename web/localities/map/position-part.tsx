@@ -4,7 +4,7 @@ import { centeredBounds, INHABITED } from '#contract/localities/map/bounds.ts';
 import { roundPosition } from '#contract/localities/map/position.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { readCountryBoxes } from '#web/localities/map/country-boxes.ts';
-import { useDrawnMap } from '#web/localities/map/use-drawn-map.ts';
+import { useMap } from '#web/localities/map/use-drawn-map.ts';
 import { ZoomButtons } from '#web/localities/map/zoom-buttons.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -26,14 +26,14 @@ const NONE = { points: [], clusters: [] };
 const AROUND = 2;
 
 /** The map of PositionMap. */
-export function PositionPart({ label, value, onValueChange, country_iso2 }: PositionMapProps) {
-  const [first] = useState(value);
-  const { value: boxes, state } = useRead(first === null ? 'boxes' : null, readCountryBoxes);
+export function PositionPicker({ label, value, onValueChange, country_iso2 }: PositionMapProps) {
+  const [initialPosition] = useState(value);
+  const { value: boxes, state } = useRead(initialPosition === null ? 'boxes' : null, readCountryBoxes);
   const bounds = useMemo(() => {
-    if (first) return centeredBounds(first, AROUND);
+    if (initialPosition) return centeredBounds(initialPosition, AROUND);
     return state === 'reading' ? null : (boxes?.[country_iso2 ?? ''] ?? INHABITED);
-  }, [first, state, boxes, country_iso2]);
-  const { frame, map, fault } = useDrawnMap({
+  }, [initialPosition, state, boxes, country_iso2]);
+  const { frame, map, fault } = useMap({
     ...{ label, bounds },
     onView: () => {},
     onPosition: (position, zoom) => onValueChange(roundPosition(zoom, position)),
@@ -61,7 +61,7 @@ export function PositionPart({ label, value, onValueChange, country_iso2 }: Posi
           <span aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-content-center text-ink">
             +
           </span>
-          <ZoomButtons zoomBy={map.zoomBy} />
+          <ZoomButtons changeZoom={map.changeZoom} />
           <div className="absolute start-3 bottom-3">
             <Button
               onClick={() => {

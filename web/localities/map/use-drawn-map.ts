@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Bounds } from '#contract/localities/map/bounds.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import type { DrawnMap, MapOptions } from '#web/localities/map/drawing/drawn-map.ts';
+import type { MapHandle, MapOptions } from '#web/localities/map/drawing/drawn-map.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { themeAtom } from '#web/shell/theme.ts';
 
@@ -20,12 +20,12 @@ function canDraw(): boolean {
 }
 
 /** A map in the element of `frame`: null until its code is there; `fault` says whether this browser can't draw it, or its code can't be fetched. */
-export function useDrawnMap({ label, bounds, ...options }: Options) {
+export function useMap({ label, bounds, ...options }: Options) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const theme = useAtomValue(themeAtom);
   const frame = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<DrawnMap | null>(null);
+  const [map, setMap] = useState<MapHandle | null>(null);
   const [isAble, setAble] = useState(canDraw);
   const { value: code, state } = useRead(
     isAble ? 'code' : null,
@@ -43,29 +43,31 @@ export function useDrawnMap({ label, bounds, ...options }: Options) {
       bounds &&
       code?.drawMap(element, {
         ...{ locale, bounds, text },
-        onView: (...view) => told(...view),
-        ...(options.onPlace && { onPlace: (id: number) => pressed(id) }),
-        ...(options.onPosition && { onPosition: (...position) => chosen(...position) }),
+        onView: (...view) => reportView(...view),
+        ...(options.onPlace && { onPlace: (id: number) => pressLocality(id) }),
+        ...(options.onPosition && { onPosition: (...position) => choosePosition(...position) }),
       }),
   );
-  const told = useEffectEvent(options.onView);
-  const pressed = useEffectEvent((id: number) => options.onPlace?.(id));
-  const chosen = useEffectEvent<NonNullable<Options['onPosition']>>((...position) => options.onPosition?.(...position));
+  const reportView = useEffectEvent(options.onView);
+  const pressLocality = useEffectEvent((id: number) => options.onPlace?.(id));
+  const choosePosition = useEffectEvent<NonNullable<Options['onPosition']>>((...position) =>
+    options.onPosition?.(...position),
+  );
 
   useEffect(() => {
     if (!code || !isPlaced || !frame.current) return;
-    let drawn: DrawnMap | null | undefined;
+    let mapHandle: MapHandle | null | undefined;
     try {
-      drawn = draw(frame.current);
+      mapHandle = draw(frame.current);
     } catch (fault) {
       console.warn('No map can be drawn', fault);
       setAble(false);
     }
     // Its words are written when it is drawn: another language is another map.
-    if (drawn) frame.current.lang = locale;
-    setMap(drawn ?? null);
+    if (mapHandle) frame.current.lang = locale;
+    setMap(mapHandle ?? null);
     return () => {
-      drawn?.remove();
+      mapHandle?.remove();
       setMap(null);
     };
   }, [code, locale, isPlaced]);

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { type Bounds, focusBounds, INHABITED, wideBounds } from '#contract/localities/map/bounds.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { readCountryBoxes } from '#web/localities/map/country-boxes.ts';
-import type { PlaceOnMap } from '#web/localities/map/place-on-map.ts';
+import type { MappedLocality } from '#web/localities/map/place-on-map.ts';
 import type { MapView } from '#web/localities/map/view-choice.tsx';
 
 /** What a map begins with: null until the boxes of countries were read, or were not to be had. */
-export function useFirstBounds(place: PlaceOnMap | null, view: MapView): Bounds | null {
-  const { value: boxes, state } = useRead(place && 'boxes', readCountryBoxes);
+export function useFirstBounds(locality: MappedLocality | null, view: MapView): Bounds | null {
+  const { value: boxes, state } = useRead(locality && 'boxes', readCountryBoxes);
   const isWaiting = state === 'reading';
   return useMemo(() => {
-    if (!place) return INHABITED;
+    if (!locality) return INHABITED;
     if (isWaiting) return null;
-    return (view === 'wide' ? wideBounds : focusBounds)(place, boxes?.[place.country_iso2]);
-  }, [place, view, boxes, isWaiting]);
+    return (view === 'wide' ? wideBounds : focusBounds)(locality, boxes?.[locality.country_iso2]);
+  }, [locality, view, boxes, isWaiting]);
 }

@@ -6,25 +6,25 @@ import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
 /** Which places a map shows, and where each of them leads. */
-export type PlacesOf = {
+export type LocalitySource = {
   key: string;
   /** whether they are drawn by how many specimens are shown from each */
   isCounted: boolean;
   read: (view: AskedView, signal: AbortSignal) => Promise<LocalitiesOnMap>;
-  addressOf: (id: number) => string;
+  localityPath: (id: number) => string;
 };
 
 /** The places from which anybody shows anything, or a mineral. */
-export const placesOfAll = (mineral?: string): PlacesOf => ({
+export const allLocalitiesSource = (mineral?: string): LocalitySource => ({
   key: `of all ${mineral ?? ''}`,
   isCounted: mineral !== undefined,
   read: (view, signal) =>
     call(showcaseApi.map, { ...view, ...(mineral !== undefined && { mineral }) }, { quiet: true, signal }),
-  addressOf: (id) => linkTo('locality', { id: String(id) }),
+  localityPath: (id) => linkTo('locality', { id: String(id) }),
 });
 
 /** The places of a view; those of the view before until they are read. */
-export function usePlacesOnMap(view: AskedView | null, { key, read }: PlacesOf) {
+export function useMapLocalities(view: AskedView | null, { key, read }: LocalitySource) {
   return useRead(
     view && `${view.bbox} ${view.zoom} ${key}`,
     (signal) => (view ? read(view, signal) : Promise.resolve({ points: [], clusters: [] })),

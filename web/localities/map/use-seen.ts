@@ -8,7 +8,7 @@ export function useSeen(): [RefObject<HTMLDivElement | null>, boolean] {
   const frame = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver((all) => all.some((each) => each.isIntersecting) && setSeen(true));
+    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true));
     const begin = () => frame.current && watch.observe(frame.current);
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin, { once: true });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 /** Nearer and farther. */
-export function ZoomButtons({ zoomBy }: { zoomBy: (steps: number) => void }) {
+export function ZoomButtons({ changeZoom: zoomBy }: { changeZoom: (steps: number) => void }) {
   const { t } = useLingui();
   return (
     <div className="absolute end-3 bottom-3 flex rounded border border-galena bg-chalk">

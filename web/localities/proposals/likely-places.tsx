@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What the tree has that a proposed place may be, the likeliest first; or that there is nothing. */
-export function LikelyPlaces({ place: { likely, lat } }: { place: ProposedPlace }) {
+export function LikelyLocalities({ place: { likely, lat } }: { place: ProposedPlace }) {
   if (likely.length === 0)
     return (
       <p className="mt-1 text-t2 text-graphite">
@@ -23,19 +23,19 @@ export function LikelyPlaces({ place: { likely, lat } }: { place: ProposedPlace 
     );
   return (
     <ul className="mt-2 grid gap-1">
-      {likely.map((one) => (
-        <LikelyLine key={one.id} one={one} />
+      {likely.map((locality) => (
+        <LikelyLocalityRow key={locality.id} locality={locality} />
       ))}
     </ul>
   );
 }
 
-function LikelyLine({ one }: { one: LikelyLocality }) {
+function LikelyLocalityRow({ locality }: { locality: LikelyLocality }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
-  const { id, path, distance_km, specimen_count } = one;
-  const around = localityLine({ path: path.slice(1, 3) }, locale);
+  const { id, path, distance_km, specimen_count } = locality;
+  const parentText = localityLine({ path: path.slice(1, 3) }, locale);
   const km = distance_km === null ? null : number(distance_km, 1);
   return (
     <li className="flex items-start gap-2 text-t2">
@@ -44,18 +44,18 @@ function LikelyLine({ one }: { one: LikelyLocality }) {
         <Trans>
           The tree has{' '}
           <Link to={linkTo('locality', { id: String(id) })} className="link">
-            {localizedLocalityName(one, locale)}
+            {localizedLocalityName(locality, locale)}
           </Link>
         </Trans>
         {[
-          around,
+          parentText,
           ...(km === null ? [] : [t`${km} km away`]),
           ...(specimen_count > 0
             ? [t`${plural(specimen_count, { one: 'with # specimen', other: 'with # specimens' })}`]
             : []),
         ]
           .filter(Boolean)
-          .map((said) => ` · ${said}`)
+          .map((detail) => ` · ${detail}`)
           .join('')}
       </span>
     </li>

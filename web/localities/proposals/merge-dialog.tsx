@@ -15,13 +15,13 @@ import { Field } from '#web/ui/field/field.tsx';
 type Props = {
   place: ProposedPlace;
   /** the place of the tree that was pointed at */
-  first: Surroundings | null;
+  initialTarget: Surroundings | null;
   onClose: () => void;
-  onMerged: (said: string) => void;
+  onMerged: (message: string) => void;
 };
 
 /** Which place of the tree a proposed one is, and what goes with that; it can't be taken back. */
-export function MergeDialog({ place, first, onClose, onMerged }: Props) {
+export function MergeDialog({ place, initialTarget: first, onClose, onMerged }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const [target, setTarget] = useState(first);

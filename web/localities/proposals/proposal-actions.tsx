@@ -10,20 +10,20 @@ import type { Surroundings } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, said: string) => void };
+type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, message: string) => void };
 
 /** Merge it into a place of the tree, take it over as a new one, or refuse it with a word to who proposed it. */
 export function ProposalActions({ place, onSettled }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const [doing, setDoing] = useState<'merge' | 'search' | 'take' | 'refuse' | null>(null);
+  const [action, setDoing] = useState<'merge' | 'search' | 'take' | 'refuse' | null>(null);
   const [best] = place.likely;
   const into = best ? localizedLocalityName(best, locale) : '';
   const name = localizedLocalityName(place, locale);
-  const done = (said: string) => onSettled(place, said);
+  const settle = (message: string) => onSettled(place, message);
   const close = () => setDoing(null);
-  const target: Surroundings | null = doing === 'merge' && best ? best : null;
-  if (doing === 'refuse') return <RefuseForm place={place} onClose={close} onRefused={done} />;
+  const target: Surroundings | null = action === 'merge' && best ? best : null;
+  if (action === 'refuse') return <RefuseForm place={place} onClose={close} onRefused={settle} />;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {best && (
@@ -40,10 +40,10 @@ export function ProposalActions({ place, onSettled }: Props) {
       <Button look="text" aria-label={t`Refuse ${name}`} onClick={() => setDoing('refuse')}>
         <Trans>Refuse</Trans>
       </Button>
-      {(doing === 'merge' || doing === 'search') && (
-        <MergeDialog place={place} first={target} onClose={close} onMerged={done} />
+      {(action === 'merge' || action === 'search') && (
+        <MergeDialog place={place} initialTarget={target} onClose={close} onMerged={settle} />
       )}
-      {doing === 'take' && <TakeOverDialog place={place} onClose={close} onTaken={done} />}
+      {action === 'take' && <TakeOverDialog place={place} onClose={close} onTaken={settle} />}
     </div>
   );
 }

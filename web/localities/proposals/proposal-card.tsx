@@ -6,18 +6,18 @@ import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
 import { positionText } from '#contract/localities/position-text.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
-import { useKindWords } from '#web/localities/kind-words.ts';
-import { LikelyPlaces } from '#web/localities/proposals/likely-places.tsx';
+import { useKindNames } from '#web/localities/kind-words.ts';
+import { LikelyLocalities } from '#web/localities/proposals/likely-places.tsx';
 import { ProposalActions } from '#web/localities/proposals/proposal-actions.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, said: string) => void };
+type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, message: string) => void };
 
 /** A proposed place: what it is called, who proposed it and for which specimens, what the tree has like it, what can be done. */
 export function ProposalCard({ place, onSettled }: Props) {
   const locale = useAtomValue(localeAtom);
-  const kinds = useKindWords();
+  const kinds = useKindNames();
   const { day } = useFormat();
   const { name, name_zh, kind, path, lat, lon, username, display_name, created_at } = place;
   const when = day(created_at);
@@ -28,7 +28,9 @@ export function ProposalCard({ place, onSettled }: Props) {
       </h2>
       <p className="text-t2 text-graphite">
         {kinds[kind]} · {localityLine({ path: path.slice(1) }, locale)}
-        {lat !== null && lon !== null && <> · {positionText({ lat, lon, precision: precisionOf(lat, lon) }, locale)}</>}
+        {lat !== null && lon !== null && (
+          <> · {positionText({ lat, lon, precision: degreesPrecision(lat, lon) }, locale)}</>
+        )}
       </p>
       <p className="mt-1 text-t2">
         <Trans>
@@ -38,20 +40,20 @@ export function ProposalCard({ place, onSettled }: Props) {
           </Link>
           , {when}
         </Trans>
-        <UsedFor place={place} />
+        <UsageNote place={place} />
       </p>
-      <LikelyPlaces place={place} />
+      <LikelyLocalities place={place} />
       <ProposalActions place={place} onSettled={onSettled} />
     </li>
   );
 }
 
 /** A position is written with no more digits than it was given. */
-const precisionOf = (...degrees: number[]) =>
-  degrees.every((each) => Number(each.toFixed(2)) === each) ? 'approx' : 'exact';
+const degreesPrecision = (...degrees: number[]) =>
+  degrees.every((degree) => Number(degree.toFixed(2)) === degree) ? 'approx' : 'exact';
 
 /** The number of a specimen there, and how many more. */
-function UsedFor({ place: { coll_no, specimen_count } }: { place: ProposedPlace }) {
+function UsageNote({ place: { coll_no, specimen_count } }: { place: ProposedPlace }) {
   const { t } = useLingui();
   if (coll_no === null) return <> · {t`no specimen lies there`}</>;
   const more = specimen_count - 1;

@@ -9,17 +9,20 @@ import { LoadMore } from '#web/shell/load-more.tsx';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type Props = { first: OutputOf<typeof proposedPlacesApi.list>; onSettled: () => void };
+type Props = { firstPage: OutputOf<typeof proposedPlacesApi.list>; onSettled: () => void };
 
 /** Places that collectors propose; one that is settled leaves the list at once, and it is said what became of it. */
-export function ProposalList({ first, onSettled }: Props) {
+export function ProposalList({ firstPage: first, onSettled }: Props) {
   const { items, change, ...more } = usePages(first, (cursor, signal) =>
     call(proposedPlacesApi.list, cursor ? { cursor } : {}, { quiet: true, signal }),
   );
   const list = useRef<HTMLDivElement>(null);
-  const settle = (settled: ProposedPlace, said: string) => {
-    change((before) => ({ ...before, items: before.items.filter(({ id }) => id !== settled.id) }));
-    showToast(said, { type: 'success' });
+  const settle = (settledPlace: ProposedPlace, message: string) => {
+    change((previousPage) => ({
+      ...previousPage,
+      items: previousPage.items.filter(({ id }) => id !== settledPlace.id),
+    }));
+    showToast(message, { type: 'success' });
     onSettled();
     // The button that was pressed leaves with its place: the keyboard goes on from the list.
     list.current?.focus();

@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import { type ProposedPlace, proposedPlacesApi, REFUSAL_MAX } from '#contract/localities/own-places-api.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
-import { call, messageOf } from '#web/lib/call.ts';
+import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 
-type Props = { place: ProposedPlace; onClose: () => void; onRefused: (said: string) => void };
+type Props = { place: ProposedPlace; onClose: () => void; onRefused: (message: string) => void };
 
 /** A word to who proposed a place, with which it stays theirs alone. */
 export function RefuseForm({ place, onClose, onRefused }: Props) {
@@ -36,7 +36,7 @@ export function RefuseForm({ place, onClose, onRefused }: Props) {
         id={fieldId}
         label={<Trans>A word to {display_name}</Trans>}
         help={<Trans>Stands beside the place and goes by mail.</Trans>}
-        error={failure && (failure.issues[0]?.message ?? messageOf(failure))}
+        error={failure && (failure.issues[0]?.message ?? errorMessage(failure))}
       >
         <TextArea
           autoFocus

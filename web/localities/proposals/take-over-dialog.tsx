@@ -8,22 +8,22 @@ import { PlaceDialog } from '#web/localities/place-dialog.tsx';
 import type { PlaceValues } from '#web/localities/use-new-place.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type Props = { place: ProposedPlace; onClose: () => void; onTaken: (said: string) => void };
+type Props = { place: ProposedPlace; onClose: () => void; onTaken: (message: string) => void };
 
 /** A proposed place as one for everybody, with better words where there are any. */
 export function TakeOverDialog({ place, onClose, onTaken }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { id, shard, name, name_zh, kind, lat, lon } = place;
-  const around = place.path.slice(1);
-  const [parent] = around;
+  const parentLocalities = place.path.slice(1);
+  const [parent] = parentLocalities;
   const initial: PlaceValues = {
     ...{ name, name_zh: name_zh ?? '', kind, lat, lon },
-    parent: parent ? { ...parent, path: around } : null,
+    parent: parent ? { ...parent, path: parentLocalities } : null,
   };
   const form = useForm({
     initial,
-    toInput: ({ parent: now, ...said }: PlaceValues) => ({ ...said, id, shard, parent_id: now?.id ?? 0 }),
+    toInput: ({ parent: newParent, ...said }: PlaceValues) => ({ ...said, id, shard, parent_id: newParent?.id ?? 0 }),
     schema: adoptedPlace,
     locale,
     byHand: true,

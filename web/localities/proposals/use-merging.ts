@@ -1,5 +1,5 @@
 import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
-import { call, messageOf } from '#web/lib/call.ts';
+import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
 /** Says of a proposed place which place of the tree it is. */
@@ -8,5 +8,5 @@ export function useMerging({ id, shard }: ProposedPlace, onMerged: () => void) {
     (as: number) => call(proposedPlacesApi.take, { id, shard, as }, { quiet: true }),
     { subject: id, done: onMerged },
   );
-  return { run, busy: busy !== null, failure: failure && messageOf(failure) };
+  return { run, busy: busy !== null, failure: failure && errorMessage(failure) };
 }

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { SurveyDifference } from '#contract/localities/survey/survey.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
-import { useQualityWords } from '#web/localities/quality-mark.tsx';
-import { usePrecisionWords } from '#web/localities/survey/precision-words.ts';
+import { useQualityNames } from '#web/localities/quality-mark.tsx';
+import { usePrecisionNames } from '#web/localities/survey/precision-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type OfText = Exclude<SurveyDifference['field'], 'position' | 'mineral'>;
@@ -13,11 +13,11 @@ type OfText = Exclude<SurveyDifference['field'], 'position' | 'mineral'>;
 const TO = ' → ';
 
 /** What a survey changed, in short (position, quality of 2 minerals) and in full, each thing from what it was to what it is. */
-export function useDifferenceWords() {
+export function useDifferenceTexts() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const qualities = useQualityWords();
-  const precisions = usePrecisionWords();
+  const qualities = useQualityNames();
+  const precisions = usePrecisionNames();
   const fields: Record<OfText, string> = {
     name: t`English name`,
     name_zh: t`Chinese name`,
@@ -25,37 +25,40 @@ export function useDifferenceWords() {
     source: t`Source`,
     precision: t`Known to`,
   };
-  const nothing = t`nothing`;
-  type Named = Extract<SurveyDifference, { field: 'mineral' }>['before'];
-  const ofMineral = (said: Named) => (said === null ? nothing : said === 'open' ? t`quality open` : qualities[said]);
-  const ofPoint = (point: { lat: number; lon: number } | null) => (point ? `${point.lat}, ${point.lon}` : nothing);
+  const noneText = t`nothing`;
+  type MineralQuality = Extract<SurveyDifference, { field: 'mineral' }>['before'];
+  const ofMineral = (quality: MineralQuality) =>
+    quality === null ? noneText : quality === 'open' ? t`quality open` : qualities[quality];
+  const ofPoint = (point: { lat: number; lon: number } | null) => (point ? `${point.lat}, ${point.lon}` : noneText);
   const ofPrecision = (text: string | null) =>
-    text === 'exact' || text === 'approx' || text === 'region' ? precisions[text] : nothing;
+    text === 'exact' || text === 'approx' || text === 'region' ? precisions[text] : noneText;
 
-  const line = (one: SurveyDifference): string => {
-    switch (one.field) {
+  const differenceText = (difference: SurveyDifference): string => {
+    switch (difference.field) {
       case 'mineral':
-        return `${localizedMineralName(one.mineral, locale)}: ${ofMineral(one.before)}${TO}${ofMineral(one.after)}`;
+        return `${localizedMineralName(difference.mineral, locale)}: ${ofMineral(difference.before)}${TO}${ofMineral(difference.after)}`;
       case 'position':
-        return `${t`Position`}: ${ofPoint(one.before)}${TO}${ofPoint(one.after)}`;
+        return `${t`Position`}: ${ofPoint(difference.before)}${TO}${ofPoint(difference.after)}`;
       case 'precision':
-        return `${fields.precision}: ${ofPrecision(one.before)}${TO}${ofPrecision(one.after)}`;
+        return `${fields.precision}: ${ofPrecision(difference.before)}${TO}${ofPrecision(difference.after)}`;
       default:
-        return `${fields[one.field]}: ${one.before ?? nothing}${TO}${one.after ?? nothing}`;
+        return `${fields[difference.field]}: ${difference.before ?? noneText}${TO}${difference.after ?? noneText}`;
     }
   };
   return {
-    inShort: (all: readonly SurveyDifference[]): string[] => {
-      const minerals = all.filter(({ field }) => field === 'mineral').length;
+    inShort: (differences: readonly SurveyDifference[]): string[] => {
+      const minerals = differences.filter(({ field }) => field === 'mineral').length;
       return [
-        ...all.flatMap((one) =>
-          one.field === 'mineral' ? [] : [one.field === 'position' ? t`Position` : fields[one.field]],
+        ...differences.flatMap((difference) =>
+          difference.field === 'mineral'
+            ? []
+            : [difference.field === 'position' ? t`Position` : fields[difference.field]],
         ),
         ...(minerals > 0
           ? [t`${plural(minerals, { one: 'quality of # mineral', other: 'quality of # minerals' })}`]
           : []),
       ];
     },
-    inFull: (all: readonly SurveyDifference[]): string[] => all.map(line),
+    inFull: (differences: readonly SurveyDifference[]): string[] => differences.map(differenceText),
   };
 }

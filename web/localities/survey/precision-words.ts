@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Locality } from '#contract/localities/locality.ts';
 
 /** How well a position is known. */
-export function usePrecisionWords(): Record<Locality['precision'], string> {
+export function usePrecisionNames(): Record<Locality['precision'], string> {
   const { t } = useLingui();
   return { exact: t`the spot itself`, approx: t`its surroundings`, region: t`the region` };
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
 import type { SurveyedMineral } from '#contract/localities/survey/survey.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
-import { useQualityWords } from '#web/localities/quality-mark.tsx';
+import { useQualityNames } from '#web/localities/quality-mark.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -17,7 +17,7 @@ const OPEN = 'open';
 /** A mineral with how good it is: five marks of which one is chosen, on a narrow page a list. */
 export function QualityRow({ row: { mineral, quality, surveyed, specimen_count }, onRate }: Props) {
   const { t } = useLingui();
-  const words = useQualityWords();
+  const qualityNames = useQualityNames();
   const { number } = useFormat();
   const name = localizedMineralName(mineral, useAtomValue(localeAtom));
   const open = { value: OPEN, label: t`open` } as const;
@@ -34,9 +34,9 @@ export function QualityRow({ row: { mineral, quality, surveyed, specimen_count }
       </TableCell>
       {qualityLevels.map((level) => (
         <TableCell key={level} className="text-center max-sm:hidden">
-          <Mark
+          <QualityRadio
             name={`quality of ${mineral.id}`}
-            label={`${name}: ${words[level]}`}
+            label={`${name}: ${qualityNames[level]}`}
             checked={quality === level}
             onChoose={() => onRate(level)}
           />
@@ -47,7 +47,7 @@ export function QualityRow({ row: { mineral, quality, surveyed, specimen_count }
           aria-label={t`Quality of ${name}`}
           value={quality ?? OPEN}
           onValueChange={(value) => onRate(value === OPEN ? null : value)}
-          options={[open, ...qualityLevels.map((value) => ({ value, label: words[value] }))]}
+          options={[open, ...qualityLevels.map((value) => ({ value, label: qualityNames[value] }))]}
         />
       </TableCell>
       <TableCell className="w-11 max-sm:hidden">
@@ -64,10 +64,10 @@ export function QualityRow({ row: { mineral, quality, surveyed, specimen_count }
   );
 }
 
-type MarkProps = { name: string; label: string; checked: boolean; onChoose: () => void };
+type QualityRadioProps = { name: string; label: string; checked: boolean; onChoose: () => void };
 
 /** A radio without words beside it: its column and its row name it. */
-const Mark = ({ name, label, checked, onChoose }: MarkProps) => (
+const QualityRadio = ({ name, label, checked, onChoose }: QualityRadioProps) => (
   <label className="relative inline-grid size-11 place-items-center">
     <span className="sr-only">{label}</span>
     <input type="radio" name={name} checked={checked} onChange={onChoose} className="peer check-box rounded-full" />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Survey, SurveyDifference } from '#contract/localities/survey/survey.ts';
 import { linkTo } from '#contract/paths.ts';
-import { useDifferenceWords } from '#web/localities/survey/difference-words.ts';
+import { useDifferenceTexts } from '#web/localities/survey/difference-words.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,7 +11,7 @@ import { Note } from '#web/ui/state/note.tsx';
 
 type Props = {
   /** the place whose survey is written */
-  here: number;
+  localityId: number;
   survey: Survey;
   differences: readonly SurveyDifference[];
   keepMine: () => void;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /** That somebody saved another survey meanwhile, what they changed, and how to go on; or where the place is now. */
-export function SavedElsewhere({ here, survey, differences, keepMine, takeStored }: Props) {
-  if (survey.locality_id !== here) return <MergedMeanwhile into={survey} />;
+export function SavedElsewhere({ localityId: here, survey, differences, keepMine, takeStored }: Props) {
+  if (survey.locality_id !== here) return <MergedMeanwhile survey={survey} />;
   return (
     <div className="mt-6">
       <Note
@@ -53,10 +53,10 @@ function WhoSaved({ survey: { surveyed_by } }: { survey: Survey }) {
 /** In short, and all of it once it is asked for. */
 function WhatChanged({ differences }: { differences: readonly SurveyDifference[] }) {
   const { t } = useLingui();
-  const { listed } = useFormat();
-  const { inShort, inFull } = useDifferenceWords();
+  const { joinNames } = useFormat();
+  const { inShort, inFull } = useDifferenceTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const short = listed(inShort(differences));
+  const short = joinNames(inShort(differences));
   return (
     <>
       <p className="mt-1">
@@ -78,7 +78,7 @@ function WhatChanged({ differences }: { differences: readonly SurveyDifference[]
   );
 }
 
-function MergedMeanwhile({ into: { locality_id, name } }: { into: Survey }) {
+function MergedMeanwhile({ survey: { locality_id, name } }: { survey: Survey }) {
   return (
     <div className="mt-6">
       <Note tone="warning" live>

@@ -15,7 +15,7 @@ export type SurveyDraft = {
 };
 
 /** A survey as its fields begin; before there is one they hold what is known of the place. */
-export const surveyDraftOf = (survey: Survey): SurveyDraft => {
+export const surveyDraft = (survey: Survey): SurveyDraft => {
   const { name, name_zh, lat, lon, precision, minerals, note, source } = survey;
   return { name, name_zh: name_zh ?? '', lat, lon, precision, minerals, note: note ?? '', source: source ?? '' };
 };
@@ -30,7 +30,7 @@ export const contentOfDraft = ({ name_zh, note, source, minerals, ...said }: Sur
 });
 
 /** What fields are sent as, but for the version. */
-export const surveyInputOf = ({ minerals, ...said }: SurveyDraft) => ({
+export const surveyInput = ({ minerals, ...said }: SurveyDraft) => ({
   ...said,
   minerals: minerals.flatMap(({ mineral, quality, surveyed }) =>
     surveyed ? [{ mineral_id: mineral.id, quality }] : [],
@@ -39,32 +39,34 @@ export const surveyInputOf = ({ minerals, ...said }: SurveyDraft) => ({
 
 /** Fields that say this, with what the newest survey knows of the minerals beside. */
 export function draftSaying(content: SurveyContent, newest: Survey): SurveyDraft {
-  const known = new Map(newest.minerals.map((one) => [one.mineral.id, one]));
-  const named = content.minerals.map(
-    (one): SurveyedMineral => ({
-      ...one,
+  const mineralsById = new Map(newest.minerals.map((surveyedMineral) => [surveyedMineral.mineral.id, surveyedMineral]));
+  const surveyedMinerals = content.minerals.map(
+    (contentMineral): SurveyedMineral => ({
+      ...contentMineral,
       surveyed: true,
-      specimen_count: known.get(one.mineral.id)?.specimen_count ?? 0,
+      specimen_count: mineralsById.get(contentMineral.mineral.id)?.specimen_count ?? 0,
     }),
   );
-  const ids = new Set(named.map(({ mineral }) => mineral.id));
-  const others = newest.minerals
+  const ids = new Set(surveyedMinerals.map(({ mineral }) => mineral.id));
+  const otherMinerals = newest.minerals
     .filter(({ mineral }) => !ids.has(mineral.id))
-    .map((one) => ({ ...one, quality: null, surveyed: false }));
+    .map((otherMineral) => ({ ...otherMineral, quality: null, surveyed: false }));
   const { name, name_zh, lat, lon, precision, note, source } = content;
   return {
     ...{ name, name_zh: name_zh ?? '', lat, lon, precision, note: note ?? '', source: source ?? '' },
-    minerals: [...named, ...others],
+    minerals: [...surveyedMinerals, ...otherMinerals],
   };
 }
 
 /** The minerals with one said otherwise. */
-export const withMineral = (minerals: readonly SurveyedMineral[], id: string, said: Partial<SurveyedMineral>) =>
-  minerals.map((one) => (one.mineral.id === id ? { ...one, ...said } : one));
+export const withMineral = (minerals: readonly SurveyedMineral[], id: string, change: Partial<SurveyedMineral>) =>
+  minerals.map((surveyedMineral) =>
+    surveyedMineral.mineral.id === id ? { ...surveyedMineral, ...change } : surveyedMineral,
+  );
 
 /** The minerals with one more that the survey names; one that is among them already is named now. */
-export function withAdded(minerals: readonly SurveyedMineral[], added: MineralName): SurveyedMineral[] {
-  const { id, name, name_zh, formula } = added;
+export function withAdded(minerals: readonly SurveyedMineral[], newMineral: MineralName): SurveyedMineral[] {
+  const { id, name, name_zh, formula } = newMineral;
   if (minerals.some(({ mineral }) => mineral.id === id)) return withMineral(minerals, id, { surveyed: true });
   return [...minerals, { mineral: { id, name, name_zh, formula }, quality: null, surveyed: true, specimen_count: 0 }];
 }

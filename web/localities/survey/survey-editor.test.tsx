@@ -8,12 +8,12 @@ import { screenTexts } from '#contract/words/words.ts';
 import { SurveyEditor } from '#web/localities/survey/survey-editor.tsx';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
-const mineral = (id: string, said: Partial<SurveyedMineral> = {}): SurveyedMineral => ({
+const mineral = (id: string, fields: Partial<SurveyedMineral> = {}): SurveyedMineral => ({
   mineral: { id, name: id, name_zh: null, formula: null },
   ...{ quality: null, surveyed: false, specimen_count: 3 },
-  ...said,
+  ...fields,
 });
 const survey: Survey = {
   ...{ locality_id: 10201, version: 2, kind: 'mine', path: [], name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' },
@@ -26,37 +26,37 @@ const survey: Survey = {
   surveyed_by: { username: 'admin', display_name: 'Lin Wei' },
   surveyed_at: '2027-03-01T08:00:00.000Z',
 };
-const theirs: Survey = {
+const conflictingSurvey: Survey = {
   ...survey,
   ...{ version: 3, lat: 25.671, lon: 113.3012, note: 'Theirs' },
   minerals: [mineral('fluorite', { quality: 'excellent', surveyed: true }), ...survey.minerals.slice(1)],
 };
 
-type Sent = {
+type SentSurvey = {
   version: number;
   source: string;
   note: string;
   minerals: { mineral_id: string; quality: string | null }[];
 };
 let answers: (() => Response)[];
-let sent: Sent[];
+let sentSurveys: SentSurvey[];
 
 beforeEach(() => {
   localStorage.clear();
   answers = [];
-  sent = [];
+  sentSurveys = [];
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method !== 'PUT') return Response.json(ok({ items: [], next_cursor: null }));
-    sent.push(JSON.parse(String(body)));
-    return answers.shift()?.() ?? Response.json(ok(theirs));
+    sentSurveys.push(JSON.parse(String(body)));
+    return answers.shift()?.() ?? Response.json(ok(conflictingSurvey));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (loaded = survey) =>
-  renderAt('/', <SurveyEditor loaded={loaded} changes={{ items: [], next_cursor: null }} />);
+const show = (loadedSurvey = survey) =>
+  renderWithRouter('/', <SurveyEditor loadedSurvey={loadedSurvey} changes={{ items: [], next_cursor: null }} />);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save survey' }));
-const stale = () => Response.json(fail('changed_elsewhere', 'en', {}, { current: theirs }), { status: 412 });
+const stale = () => Response.json(fail('changed_elsewhere', 'en', {}, { current: conflictingSurvey }), { status: 412 });
 
 describe('a survey', () => {
   it('is sent with what it names: those rated, and none that was left open', async () => {
@@ -64,8 +64,8 @@ describe('a survey', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'quartz: Rock Forming' }));
     await userEvent.click(screen.getByRole('button', { name: 'Leave the quality of fluorite open' }));
     await save();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ version: 2, minerals: [{ mineral_id: 'quartz', quality: 'rock_forming' }] });
+    await waitFor(() => expect(sentSurveys).toHaveLength(1));
+    expect(sentSurveys[0]).toMatchObject({ version: 2, minerals: [{ mineral_id: 'quartz', quality: 'rock_forming' }] });
     await waitFor(() => expect(atomStore.get(toastAtom)?.message).toBe('Survey of Yaogangxian Mine saved'));
   });
 
@@ -81,14 +81,14 @@ describe('a survey', () => {
     ['Latitude', '90.5', screenTexts.place_position],
     ['Longitude', '', screenTexts.place_half_position],
     ['Name, English', '', screenTexts.form_required],
-  ])('says beside %s what is wrong there, and sends nothing', async (label, typed, sentence) => {
+  ])('says beside %s what is wrong there, and sends nothing', async (label, text, sentence) => {
     await show();
     const field = screen.getByLabelText(new RegExp(`^${label}`));
     await userEvent.clear(field);
-    if (typed) await userEvent.type(field, typed);
+    if (text) await userEvent.type(field, text);
     await save();
     await screen.findByText(say(sentence, 'en'));
-    expect(sent).toEqual([]);
+    expect(sentSurveys).toEqual([]);
   });
 
   it('that somebody saved meanwhile is not overwritten: it is said what they changed, and what was typed goes on over it', async () => {
@@ -97,8 +97,8 @@ describe('a survey', () => {
     const source = screen.getByLabelText(/^Source/);
     await userEvent.type(source, ' and 2016');
     await save();
-    const said = await screen.findByText(say(screenTexts.survey_stale, 'en', { name: 'Lin Wei' }));
-    const note = within(said.closest('[role=status]') as HTMLElement);
+    const staleText = await screen.findByText(say(screenTexts.survey_stale, 'en', { name: 'Lin Wei' }));
+    const note = within(staleText.closest('[role=status]') as HTMLElement);
     note.getByText('Changed there: Note, Position, quality of 1 mineral');
     await userEvent.click(note.getByRole('button', { name: 'Show what changed' }));
     note.getByText('Position: 25.67, 113.3 → 25.671, 113.3012');
@@ -107,8 +107,8 @@ describe('a survey', () => {
     expect((source as HTMLTextAreaElement).value).toBe('Own visits 2011 and 2016');
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Theirs');
     await save();
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toMatchObject({
+    await waitFor(() => expect(sentSurveys).toHaveLength(2));
+    expect(sentSurveys[1]).toMatchObject({
       ...{ version: 3, source: 'Own visits 2011 and 2016', note: 'Theirs' },
       minerals: [{ mineral_id: 'fluorite', quality: 'excellent' }],
     });
@@ -117,9 +117,12 @@ describe('a survey', () => {
   it('of a place that was merged meanwhile leads on to the other, and keeps what was typed', async () => {
     answers = [
       () =>
-        Response.json(fail('changed_elsewhere', 'en', {}, { current: { ...theirs, locality_id: 7, name: 'Other' } }), {
-          status: 412,
-        }),
+        Response.json(
+          fail('changed_elsewhere', 'en', {}, { current: { ...conflictingSurvey, locality_id: 7, name: 'Other' } }),
+          {
+            status: 412,
+          },
+        ),
     ];
     await show();
     await userEvent.type(screen.getByLabelText(/^Source/), '!');
@@ -134,9 +137,9 @@ describe('a survey', () => {
     await userEvent.type(screen.getByLabelText(/^Source/), ' and 2016');
     window.dispatchEvent(new Event('pagehide'));
     unmount();
-    await show(theirs);
+    await show(conflictingSurvey);
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Source/).value).toBe('Own visits 2011 and 2016');
     await save();
-    await waitFor(() => expect(sent[0]?.version).toBe(2));
+    await waitFor(() => expect(sentSurveys[0]?.version).toBe(2));
   });
 });

@@ -9,12 +9,12 @@ import { useSurveyForm } from '#web/localities/survey/use-survey-form.ts';
 import { FieldsToMend } from '#web/shell/form/fields-to-mend.tsx';
 import { SaveFailure } from '#web/shell/form/save-failure.tsx';
 
-type Props = { loaded: Survey; changes: SurveyChanges };
+type Props = { loadedSurvey: Survey; changes: SurveyChanges };
 
 /** The page on which a survey is written, with who changed what below. */
-export function SurveyEditor({ loaded, changes }: Props) {
+export function SurveyEditor({ loadedSurvey: loaded, changes }: Props) {
   const { history, saved } = useSurveyChanges(loaded.locality_id, changes);
-  const { form, changed, survey, save, discard, elsewhere } = useSurveyForm(loaded, saved);
+  const { form, changed, survey, save, discard, conflict } = useSurveyForm(loaded, saved);
   return (
     <form
       noValidate
@@ -30,14 +30,14 @@ export function SurveyEditor({ loaded, changes }: Props) {
       }}
     >
       <SurveyHeading survey={survey} />
-      {elsewhere && <SavedElsewhere here={survey.locality_id} {...elsewhere} />}
+      {conflict && <SavedElsewhere localityId={survey.locality_id} {...conflict} />}
       <div className="mt-6">
-        {!elsewhere && <FieldsToMend form={form} />}
+        {!conflict && <FieldsToMend form={form} />}
         <SurveyFields form={form} />
       </div>
-      {!elsewhere && <SaveFailure form={form} />}
+      {!conflict && <SaveFailure form={form} />}
       <SurveyHistory {...history} />
-      <SurveyFoot busy={form.busy} changed={changed} onDiscard={discard} />
+      <SurveyFoot busy={form.busy} isChanged={changed} onDiscard={discard} />
     </form>
   );
 }

@@ -3,10 +3,10 @@ import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { SaveBar } from '#web/shell/form/save-bar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-type Props = { busy: boolean; changed: boolean; onDiscard: () => void };
+type Props = { busy: boolean; isChanged: boolean; onDiscard: () => void };
 
 /** Where a survey is saved or its changes given up; who leaves with changes is asked. */
-export function SurveyFoot({ busy, changed, onDiscard }: Props) {
+export function SurveyFoot({ busy, isChanged: changed, onDiscard }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -20,7 +20,7 @@ export function SurveyFoot({ busy, changed, onDiscard }: Props) {
           </Button>
         )}
       </SaveBar>
-      <LeaveGuard changed={changed && !busy} mayGo={() => false}>
+      <LeaveGuard isChanged={changed && !busy} mayGo={() => false}>
         <Trans>Your changes to this survey are not saved yet. They stay on this device.</Trans>
       </LeaveGuard>
     </>

@@ -11,7 +11,7 @@ export function SurveyHeading({ survey }: { survey: Survey }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const place = localizedLocalityName(survey, locale);
-  const around = survey.path.slice(1).toReversed();
+  const parentLocalities = survey.path.slice(1).toReversed();
   return (
     <header>
       <p className="text-t2 text-graphite">
@@ -23,7 +23,7 @@ export function SurveyHeading({ survey }: { survey: Survey }) {
         <Trans>Survey: {place}</Trans>
       </h1>
       <nav aria-label={t`Lies in`} className="mt-1 text-t2 text-graphite">
-        {around.map(({ id, ...level }) => (
+        {parentLocalities.map(({ id, ...level }) => (
           <span key={id}>{localizedLocalityName(level, locale)} / </span>
         ))}
         <Link to={linkTo('locality', { id: String(survey.locality_id) })} className="link">

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SurveyChange } from '#contract/localities/survey/survey.ts';
-import { useDifferenceWords } from '#web/localities/survey/difference-words.ts';
+import { useDifferenceTexts } from '#web/localities/survey/difference-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
@@ -32,10 +32,10 @@ export function SurveyHistory({ items, ...more }: Props) {
 
 function Change({ change: { version, by, changed_at, differences } }: { change: SurveyChange }) {
   const { moment } = useFormat();
-  const { inFull } = useDifferenceWords();
+  const { inFull } = useDifferenceTexts();
   const minerals = differences.filter(({ field }) => field === 'mineral').length;
-  const others = differences.filter(({ field }) => version > 1 || field !== 'mineral');
-  const lines: ReactNode[] = inFull(others);
+  const shownDifferences = differences.filter(({ field }) => version > 1 || field !== 'mineral');
+  const lines: ReactNode[] = inFull(shownDifferences);
   return (
     <li className="grid gap-x-6 border-t border-mica py-2 text-t2 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <time dateTime={changed_at} className="text-graphite">

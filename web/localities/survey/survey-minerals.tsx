@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
-import { useQualityWords } from '#web/localities/quality-mark.tsx';
+import { useQualityNames } from '#web/localities/quality-mark.tsx';
 import { QualityRow } from '#web/localities/survey/quality-row.tsx';
 import { withAdded, withMineral } from '#web/localities/survey/survey-draft.ts';
 import type { SurveyForm } from '#web/localities/survey/use-survey-form.ts';
@@ -15,11 +15,11 @@ import { Message } from '#web/ui/state/message.tsx';
 /** How good each mineral is there: those of the survey and those shown, the others that are recorded when asked for. */
 export function SurveyMinerals({ form }: Pick<SurveyForm, 'form'>) {
   const { t } = useLingui();
-  const words = useQualityWords();
-  const [all, setAll] = useState(false);
+  const qualityNames = useQualityNames();
+  const [isExpanded, setAll] = useState(false);
   const { values, set, issues } = form;
   const { minerals } = values;
-  const rows = minerals.filter(({ surveyed, specimen_count }) => all || surveyed || specimen_count > 0);
+  const rows = minerals.filter(({ surveyed, specimen_count }) => isExpanded || surveyed || specimen_count > 0);
   const hidden = minerals.length - rows.length;
   const wrong = issues.find(({ path }) => path.startsWith('minerals'))?.message;
   const rate = (id: string, quality: QualityLevel | null) =>
@@ -38,7 +38,7 @@ export function SurveyMinerals({ form }: Pick<SurveyForm, 'form'>) {
               </ColumnHead>
               {qualityLevels.map((level) => (
                 <ColumnHead key={level} className="text-center! max-sm:hidden">
-                  {words[level]}
+                  {qualityNames[level]}
                 </ColumnHead>
               ))}
               <ColumnHead className="sm:hidden">
@@ -72,8 +72,14 @@ export function SurveyMinerals({ form }: Pick<SurveyForm, 'form'>) {
         <MineralPicker
           knownOnly
           value={[]}
-          onValueChange={(chosen) =>
-            set({ minerals: chosen.reduce((now, one) => ('id' in one ? withAdded(now, one) : now), minerals) })
+          onValueChange={(chosenMinerals) =>
+            set({
+              minerals: chosenMinerals.reduce(
+                (surveyedMinerals, chosenMineral) =>
+                  'id' in chosenMineral ? withAdded(surveyedMinerals, chosenMineral) : surveyedMinerals,
+                minerals,
+              ),
+            })
           }
         />
       </Field>

@@ -3,15 +3,15 @@ import { type SurveyListName, surveysApi } from '#contract/localities/survey/sur
 import type { OutputOf } from '#contract/request.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { SurveyPlaceRow } from '#web/localities/survey/survey-place-row.tsx';
+import { SurveyLocalityRow } from '#web/localities/survey/survey-place-row.tsx';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ColumnHead, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type Props = { list: SurveyListName; first: OutputOf<typeof surveysApi.list> };
+type Props = { list: SurveyListName; firstPage: OutputOf<typeof surveysApi.list> };
 
 /** Places with how much is shown from them; each leads to its survey. */
-export function SurveyPlaceList({ list, first }: Props) {
+export function SurveyLocalityList({ list, firstPage: first }: Props) {
   const { t } = useLingui();
   const { items, ...more } = usePages(first, (cursor, signal) =>
     call(surveysApi.list, { list, ...(cursor && { cursor }) }, { quiet: true, signal }),
@@ -47,8 +47,8 @@ export function SurveyPlaceList({ list, first }: Props) {
           </tr>
         </thead>
         <tbody>
-          {items.map((place) => (
-            <SurveyPlaceRow key={place.id} place={place} />
+          {items.map((locality) => (
+            <SurveyLocalityRow key={locality.id} locality={locality} />
           ))}
         </tbody>
       </DataTable>

@@ -9,20 +9,20 @@ import { localeAtom } from '#web/shell/language.ts';
 import { TableCell, TableRow } from '#web/ui/data-table.tsx';
 
 /** A place with where it lies, who surveyed it and when, and how much is shown from it. */
-export function SurveyPlaceRow({ place }: { place: SurveyLocality }) {
+export function SurveyLocalityRow({ locality }: { locality: SurveyLocality }) {
   const locale = useAtomValue(localeAtom);
   const { number, day } = useFormat();
-  const around = localityLine({ path: place.path.slice(1) }, locale);
-  const { surveyed_at, surveyed_by } = place;
+  const parentText = localityLine({ path: locality.path.slice(1) }, locale);
+  const { surveyed_at, surveyed_by } = locality;
   const who = surveyed_by?.display_name;
   const when = surveyed_at && day(surveyed_at);
   return (
     <TableRow>
       <TableCell>
-        <Link to={linkTo('surveyEdit', { id: String(place.id) })} className="link-quiet text-n">
-          {localizedLocalityName(place, locale)}
+        <Link to={linkTo('surveyEdit', { id: String(locality.id) })} className="link-quiet text-n">
+          {localizedLocalityName(locality, locale)}
         </Link>
-        <span className="block text-t2 text-graphite">{around}</span>
+        <span className="block text-t2 text-graphite">{parentText}</span>
         {when && (
           <span className="block text-t2 text-graphite">
             {who ? (
@@ -35,8 +35,8 @@ export function SurveyPlaceRow({ place }: { place: SurveyLocality }) {
           </span>
         )}
       </TableCell>
-      <TableCell number>{number(place.specimen_count)}</TableCell>
-      <TableCell number>{number(place.collector_count)}</TableCell>
+      <TableCell number>{number(locality.specimen_count)}</TableCell>
+      <TableCell number>{number(locality.collector_count)}</TableCell>
     </TableRow>
   );
 }

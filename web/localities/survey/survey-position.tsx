@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { positionPrecisions } from '#contract/localities/locality.ts';
 import { PositionMap } from '#web/localities/map/position-map.tsx';
-import { usePrecisionWords } from '#web/localities/survey/precision-words.ts';
+import { usePrecisionNames } from '#web/localities/survey/precision-words.ts';
 import type { SurveyForm } from '#web/localities/survey/use-survey-form.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
@@ -10,7 +10,7 @@ import { Select } from '#web/ui/field/select.tsx';
 /** Where a place is, and how well that is known: set on a map or typed beside it. */
 export function SurveyPosition({ form }: Pick<SurveyForm, 'form'>) {
   const { t } = useLingui();
-  const precisions = usePrecisionWords();
+  const precisions = usePrecisionNames();
   const { values, set, leave, messageOf } = form;
   const { lat, lon, precision } = values;
   const degrees = (name: 'lat' | 'lon') => ({

@@ -29,11 +29,11 @@ export function SurveyTabs({ tab, counts, children }: Props) {
       <p className="mb-4 mt-1 text-graphite">{leads[tab]}</p>
       <TabLinks
         label={t`Surveys`}
-        links={surveyTabs.map((each) => ({
-          to: each === 'waiting' ? linkTo('surveyTodolist') : `${linkTo('surveyTodolist')}?show=${each}`,
-          label: labels[each],
-          count: `${number(counts[each])}${counts[each] === SURVEYS_COUNTED ? '+' : ''}`,
-          current: each === tab,
+        links={surveyTabs.map((surveyTab) => ({
+          to: surveyTab === 'waiting' ? linkTo('surveyTodolist') : `${linkTo('surveyTodolist')}?show=${surveyTab}`,
+          label: labels[surveyTab],
+          count: `${number(counts[surveyTab])}${counts[surveyTab] === SURVEYS_COUNTED ? '+' : ''}`,
+          current: surveyTab === tab,
         }))}
       />
       {children}

@@ -22,5 +22,5 @@ export async function loader({ params: { id: text = '' }, request }: LoaderFunct
 export function Component() {
   const { survey, changes } = useLoaderData<typeof loader>();
   useHead('surveyEdit');
-  return <SurveyEditor key={survey.locality_id} loaded={survey} changes={changes} />;
+  return <SurveyEditor key={survey.locality_id} loadedSurvey={survey} changes={changes} />;
 }

@@ -12,16 +12,16 @@ import { showToast } from '#web/shell/toast/toast.ts';
 export type SurveyChanges = OutputOf<typeof surveysApi.changes>;
 
 /** Who changed what of a survey; `saved` tells that it was saved, and reads it anew. */
-export function useSurveyChanges(locality_id: number, first: SurveyChanges) {
+export function useSurveyChanges(locality_id: number, firstPage: SurveyChanges) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { refresh, ...history } = usePages(first, (cursor, signal) =>
+  const { refresh, ...history } = usePages(firstPage, (cursor, signal) =>
     call(surveysApi.changes, { locality_id, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
-  const saved = (survey: Survey) => {
+  const handleSaved = (survey: Survey) => {
     const place = localizedLocalityName(survey, locale);
     showToast(t`Survey of ${place} saved`, { type: 'success' });
     void refresh();
   };
-  return { history, saved };
+  return { history, saved: handleSaved };
 }

@@ -9,10 +9,10 @@ import {
   contentOfDraft,
   draftSaying,
   type SurveyDraft,
-  surveyDraftOf,
-  surveyInputOf,
+  surveyDraft,
+  surveyInput,
 } from '#web/localities/survey/survey-draft.ts';
-import { forgetDraft, inShapeOf, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
+import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 export type SurveyForm = ReturnType<typeof useSurveyForm>;
@@ -22,27 +22,30 @@ export type SurveyForm = ReturnType<typeof useSurveyForm>;
  * When somebody saved another meanwhile, `elsewhere` says what they changed; `keepMine` goes on from theirs with what
  * was typed here, `takeStored` without it.
  */
-export function useSurveyForm(loaded: Survey, onSaved: (saved: Survey) => void) {
+export function useSurveyForm(loadedSurvey: Survey, onSaved: (savedSurvey: Survey) => void) {
   const locale = useAtomValue(localeAtom);
-  const name = `survey ${loaded.locality_id}`;
-  const [stored, setStored] = useState(loaded);
-  const [kept, setKept] = useState(() => readDraft<SurveyDraft>(name));
-  const [elsewhere, setElsewhere] = useState<Survey | null>(null);
-  const fields = useMemo(() => surveyDraftOf(stored), [stored]);
-  const version = kept?.version ?? stored.version;
-  const over = useMemo(() => (kept?.over ? inShapeOf(kept.over, fields) : fields), [kept, fields]);
+  const name = `survey ${loadedSurvey.locality_id}`;
+  const [storedSurvey, setStored] = useState(loadedSurvey);
+  const [storedDraft, setStoredDraft] = useState(() => readDraft<SurveyDraft>(name));
+  const [conflictingSurvey, setElsewhere] = useState<Survey | null>(null);
+  const fields = useMemo(() => surveyDraft(storedSurvey), [storedSurvey]);
+  const version = storedDraft?.version ?? storedSurvey.version;
+  const baseValues = useMemo(
+    () => (storedDraft?.over ? fitDraft(storedDraft.over, fields) : fields),
+    [storedDraft, fields],
+  );
   const form = useForm({
-    initial: kept ? inShapeOf(kept.values, fields) : fields,
-    toInput: (draft: SurveyDraft) => ({ ...surveyInputOf(draft), version }),
+    initial: storedDraft ? fitDraft(storedDraft.values, fields) : fields,
+    toInput: (draft: SurveyDraft) => ({ ...surveyInput(draft), version }),
     schema: writtenSurvey,
     locale,
   });
-  const changed = surveyDifferences(contentOfDraft(fields), contentOfDraft(form.values)).length > 0;
-  useStoredDraft({ name, values: form.values, over, version, changed });
+  const isChanged = surveyDifferences(contentOfDraft(fields), contentOfDraft(form.values)).length > 0;
+  useStoredDraft({ name, values: form.values, over: baseValues, version, isChanged });
 
-  const goOn = (from: Survey, draft: SurveyDraft) => {
+  const replaceDraft = (from: Survey, draft: SurveyDraft) => {
     forgetDraft(name);
-    setKept(null);
+    setStoredDraft(null);
     setStored(from);
     setElsewhere(null);
     form.reset(draft);
@@ -50,30 +53,34 @@ export function useSurveyForm(loaded: Survey, onSaved: (saved: Survey) => void) 
   const save = () =>
     form.submit(async (input, key) => {
       try {
-        const saved = await call(surveysApi.save, { locality_id: stored.locality_id, ...input }, { quiet: true, key });
-        goOn(saved, surveyDraftOf(saved));
-        onSaved(saved);
+        const savedSurvey = await call(
+          surveysApi.save,
+          { locality_id: storedSurvey.locality_id, ...input },
+          { quiet: true, key },
+        );
+        replaceDraft(savedSurvey, surveyDraft(savedSurvey));
+        onSaved(savedSurvey);
       } catch (fault) {
-        if (fault instanceof ApiError && fault.error === 'changed_elsewhere') setElsewhere(currentOf(fault));
+        if (fault instanceof ApiError && fault.error === 'changed_elsewhere') setElsewhere(currentSurvey(fault));
         throw fault;
       }
     });
   const merge = (current: Survey) =>
-    mergeSurveys(contentOfDraft(over), contentOfDraft(form.values), contentOfDraft(surveyDraftOf(current)));
+    mergeSurveys(contentOfDraft(baseValues), contentOfDraft(form.values), contentOfDraft(surveyDraft(current)));
   return {
     form,
-    changed,
-    survey: stored,
+    changed: isChanged,
+    survey: storedSurvey,
     save,
-    discard: () => goOn(stored, surveyDraftOf(stored)),
-    elsewhere: elsewhere && {
-      survey: elsewhere,
-      differences: surveyDifferences(contentOfDraft(over), contentOfDraft(surveyDraftOf(elsewhere))),
-      keepMine: () => goOn(elsewhere, draftSaying(merge(elsewhere), elsewhere)),
-      takeStored: () => goOn(elsewhere, surveyDraftOf(elsewhere)),
+    discard: () => replaceDraft(storedSurvey, surveyDraft(storedSurvey)),
+    conflict: conflictingSurvey && {
+      survey: conflictingSurvey,
+      differences: surveyDifferences(contentOfDraft(baseValues), contentOfDraft(surveyDraft(conflictingSurvey))),
+      keepMine: () => replaceDraft(conflictingSurvey, draftSaying(merge(conflictingSurvey), conflictingSurvey)),
+      takeStored: () => replaceDraft(conflictingSurvey, surveyDraft(conflictingSurvey)),
     },
   };
 }
 
 /** The survey as it is now, which the refusal brings. */
-const currentOf = (fault: ApiError): Survey | null => (fault.data as { current?: Survey } | null)?.current ?? null;
+const currentSurvey = (fault: ApiError): Survey | null => (fault.data as { current?: Survey } | null)?.current ?? null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type FigureText<W extends string> = { number: string; says: string; alt: string; words: Readonly<Record<W, string>> };
+type FigureText<W extends string> = { number: string; says: string; alt: string; texts: Readonly<Record<W, string>> };
 
 /** A drawing with its number and what it says. */
 export const ManualFigure = ({ number, says, children }: { number: string; says: string; children: ReactNode }) => (
@@ -24,8 +24,8 @@ const faces: readonly (readonly [shade: number, outline: string])[] = [
 ];
 
 /** The crystal of the figures, about 80 by 75 units at its place. */
-export const FigureCrystal = ({ at, scale }: { at: string; scale: number }) => (
-  <g transform={`translate(${at}) scale(${scale})`}>
+export const FigureCrystal = ({ position, scale }: { position: string; scale: number }) => (
+  <g transform={`translate(${position}) scale(${scale})`}>
     {faces.map(([shade, outline]) => (
       <path key={outline} className="face" style={{ '--shade': `${shade * 100}%` }} d={outline} />
     ))}
@@ -34,14 +34,14 @@ export const FigureCrystal = ({ at, scale }: { at: string; scale: number }) => (
 
 /** Lamp, card, camera and specimen, from above. */
 export const LampFigure = (text: FigureText<'lamp' | 'card' | 'camera' | 'ground' | 'grey'>) => {
-  const { number, says, alt, words } = text;
+  const { number, says, alt, texts: words } = text;
   return (
     <ManualFigure number={number} says={says}>
       <svg viewBox="0 0 640 300" role="img" aria-label={alt}>
         <rect className="flat pale" x="200.5" y="20.5" width="240" height="176" />
         <path className="ray" d="M132 74 286 104M140 96 280 122M148 118 276 140" />
         <path className="ray" strokeDasharray="4 4" d="M468 92 350 112M470 128 352 130" />
-        <FigureCrystal at="262 76" scale={0.66} />
+        <FigureCrystal position="262 76" scale={0.66} />
         <path className="line" d="M320 168V226" strokeDasharray="2 4" />
         <g transform="rotate(18 96 92)">
           <rect className="white" x="64.5" y="64.5" width="62" height="54" />
@@ -72,16 +72,21 @@ export const LampFigure = (text: FigureText<'lamp' | 'card' | 'camera' | 'ground
 };
 
 const ticks = [69.6, 85.2, 100.8, 116.4, 132, 147.6, 163.2, 178.8, 194.4];
-const ticksAt = (x: number) => ticks.map((y) => `M${x} ${y}h${y === 132 ? 9 : 5}`).join('');
+const ticksPath = (x: number) => ticks.map((y) => `M${x} ${y}h${y === 132 ? 9 : 5}`).join('');
 
 /** Two rulers before a lens: the nearer one looks larger. */
-export const RulerFigure = ({ number, says, alt, words }: FigureText<'near' | 'at' | 'seen' | 'large' | 'lens'>) => (
+export const RulerFigure = ({
+  number,
+  says,
+  alt,
+  texts: words,
+}: FigureText<'near' | 'at' | 'seen' | 'large' | 'lens'>) => (
   <ManualFigure number={number} says={says}>
     <svg viewBox="0 0 680 300" role="img" aria-label={alt}>
       <path className="flat" d="M28 104h24l12 9v38l-12 9h-24z" />
       <rect className="flat" x="467" y="54" width="10" height="156" />
       <rect className="white" x="439.8" y="54" width="10" height="156" />
-      <path className="thin" d={ticksAt(467) + ticksAt(439.8)} />
+      <path className="thin" d={ticksPath(467) + ticksPath(439.8)} />
       <path className="thin" strokeDasharray="3 4" d="M64 132L472 54M64 132L472 210" />
       <path className="ray" d="M64 132L518 39M64 132L518 225" />
       <path className="ray" strokeDasharray="1 3" d="M480 54h34M480 210h34" />

@@ -26,30 +26,30 @@ const cornerClasses: Record<Corner, string> = {
   se: 'right-0 bottom-0 translate-x-1/2 translate-y-1/2 cursor-nwse-resize',
 };
 
-const percent = (part: number, total: number) => `${(part / total) * 100}%`;
+const percent = (value: number, total: number) => `${(value / total) * 100}%`;
 
 /** A photograph with the rectangle that stays of it: dragged by its middle and its corners, or by keys. */
 export function CropArea({ src, size, rect, change }: CropAreaProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const area = useRef<HTMLDivElement>(null);
-  const grip = useRef<{ part: Corner | 'middle'; x: number; y: number } | null>(null);
+  const grip = useRef<{ handle: Corner | 'middle'; x: number; y: number } | null>(null);
   const [wide, high, left, top] = [rect.width, rect.height, rect.x, rect.y].map((value) => number(Math.round(value)));
 
   const press = (event: PointerEvent) => {
     const { part } = event.target instanceof HTMLElement ? event.target.dataset : {};
     if (!part || grip.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { part: part as Corner | 'middle', x: event.clientX, y: event.clientY };
+    grip.current = { handle: part as Corner | 'middle', x: event.clientX, y: event.clientY };
   };
   const drag = ({ clientX, clientY }: PointerEvent) => {
-    const before = grip.current;
+    const dragStart = grip.current;
     const shownWidth = area.current?.clientWidth;
-    if (!before || !shownWidth) return;
+    if (!dragStart || !shownWidth) return;
     const scale = size.width / shownWidth;
-    const [dx, dy] = [(clientX - before.x) * scale, (clientY - before.y) * scale];
-    grip.current = { ...before, x: clientX, y: clientY };
-    const { part } = before;
+    const [dx, dy] = [(clientX - dragStart.x) * scale, (clientY - dragStart.y) * scale];
+    grip.current = { ...dragStart, x: clientX, y: clientY };
+    const { handle: part } = dragStart;
     change((current) =>
       part === 'middle' ? moveRect(current, size, dx, dy) : dragCorner(current, size, part, dx, dy),
     );

@@ -21,10 +21,13 @@ export function CropDialog({ media, isBusy, onCrop, onClose }: CropDialogProps) 
   const { t } = useLingui();
   const { number } = useFormat();
   const size = { width: media?.width ?? 1, height: media?.height ?? 1 };
-  const [chosen, setChosen] = useState<{ media: Media; rect: Rect } | null>(null);
-  const rect = chosen && chosen.media === media ? chosen.rect : wholeRect(size);
+  const [chosenCrop, setChosen] = useState<{ media: Media; rect: Rect } | null>(null);
+  const rect = chosenCrop && chosenCrop.media === media ? chosenCrop.rect : wholeRect(size);
   const change = (next: (rect: Rect) => Rect) =>
-    setChosen((before) => media && { media, rect: next(before?.media === media ? before.rect : wholeRect(size)) });
+    setChosen(
+      (previousCrop) =>
+        media && { media, rect: next(previousCrop?.media === media ? previousCrop.rect : wholeRect(size)) },
+    );
   const { width, height } = roundRect(rect);
   const [wide, high] = [number(width), number(height)];
   return (
@@ -61,6 +64,6 @@ export function CropDialog({ media, isBusy, onCrop, onClose }: CropDialogProps) 
 /** A rendition that is sharp enough on a screen; a slow connection need not bring the largest. */
 function cropSource({ variants }: Media): string {
   const edges = Object.keys(variants).map(Number).filter(Number.isFinite);
-  const fitting = edges.filter((edge) => edge <= 1_280);
-  return variants[Math.max(...(fitting.length > 0 ? fitting : edges))] ?? '';
+  const fittingEdges = edges.filter((edge) => edge <= 1_280);
+  return variants[Math.max(...(fittingEdges.length > 0 ? fittingEdges : edges))] ?? '';
 }

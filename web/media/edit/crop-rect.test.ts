@@ -11,8 +11,8 @@ it.each([
   ['ne', { x: 100, y: 120, width: 190, height: 80 }],
   ['sw', { x: 90, y: 100, width: 210, height: 120 }],
   ['se', { x: 100, y: 100, width: 190, height: 120 }],
-] as const)('the corner %s is dragged, and the one across stays', (corner, expected) => {
-  expect(dragCorner(rect, size, corner, -10, 20)).toEqual(expected);
+] as const)('the corner %s is dragged, and the one across stays', (corner, expectedRect) => {
+  expect(dragCorner(rect, size, corner, -10, 20)).toEqual(expectedRect);
 });
 
 it('is moved up to the edges', () => {
@@ -28,8 +28,8 @@ it('is a crop that can be made, whatever is done to it', () => {
     fc.property(side, side, fc.array(drag, { maxLength: 8 }), (width, height, drags) => {
       const source = { width, height };
       let crop = wholeRect(source);
-      for (const [part, dx, dy] of drags)
-        crop = part === 'move' ? moveRect(crop, source, dx, dy) : dragCorner(crop, source, part, dx, dy);
+      for (const [handle, dx, dy] of drags)
+        crop = handle === 'move' ? moveRect(crop, source, dx, dy) : dragCorner(crop, source, handle, dx, dy);
       expect(editFault({ source, turns: 0, crop: roundRect(crop) })).toBeNull();
     }),
   );

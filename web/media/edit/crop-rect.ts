@@ -4,7 +4,7 @@ import type { PixelSize, Rect } from '#contract/media/sizes.ts';
 export const corners = ['nw', 'ne', 'sw', 'se'] as const;
 export type Corner = (typeof corners)[number];
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, minimum: number, maximum: number) => Math.min(Math.max(value, minimum), maximum);
 
 /** The rectangle around all of a photograph. */
 export const wholeRect = ({ width, height }: PixelSize): Rect => ({ x: 0, y: 0, width, height });

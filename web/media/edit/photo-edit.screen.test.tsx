@@ -7,7 +7,7 @@ import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
-import { aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import { test } from '#web/testing/screens.ts';
 
 const menu = 'What to do with Photo 1';
@@ -16,7 +16,7 @@ test('a photo is turned twice by its menu, cropped by keys, undone by the notice
   page,
   person,
 }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
   const read = () => person.call(mediaApi.read, { id: photo.id });
   const [width, height] = [photo.width ?? 0, photo.height ?? 0];
   const isMade = () => expect.poll(async () => (await read()).is_editing, { timeout: 20_000 }).toBeUndefined();
@@ -51,10 +51,10 @@ test('a photo is turned twice by its menu, cropped by keys, undone by the notice
   await page.user.click(dialog.getByRole('button', { name: 'Crop' }));
   await screen.findByText('Photo cropped');
   await isMade();
-  const cropped = await read();
-  expect(cropped.width).toBeLessThan(width);
-  expect(cropped.height).toBeLessThan(height);
-  expect(cropped.edit?.crop?.x).toBeGreaterThan(0);
+  const croppedPhoto = await read();
+  expect(croppedPhoto.width).toBeLessThan(width);
+  expect(croppedPhoto.height).toBeLessThan(height);
+  expect(croppedPhoto.edit?.crop?.x).toBeGreaterThan(0);
   await choose('As it was');
   await screen.findByText('The photo becomes as it was uploaded.');
   await isMade();
@@ -65,7 +65,7 @@ test('a photo is turned in the viewer, where its measurement follows and its out
   page,
   person,
 }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
   // The imitated browser lays nothing out and draws nothing.
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);
@@ -88,8 +88,8 @@ test('a photo is turned in the viewer, where its measurement follows and its out
   await page.user.click(section.getByRole('button', { name: 'Turn right' }));
   await screen.findByText('The photo is being made anew.');
   await screen.findByText('The uploaded file stays as it is: “As it was” brings it back.');
-  const turned = await read();
-  expect(turned).toMatchObject({
+  const turnedPhoto = await read();
+  expect(turnedPhoto).toMatchObject({
     width: height,
     height: width,
     outline: { x: height - 60, y: 0, width: 50, height: 100 },
@@ -111,7 +111,7 @@ test('a photo without a file to go back to says that it can’t be undone, and s
   page,
   person,
 }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
   const { code, status, en } = mediaErrors.edit_without_source;
   const refuse = () => Response.json({ c: code, m: en, d: { error: 'edit_without_source' } }, { status });
   page.browser.answer(/^PUT \/api\/i\/media\/[\w-]+\/edit$/, refuse);
@@ -124,7 +124,7 @@ test('a photo without a file to go back to says that it can’t be undone, and s
 });
 
 test('without a line a photo stays as it is, and is turned once there is one again', async ({ page, person }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
   const mend = page.browser.lose(/^PUT \/api\/i\/media\/[\w-]+\/edit$/);
   await page.click('button', menu);
@@ -141,7 +141,7 @@ test('turns that are pressed while answers are slow are shown at once, sent as o
   page,
   person,
 }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
   const turns = async () => (await person.call(mediaApi.read, { id: photo.id })).edit?.turns ?? 0;
   const edits = () => page.browser.asked.filter((request) => request === `PUT /api/i/media/${photo.id}/edit`).length;
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
@@ -164,7 +164,7 @@ test('turns that are pressed while answers are slow are shown at once, sent as o
 });
 
 test('turns without a line are told, and none is lost when they are tried again', async ({ page, person }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
   const mend = page.browser.lose(/^(?:GET|PUT) \/api\/i\/media\//);
   for (const item of ['Turn left', 'Turn left', 'Turn left']) {
@@ -181,7 +181,7 @@ test('turns without a line are told, and none is lost when they are tried again'
 });
 
 test('a turn without a line is sent by itself once there is one again', async ({ page, person }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
   const mend = page.browser.lose(/^(?:GET|PUT) \/api\/i\/media\//);
   await page.click('button', menu);
@@ -197,7 +197,7 @@ test('the buttons of the viewer say at once what is being done, and are not pres
   page,
   person,
 }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
   const read = () => person.call(mediaApi.read, { id: photo.id });
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, messageOf } from '#web/lib/call.ts';
+import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { clearToast, showToast } from '#web/shell/toast/toast.ts';
 
 /** Longer than any call takes: the notice of the result replaces that of the edit under way. A lost edit waits as long. */
@@ -17,18 +17,18 @@ type QueuedEdit = { label: string; act: () => Promise<EditNotice | null> };
 export function useEditQueue() {
   const { t } = useLingui();
   const tail = useRef<Promise<unknown>>(Promise.resolve());
-  const pending = useRef<QueuedEdit[]>([]);
+  const pendingEdits = useRef<QueuedEdit[]>([]);
   const lostEdits = useRef<QueuedEdit[]>([]);
   const [pendingLabels, setPendingLabels] = useState<readonly string[]>([]);
   const setPending = (edits: QueuedEdit[]) => {
-    pending.current = edits;
+    pendingEdits.current = edits;
     setPendingLabels(edits.map(({ label }) => label));
   };
 
   const failureNotice = (edit: QueuedEdit, fault: ApiError): EditNotice => {
-    if (fault.status !== null && fault.status < 500) return [messageOf(fault)];
+    if (fault.status !== null && fault.status < 500) return [errorMessage(fault)];
     lostEdits.current.push(edit);
-    return [messageOf(fault), { action: { label: t`Try again`, onPress: retryLost } }, PENDING_MS];
+    return [errorMessage(fault), { action: { label: t`Try again`, onPress: retryLost } }, PENDING_MS];
   };
   const run = async (edit: QueuedEdit) => {
     let notice: EditNotice | null = null;
@@ -38,15 +38,15 @@ export function useEditQueue() {
       if (!(fault instanceof ApiError)) throw fault;
       notice = failureNotice(edit, fault);
     } finally {
-      setPending(pending.current.slice(1));
-      const [next] = pending.current;
+      setPending(pendingEdits.current.slice(1));
+      const [next] = pendingEdits.current;
       if (next) showToast(next.label, { type: 'info' }, PENDING_MS);
       else if (notice) showToast(...notice);
       else clearToast();
     }
   };
   const add = (edit: QueuedEdit) => {
-    setPending([...pending.current, edit]);
+    setPending([...pendingEdits.current, edit]);
     showToast(edit.label, { type: 'info' }, PENDING_MS);
     const start = () => run(edit);
     tail.current = tail.current.then(start, start);
@@ -61,7 +61,7 @@ export function useEditQueue() {
     return () => window.removeEventListener('online', onOnline);
   }, []);
   const enqueue = (edit: QueuedEdit) => {
-    if (pending.current.length === 0) lostEdits.current = [];
+    if (pendingEdits.current.length === 0) lostEdits.current = [];
     add(edit);
   };
   return { enqueue, pendingLabels };

@@ -12,12 +12,12 @@ import {
 } from '#contract/media/edit/edit.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { Rect } from '#contract/media/sizes.ts';
-import { ApiError, call, messageOf } from '#web/lib/call.ts';
+import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { canCrop } from '#web/media/edit/crop-rect.ts';
 import { type EditNotice, useEditQueue } from '#web/media/edit/use-edit-queue.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 const loadCrop = () => import('#web/media/edit/crop-dialog.tsx').then((module) => module.CropDialog);
 
@@ -56,39 +56,39 @@ async function waitForPresses(turns: PressedTurns) {
 export function usePhotoEdit(onChanged: (media: Media) => void) {
   const { t } = useLingui();
   const [wantsCrop, setWantsCrop] = useState(false);
-  const CropDialog = useLate(loadCrop, wantsCrop);
-  const [cropped, setCropped] = useState<Media | null>(null);
+  const CropDialog = useLazyComponent(loadCrop, wantsCrop);
+  const [croppedMedia, setCropped] = useState<Media | null>(null);
   const [isCropping, setCropping] = useState(false);
   const { enqueue, pendingLabels } = useEditQueue();
   const pressedTurns = useRef(new Map<string, PressedTurns>());
-  const [opening, resetting] = [t`Opening…`, t`Restoring…`];
+  const [openingLabel, resettingLabel] = [t`Opening…`, t`Restoring…`];
 
   const undo = async (id: string, edit: StoredEdit): Promise<EditNotice> => {
     onChanged(await putEdit(await readOwn(id), edit));
     return [t`The photo becomes as it was.`, { type: 'success' }];
   };
   const store = async (media: Media, edit: StoredEdit, message: string): Promise<EditNotice> => {
-    const before = editOfMedia(media);
-    if (isSameEdit(before, edit)) return [t`Nothing to change: the photo is so already.`, { type: 'info' }];
+    const currentEdit = editOfMedia(media);
+    if (isSameEdit(currentEdit, edit)) return [t`Nothing to change: the photo is so already.`, { type: 'info' }];
     onChanged(await putEdit(media, edit));
-    const onPress = () => enqueue({ label: t`Undoing…`, act: () => undo(media.id, before) });
+    const onPress = () => enqueue({ label: t`Undoing…`, act: () => undo(media.id, currentEdit) });
     return [message, { type: 'success', action: { label: t`Undo`, onPress } }];
   };
   const turn = (id: string, quarters: Turns) => {
     const endsAt = performance.now() + PRESS_PAUSE_MS;
-    const pressed = pressedTurns.current.get(id);
-    if (pressed) {
-      pressed.quarters += quarters;
-      pressed.endsAt = endsAt;
+    const pendingTurns = pressedTurns.current.get(id);
+    if (pendingTurns) {
+      pendingTurns.quarters += quarters;
+      pendingTurns.endsAt = endsAt;
       return;
     }
     const turns: PressedTurns = { quarters, endsAt };
     pressedTurns.current.set(id, turns);
     const act = async () => {
-      const [reading] = await Promise.allSettled([readOwn(id), waitForPresses(turns)]);
+      const [readResult] = await Promise.allSettled([readOwn(id), waitForPresses(turns)]);
       pressedTurns.current.delete(id);
-      if (reading.status === 'rejected') throw reading.reason;
-      const media = reading.value;
+      if (readResult.status === 'rejected') throw readResult.reason;
+      const media = readResult.value;
       return store(media, turnEdit(editOfMedia(media), (turns.quarters % 4) as Turns), t`Photo turned`);
     };
     enqueue({ label: t`Turning…`, act });
@@ -98,10 +98,10 @@ export function usePhotoEdit(onChanged: (media: Media) => void) {
       const media = await readOwn(id);
       return store(media, noEdit(editOfMedia(media).source), t`The photo becomes as it was uploaded.`);
     };
-    if (!pendingLabels.includes(resetting)) enqueue({ label: resetting, act });
+    if (!pendingLabels.includes(resettingLabel)) enqueue({ label: resettingLabel, act });
   };
   const openCrop = (id: string) => {
-    if (pendingLabels.includes(opening)) return;
+    if (pendingLabels.includes(openingLabel)) return;
     setWantsCrop(true);
     const act = async (): Promise<EditNotice | null> => {
       const [media] = await Promise.all([readOwn(id), loadCrop().catch(() => null)]);
@@ -111,18 +111,18 @@ export function usePhotoEdit(onChanged: (media: Media) => void) {
       setCropped(media);
       return null;
     };
-    enqueue({ label: opening, act });
+    enqueue({ label: openingLabel, act });
   };
   const crop = async (rect: Rect) => {
-    if (!cropped || isCropping) return;
+    if (!croppedMedia || isCropping) return;
     setCropping(true);
     try {
-      showToast(...(await store(cropped, cropEdit(editOfMedia(cropped), rect), t`Photo cropped`)));
+      showToast(...(await store(croppedMedia, cropEdit(editOfMedia(croppedMedia), rect), t`Photo cropped`)));
       setCropped(null);
     } catch (fault) {
       // The dialog stays with its rectangle, so that the crop can be pressed again.
       if (!(fault instanceof ApiError)) throw fault;
-      showToast(messageOf(fault));
+      showToast(errorMessage(fault));
     } finally {
       setCropping(false);
     }
@@ -133,20 +133,20 @@ export function usePhotoEdit(onChanged: (media: Media) => void) {
     const items: EditItem[] = [
       { label: t`Turn left`, icon: 'i-lucide-rotate-ccw', onPress: () => turn(id, 3) },
       { label: t`Turn right`, icon: 'i-lucide-rotate-cw', onPress: () => turn(id, 1) },
-      { label: t`Crop`, icon: 'i-lucide-crop', onPress: () => openCrop(id), pendingLabel: opening },
+      { label: t`Crop`, icon: 'i-lucide-crop', onPress: () => openCrop(id), pendingLabel: openingLabel },
     ];
     if (mayBeEdited || (edit && !isUnedited(edit)))
       items.push({
         label: t`As it was`,
         icon: 'i-lucide-undo-2',
         onPress: () => reset(id),
-        pendingLabel: resetting,
+        pendingLabel: resettingLabel,
       });
     return items;
   };
   const dialog = CropDialog && (
     <CropDialog
-      media={cropped}
+      media={croppedMedia}
       isBusy={isCropping}
       onCrop={(rect) => void crop(rect)}
       onClose={() => setCropped(null)}

@@ -14,8 +14,8 @@ export async function decodeHeic(file: Blob): Promise<{ bitmap: ImageBitmap; wid
   return { bitmap, wide: holds(head, P3) };
 }
 
-function holds(bytes: Uint8Array, sought: readonly number[]): boolean {
-  for (let at = bytes.indexOf(sought[1] ?? 0); at > 0; at = bytes.indexOf(sought[1] ?? 0, at + 1))
-    if (sought.every((byte, i) => bytes[at - 1 + i] === byte)) return true;
+function holds(bytes: Uint8Array, pattern: readonly number[]): boolean {
+  for (let offset = bytes.indexOf(pattern[1] ?? 0); offset > 0; offset = bytes.indexOf(pattern[1] ?? 0, offset + 1))
+    if (pattern.every((byte, i) => bytes[offset - 1 + i] === byte)) return true;
   return false;
 }

@@ -4,7 +4,7 @@ import { rgbaOfTiff, type TiffPage } from '#web/media/prepare/tiff-pixels.ts';
 /** Decodes the first page of a TIFF, as it lies in the file: its orientation is not applied. */
 export async function decodeTiff(file: Blob): Promise<ImageBitmap> {
   const bytes = await file.arrayBuffer();
-  const page = UTIF.decode(bytes).find((each) => each.t256 && each.t257);
+  const page = UTIF.decode(bytes).find((directory) => directory.t256 && directory.t257);
   if (!page) throw new Error('A TIFF without a picture');
   UTIF.decodeImage(bytes, page);
   const rgba = rgbaOfTiff(page as TiffPage) ?? UTIF.toRGBA8(page);

@@ -2,7 +2,7 @@ import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { type PixelSize, preparedSize } from '#contract/media/sizes.ts';
 import { uprightTransform } from '#web/lib/image/upright-transform.ts';
 
-export type Prepared = { blob: Blob } & PixelSize;
+export type PreparedJpeg = { blob: Blob } & PixelSize;
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
 const QUALITY = 0.92;
@@ -12,36 +12,36 @@ const QUALITY = 0.92;
  * gives no JPEG, or one that is too large for the server.
  */
 export async function drawJpeg(
-  picture: ImageBitmap,
+  bitmap: ImageBitmap,
   { orientation = 1, wide = false }: { orientation?: number; wide?: boolean } = {},
-): Promise<Prepared | null> {
-  const { width, height } = picture;
+): Promise<PreparedJpeg | null> {
+  const { width, height } = bitmap;
   const lies = orientation >= 5;
   const size = preparedSize(lies ? { width: height, height: width } : { width, height });
-  const drawn = lies ? { width: size.height, height: size.width } : size;
-  const canvas = canvasOf(size);
-  const context = contextOf(canvas);
+  const drawSize = lies ? { width: size.height, height: size.width } : size;
+  const canvas = makeCanvas(size);
+  const context = canvasContext(canvas);
   if (!context) return null;
   context.fillStyle = 'white';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
-  context.setTransform(...uprightTransform(orientation, drawn));
-  context.drawImage(picture, 0, 0, drawn.width, drawn.height);
+  context.setTransform(...uprightTransform(orientation, drawSize));
+  context.drawImage(bitmap, 0, 0, drawSize.width, drawSize.height);
   if (wide) readAsDisplayP3(context, size);
-  const blob = await jpegOf(canvas);
+  const blob = await encodeJpeg(canvas);
   return blob?.type === 'image/jpeg' && blob.size <= PREPARED_BYTES_MAX ? { blob, ...size } : null;
 }
 
 /** Where there is no document, in a worker, the canvas is the one of workers. */
-function canvasOf({ width, height }: PixelSize): Canvas {
+function makeCanvas({ width, height }: PixelSize): Canvas {
   if (typeof document === 'undefined') return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-const contextOf = (canvas: Canvas) =>
+const canvasContext = (canvas: Canvas) =>
   'convertToBlob' in canvas ? canvas.getContext('2d', { alpha: false }) : canvas.getContext('2d', { alpha: false });
 
-type Context = NonNullable<ReturnType<typeof contextOf>>;
+type Context = NonNullable<ReturnType<typeof canvasContext>>;
 
 /** The decoder gave the numbers of Display P3 as they were: told so, the canvas makes sRGB of them. */
 function readAsDisplayP3(context: Context, { width, height }: PixelSize) {
@@ -49,7 +49,7 @@ function readAsDisplayP3(context: Context, { width, height }: PixelSize) {
   context.putImageData(new ImageData(data, width, height, { colorSpace: 'display-p3' }), 0, 0);
 }
 
-const jpegOf = (canvas: Canvas): Promise<Blob | null> =>
+const encodeJpeg = (canvas: Canvas): Promise<Blob | null> =>
   'convertToBlob' in canvas
     ? canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
     : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));

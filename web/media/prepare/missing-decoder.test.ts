@@ -31,19 +31,19 @@ describe('a file that this browser cannot read by itself', () => {
     ['AVIF', 'avif'],
     ['JPG', 'damaged'],
   ] as const)('%s is told apart: %s', async (format, reason) => {
-    const admitted = { format, orientation: 1, exifChunk: null, seen: { width: 640, height: 480 } };
-    expect(await prepareHere(tiff, admitted)).toEqual({ ok: false, reason });
+    const admittedImage = { format, orientation: 1, exifChunk: null, seen: { width: 640, height: 480 } };
+    expect(await prepareHere(tiff, admittedImage)).toEqual({ ok: false, reason });
   });
 
   it('waits for the line with its file while the decoder is missing, and is tried again', async () => {
     addPhotos({ specimen_id: 's1' }, [tiff], 1);
-    const tried = (tries: number) =>
+    const expectTries = (tries: number) =>
       vi.waitFor(() => expect(atomStore.get(uploadsAtom)[0]).toMatchObject({ state: 'offline', reason: null, tries }), {
         timeout: longestWait,
       });
-    await tried(1);
+    await expectTries(1);
     window.dispatchEvent(new Event('online'));
-    await tried(2);
+    await expectTries(2);
     expect([...files.values()]).toEqual([tiff]);
   });
 });

@@ -1,11 +1,11 @@
 import { isSameShape } from '#contract/media/sizes.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
 import type { Film } from '#contract/media/video/film.ts';
-import { drawJpeg, type Prepared } from '#web/media/prepare/draw-jpeg.ts';
+import { drawJpeg, type PreparedJpeg } from '#web/media/prepare/draw-jpeg.ts';
 import type { Preparation } from '#web/media/prepare/prepare-here.ts';
 
 /** A browser that says nothing of a film for so long will not say anything. */
-const PATIENCE = 60_000;
+const EVENT_TIMEOUT_MS = 60_000;
 /** A little way in, where a stone on a turntable has come into the light. */
 const INTO = 0.1;
 
@@ -20,25 +20,26 @@ export async function prepareFilm(file: File, film: Film, signal: AbortSignal): 
     .catch(draw)
     .catch(() => null);
   if (signal.aborted) return null;
-  if (film.plays) return poster && isOf(poster, film) ? { ok: true, value: poster } : { ok: false, reason: 'damaged' };
-  const limited = film.videoTrack.codings.map(codingName).join(', ');
-  return { ok: true, value: poster && isOf(poster, film) ? poster : null, limited };
+  if (film.plays)
+    return poster && hasFilmShape(poster, film) ? { ok: true, value: poster } : { ok: false, reason: 'damaged' };
+  const limitedCodecs = film.videoTrack.codings.map(codingName).join(', ');
+  return { ok: true, value: poster && hasFilmShape(poster, film) ? poster : null, limited: limitedCodecs };
 }
 
-const isOf = (poster: Prepared, { shapes }: Film) => shapes.some((shape) => isSameShape(poster, shape));
+const hasFilmShape = (poster: PreparedJpeg, { shapes }: Film) => shapes.some((shape) => isSameShape(poster, shape));
 
-async function drawPoster(file: File, signal: AbortSignal): Promise<Prepared | null> {
+async function drawPoster(file: File, signal: AbortSignal): Promise<PreparedJpeg | null> {
   const video = document.createElement('video');
   const src = URL.createObjectURL(file);
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src });
-    await heard(video, 'loadeddata', signal);
+    await waitForEvent(video, 'loadeddata', signal);
     // Sound alone is played without a word where the pictures are of no use.
     if (video.videoWidth === 0) return null;
     if (Number.isFinite(video.duration)) {
-      const seeked = heard(video, 'seeked', signal);
+      const seekPromise = waitForEvent(video, 'seeked', signal);
       video.currentTime = video.duration * INTO;
-      await seeked;
+      await seekPromise;
     }
     const bitmap = await createImageBitmap(video);
     return await drawJpeg(bitmap).finally(() => bitmap.close());
@@ -49,17 +50,17 @@ async function drawPoster(file: File, signal: AbortSignal): Promise<Prepared | n
   }
 }
 
-function heard(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
+function waitForEvent(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('The browser shows nothing of this film'));
-    const timer = setTimeout(fail, PATIENCE);
-    const once = { once: true };
-    const end = (then: () => void) => () => {
+    const timer = setTimeout(fail, EVENT_TIMEOUT_MS);
+    const listenerOptions = { once: true };
+    const end = (callback: () => void) => () => {
       clearTimeout(timer);
-      then();
+      callback();
     };
-    video.addEventListener(event, end(resolve), once);
-    video.addEventListener('error', end(fail), once);
-    signal.addEventListener('abort', end(fail), once);
+    video.addEventListener(event, end(resolve), listenerOptions);
+    video.addEventListener('error', end(fail), listenerOptions);
+    signal.addEventListener('abort', end(fail), listenerOptions);
   });
 }

@@ -7,7 +7,7 @@ import { type Film, readFilm } from '#contract/media/video/film.ts';
 import { readSlice, sniffFile } from '#web/lib/image/file-kind.ts';
 
 /** Why a file cannot be taken, each with a sentence of its own in `refusal-words.ts`. */
-export type PictureRefusal =
+export type FileRefusal =
   | 'too_large'
   | 'too_many_pixels'
   | 'damaged'
@@ -21,27 +21,27 @@ export type PictureRefusal =
   | 'video_empty';
 
 /** What a decoder is told of a picture that is let through: its size as it is seen, its EXIF orientation and where that stands. */
-export type Admitted = { format: ImageFormat; seen: PixelSize; orientation: number; exifChunk: FileRange | null };
+export type AdmittedImage = { format: ImageFormat; seen: PixelSize; orientation: number; exifChunk: FileRange | null };
 
 /** A file that is let through: a picture, or a video by what its index says. */
-type AdmittedFile = { kind: 'image'; picture: Admitted } | { kind: 'video'; film: Film };
+type AdmittedFile = { kind: 'image'; image: AdmittedImage } | { kind: 'video'; film: Film };
 
 /** What the header says of a file, before a decoder is given it. */
-export async function admitFile(file: File): Promise<AdmittedFile | PictureRefusal> {
-  const sniffed = await sniffFile(file).catch(() => null);
-  if (!sniffed) return 'hash';
-  if (sniffed.kind === 'video') return admitVideo(file);
+export async function admitFile(file: File): Promise<AdmittedFile | FileRefusal> {
+  const fileInfo = await sniffFile(file).catch(() => null);
+  if (!fileInfo) return 'hash';
+  if (fileInfo.kind === 'video') return admitVideo(file);
   if (file.size > IMAGE_BYTES_MAX) return 'too_large';
-  const admitted = admitImage(sniffed);
-  if (admitted.ok) {
-    const { format, orientation, exifChunk } = admitted.value;
-    return { kind: 'image', picture: { format, orientation, exifChunk, seen: seenSize(admitted.value) } };
+  const outcome = admitImage(fileInfo);
+  if (outcome.ok) {
+    const { format, orientation, exifChunk } = outcome.value;
+    return { kind: 'image', image: { format, orientation, exifChunk, seen: seenSize(outcome.value) } };
   }
-  if (admitted.error === 'picture_too_many_pixels') return 'too_many_pixels';
-  return admitted.error === 'picture_damaged' ? 'damaged' : 'format';
+  if (outcome.error === 'picture_too_many_pixels') return 'too_many_pixels';
+  return outcome.error === 'picture_damaged' ? 'damaged' : 'format';
 }
 
-async function admitVideo(file: File): Promise<AdmittedFile | PictureRefusal> {
+async function admitVideo(file: File): Promise<AdmittedFile | FileRefusal> {
   if (file.size > VIDEO_BYTES_MAX) return 'video_too_large';
   const film = await readFilm((offset, length) => readSlice(file, offset, length), file.size).catch(() => null);
   if (!film) return 'hash';

@@ -17,10 +17,10 @@ describe('the pixels of a TIFF', () => {
     ['inks with one more', page(5, 8, 5, [0, 0, 0, 0, 77, 255, 0, 0, 0, 77]), [255, 255, 255, 0, 255, 255]],
     ['Lab about zero', page(8, 8, 3, [255, 0, 0, 0, 0, 0]), [255, 255, 255, 0, 0, 0]],
     ['Lab about the middle', page(9, 8, 3, [255, 128, 128]), [255, 255, 255]],
-  ])('are red, green, blue: %s', (_, given, expected) => {
-    const rgba = [...(rgbaOfTiff(given) ?? [])];
-    expect(rgba.filter((__, at) => at % 4 !== 3)).toEqual(expected);
-    expect(rgba.filter((alpha, at) => at % 4 === 3 && alpha !== 255)).toEqual([]);
+  ])('are red, green, blue: %s', (_, tiffPage, expectedValues) => {
+    const rgba = [...(rgbaOfTiff(tiffPage) ?? [])];
+    expect(rgba.filter((__, index) => index % 4 !== 3)).toEqual(expectedValues);
+    expect(rgba.filter((alpha, index) => index % 4 === 3 && alpha !== 255)).toEqual([]);
   });
 
   it('are left to the decoder where it knows them', () => {
@@ -32,9 +32,9 @@ describe('the pixels of a TIFF', () => {
     ['red', [54.29, 80.8, 69.89], [255, 0, 0]],
     ['green', [87.82, -79.29, 80.99], [0, 255, 0]],
     ['blue', [29.57, 68.3, -112.03], [0, 0, 255]],
-  ] as const)('in Lab: %s', (_, [l, a, b], expected) => {
-    rgbOfLab(l, a, b).forEach((value, at) => {
-      expect(Math.abs(value - (expected[at] ?? 0))).toBeLessThanOrEqual(3);
+  ] as const)('in Lab: %s', (_, [l, a, b], expectedRgb) => {
+    rgbOfLab(l, a, b).forEach((value, index) => {
+      expect(Math.abs(value - (expectedRgb[index] ?? 0))).toBeLessThanOrEqual(3);
     });
   });
 });

@@ -12,7 +12,7 @@ type Convert = (a: number, b: number, c: number, d: number) => readonly [number,
  * makes colours of by itself.
  */
 export function rgbaOfTiff(page: TiffPage): Uint8Array | null {
-  const convert = converterOf(page);
+  const convert = pageConverter(page);
   if (!convert) return null;
   const { width, height, data } = page;
   const bytes = (page.t258?.[0] ?? 8) / 8;
@@ -27,17 +27,17 @@ export function rgbaOfTiff(page: TiffPage): Uint8Array | null {
   return rgba;
 }
 
-function converterOf({ t258, t262 }: TiffPage): Convert | null {
+function pageConverter({ t258, t262 }: TiffPage): Convert | null {
   const bits = t258?.[0] ?? 8;
   if (bits !== 8 && bits !== 16) return null;
   if (t262?.[0] === CMYK) return rgbOfInks;
   // Signed about zero, or from zero upwards with the middle at 128.
-  if (t262?.[0] === LAB) return (l, a, b) => rgbOfLab((l * 100) / 255, signed(a), signed(b));
+  if (t262?.[0] === LAB) return (l, a, b) => rgbOfLab((l * 100) / 255, signedByte(a), signedByte(b));
   if (t262?.[0] === ICC_LAB) return (l, a, b) => rgbOfLab((l * 100) / 255, a - 128, b - 128);
   return null;
 }
 
-const signed = (byte: number) => (byte << 24) >> 24;
+const signedByte = (byte: number) => (byte << 24) >> 24;
 
 const rgbOfInks: Convert = (c, m, y, k) => {
   const light = (255 - k) / 255;
@@ -47,19 +47,19 @@ const rgbOfInks: Convert = (c, m, y, k) => {
 /** CIE Lab under D50, as print uses it, to sRGB. */
 export function rgbOfLab(l: number, a: number, b: number): readonly [number, number, number] {
   const fy = (l + 16) / 116;
-  const x = 0.96422 * cubed(fy + a / 500);
-  const y = cubed(fy);
-  const z = 0.82521 * cubed(fy - b / 200);
+  const x = 0.96422 * inverseLab(fy + a / 500);
+  const y = inverseLab(fy);
+  const z = 0.82521 * inverseLab(fy - b / 200);
   return [
-    encoded(3.1338561 * x - 1.6168667 * y - 0.4906146 * z),
-    encoded(-0.9787684 * x + 1.9161415 * y + 0.033454 * z),
-    encoded(0.0719453 * x - 0.2289914 * y + 1.4052427 * z),
+    encodeGamma(3.1338561 * x - 1.6168667 * y - 0.4906146 * z),
+    encodeGamma(-0.9787684 * x + 1.9161415 * y + 0.033454 * z),
+    encodeGamma(0.0719453 * x - 0.2289914 * y + 1.4052427 * z),
   ];
 }
 
-const cubed = (f: number) => (f > 6 / 29 ? f ** 3 : 3 * (6 / 29) ** 2 * (f - 4 / 29));
+const inverseLab = (f: number) => (f > 6 / 29 ? f ** 3 : 3 * (6 / 29) ** 2 * (f - 4 / 29));
 
-function encoded(linear: number): number {
+function encodeGamma(linear: number): number {
   const light = Math.min(1, Math.max(0, linear));
   return Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
 }

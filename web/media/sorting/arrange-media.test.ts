@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
-import { arrangeMedia, moveTo } from './arrange-media.ts';
+import { arrangeMedia, moveId } from './arrange-media.ts';
 
-const pictures = ['a', 'b', 'c'].map((id) => ({ id, is_cover: id === 'a' })) as unknown as Media[];
-const said = (media: readonly Media[]) => media.map(({ id, is_cover }) => (is_cover ? id.toUpperCase() : id)).join('');
+const photos = ['a', 'b', 'c'].map((id) => ({ id, is_cover: id === 'a' })) as unknown as Media[];
+const orderText = (media: readonly Media[]) =>
+  media.map(({ id, is_cover }) => (is_cover ? id.toUpperCase() : id)).join('');
 
 describe('photographs', () => {
   it.each([
@@ -12,8 +13,8 @@ describe('photographs', () => {
     [{ cover: 'c' }, 'abC'],
     [{ ids: ['b', 'c', 'a'], cover: 'b' }, 'Bca'],
     [{ ids: ['c'] }, 'cAb'],
-  ])('stand as was asked for: %o', (asked, expected) => {
-    expect(said(arrangeMedia(pictures, asked))).toBe(expected);
+  ])('stand as was asked for: %o', (arrangement, expectedOrder) => {
+    expect(orderText(arrangeMedia(photos, arrangement))).toBe(expectedOrder);
   });
 
   it.each([
@@ -22,7 +23,7 @@ describe('photographs', () => {
     ['b', 1, 'abc'],
     ['b', 9, 'acb'],
     ['b', -1, 'bac'],
-  ])('%s moves to %i', (id, place, expected) => {
-    expect(moveTo(['a', 'b', 'c'], id, place).join('')).toBe(expected);
+  ])('%s moves to %i', (id, position, expectedOrder) => {
+    expect(moveId(['a', 'b', 'c'], id, position).join('')).toBe(expectedOrder);
   });
 });

@@ -5,15 +5,17 @@ export type PendingArrangement = { ids?: readonly string[]; cover?: string };
 
 /** Photographs as they will be when what was asked for is done. */
 export function arrangeMedia(media: readonly Media[], { ids, cover }: PendingArrangement): Media[] {
-  const placed = ids ? [...media].sort((a, b) => placeIn(ids, a.id) - placeIn(ids, b.id)) : [...media];
-  return cover === undefined ? placed : placed.map((one) => ({ ...one, is_cover: one.id === cover }));
+  const arrangedMedia = ids ? [...media].sort((a, b) => sortIndex(ids, a.id) - sortIndex(ids, b.id)) : [...media];
+  return cover === undefined
+    ? arrangedMedia
+    : arrangedMedia.map((listedMedia) => ({ ...listedMedia, is_cover: listedMedia.id === cover }));
 }
 
-const placeIn = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+const sortIndex = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
 
 /** Ids of pictures with one of them at another place, counted from 0; a place beyond the ends is the end. */
-export function moveTo(ids: readonly string[], id: string, place: number): string[] {
-  const others = ids.filter((other) => other !== id);
-  others.splice(Math.max(0, Math.min(others.length, place)), 0, id);
-  return others;
+export function moveId(ids: readonly string[], id: string, position: number): string[] {
+  const otherIds = ids.filter((otherId) => otherId !== id);
+  otherIds.splice(Math.max(0, Math.min(otherIds.length, position)), 0, id);
+  return otherIds;
 }

@@ -7,23 +7,23 @@ const LONG_PRESS = 400;
  * scrolls the page. Answers how to give it up.
  */
 export function awaitDrag({ pointerType, clientX, clientY }: PointerEvent, begin: () => void): () => void {
-  const waiting = new AbortController();
+  const waitController = new AbortController();
   const isFinger = pointerType === 'touch';
   const stop = () => {
-    clearTimeout(rest);
-    waiting.abort();
+    clearTimeout(pressTimer);
+    waitController.abort();
   };
   const start = () => {
     stop();
     begin();
   };
-  const rest = isFinger ? setTimeout(start, LONG_PRESS) : undefined;
+  const pressTimer = isFinger ? setTimeout(start, LONG_PRESS) : undefined;
   const follow = (to: PointerEvent) => {
     if (Math.hypot(to.clientX - clientX, to.clientY - clientY) < STILL) return;
     if (isFinger) stop();
     else start();
   };
-  const { signal } = waiting;
+  const { signal } = waitController;
   window.addEventListener('pointermove', follow, { signal });
   window.addEventListener('pointerup', stop, { signal });
   window.addEventListener('pointercancel', stop, { signal });
@@ -32,9 +32,9 @@ export function awaitDrag({ pointerType, clientX, clientY }: PointerEvent, begin
 
 /** While something is held a finger moves it and not the page. It listens before: begun later, it would not be asked. */
 export function keepPageStill(area: HTMLElement | null, isHeld: () => boolean): () => void {
-  const still = (event: Event) => {
+  const preventScroll = (event: Event) => {
     if (isHeld()) event.preventDefault();
   };
-  area?.addEventListener('touchmove', still, { passive: false });
-  return () => area?.removeEventListener('touchmove', still);
+  area?.addEventListener('touchmove', preventScroll, { passive: false });
+  return () => area?.removeEventListener('touchmove', preventScroll);
 }

@@ -2,15 +2,15 @@
 const EDGE = 56;
 const SCROLL = 12;
 
-type SortingActs = { move: (place: number) => void; drop: () => void; putBack: () => void };
+type SortingActs = { move: (position: number) => void; drop: () => void; putBack: () => void };
 
 /** Until the pointer leaves the glass or its button: the place nearest to it is the new place. */
 export function followPointer(list: { current: HTMLUListElement | null }, acts: { current: SortingActs }) {
   const follow = ({ clientX, clientY }: PointerEvent) => {
     if (!list.current) return;
     scrollTowards(list.current, clientY);
-    const place = placeNearest(list.current, clientX, clientY);
-    if (place !== null) acts.current.move(place);
+    const position = nearestPosition(list.current, clientX, clientY);
+    if (position !== null) acts.current.move(position);
   };
   const drop = () => acts.current.drop();
   const putBack = () => acts.current.putBack();
@@ -37,12 +37,12 @@ function scrollTowards(list: HTMLElement, y: number) {
 }
 
 /** Which place of the list is nearest, whatever stands in it now. */
-function placeNearest(list: HTMLElement, x: number, y: number): number | null {
-  let nearest: { place: number; far: number } | null = null;
+function nearestPosition(list: HTMLElement, x: number, y: number): number | null {
+  let nearest: { position: number; far: number } | null = null;
   for (const item of list.querySelectorAll<HTMLElement>('[data-place]')) {
     const { left, right, top, bottom } = item.getBoundingClientRect();
     const far = Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2);
-    if (!nearest || far < nearest.far) nearest = { place: Number(item.dataset.place), far };
+    if (!nearest || far < nearest.far) nearest = { position: Number(item.dataset.place), far };
   }
-  return nearest?.place ?? null;
+  return nearest?.position ?? null;
 }

@@ -4,7 +4,7 @@ import type { Media } from '#contract/media/media.ts';
 import { MediaSorter } from '#web/media/sorting/media-sorter.tsx';
 import { render } from '#web/testing/render.tsx';
 
-const picture = (id: string, order: number): Media => ({
+const photo = (id: string, order: number): Media => ({
   id,
   kind: 'image',
   view: 'visible',
@@ -26,22 +26,22 @@ const picture = (id: string, order: number): Media => ({
 function show(pointerType: 'mouse' | 'touch', movable = true) {
   vi.useFakeTimers();
   const orders: string[][] = [];
-  const media = [picture('a', 1), picture('b', 2)];
-  render(<MediaSorter media={media} movable={movable} onOrder={(ids) => orders.push(ids)} actionsOf={() => []} />);
-  const at = (clientX: number) => ({ pointerType, button: 0, clientX, clientY: 0 });
+  const media = [photo('a', 1), photo('b', 2)];
+  render(<MediaSorter media={media} movable={movable} onOrder={(ids) => orders.push(ids)} mediaActions={() => []} />);
+  const pointerInit = (clientX: number) => ({ pointerType, button: 0, clientX, clientY: 0 });
   return {
     orders,
-    press: () => fireEvent.pointerDown(screen.getAllByRole('img')[1] ?? document.body, at(0)),
-    moveTo: (x: number) => fireEvent.pointerMove(window, at(x)),
-    rest: () => act(() => vi.advanceTimersByTime(500)),
-    release: () => fireEvent.pointerUp(window, at(0)),
-    touchIsKept: () => !fireEvent.touchMove(screen.getAllByRole('img')[1] ?? document.body, { cancelable: true }),
+    press: () => fireEvent.pointerDown(screen.getAllByRole('img')[1] ?? document.body, pointerInit(0)),
+    movePointer: (x: number) => fireEvent.pointerMove(window, pointerInit(x)),
+    waitForPress: () => act(() => vi.advanceTimersByTime(500)),
+    release: () => fireEvent.pointerUp(window, pointerInit(0)),
+    preventsTouch: () => !fireEvent.touchMove(screen.getAllByRole('img')[1] ?? document.body, { cancelable: true }),
   };
 }
 
 describe('a photograph itself', () => {
   it('is dragged by a mouse, and put back by Escape', () => {
-    const { orders, press, moveTo, release } = show('mouse');
+    const { orders, press, movePointer: moveTo, release } = show('mouse');
     press();
     moveTo(20);
     moveTo(30);
@@ -56,17 +56,17 @@ describe('a photograph itself', () => {
   });
 
   it('is not moved by a click', () => {
-    const clicked = show('mouse');
-    clicked.press();
-    clicked.moveTo(3);
-    clicked.rest();
-    clicked.release();
-    clicked.moveTo(30);
-    expect(clicked.orders).toEqual([]);
+    const sorter = show('mouse');
+    sorter.press();
+    sorter.movePointer(3);
+    sorter.waitForPress();
+    sorter.release();
+    sorter.movePointer(30);
+    expect(sorter.orders).toEqual([]);
   });
 
   it('stays where it is where the order is not to be changed', () => {
-    const { orders, press, moveTo, release } = show('mouse', false);
+    const { orders, press, movePointer: moveTo, release } = show('mouse', false);
     press();
     moveTo(20);
     moveTo(30);
@@ -75,23 +75,23 @@ describe('a photograph itself', () => {
   });
 
   it('is taken by a finger that rests on it, which then moves it and not the page', () => {
-    const { orders, press, moveTo, rest, release, touchIsKept } = show('touch');
+    const { orders, press, movePointer: moveTo, waitForPress, release, preventsTouch } = show('touch');
     press();
-    expect(touchIsKept()).toBe(false);
-    rest();
-    expect(touchIsKept()).toBe(true);
+    expect(preventsTouch()).toBe(false);
+    waitForPress();
+    expect(preventsTouch()).toBe(true);
     moveTo(30);
     release();
     expect(orders).toEqual([['b', 'a']]);
-    expect(touchIsKept()).toBe(false);
+    expect(preventsTouch()).toBe(false);
   });
 
   it('leaves a swipe to the page', () => {
-    const { orders, press, moveTo, rest, release, touchIsKept } = show('touch');
+    const { orders, press, movePointer: moveTo, waitForPress, release, preventsTouch } = show('touch');
     press();
     moveTo(20);
-    rest();
-    expect(touchIsKept()).toBe(false);
+    waitForPress();
+    expect(preventsTouch()).toBe(false);
     moveTo(40);
     release();
     expect(orders).toEqual([]);

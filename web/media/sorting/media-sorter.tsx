@@ -14,34 +14,38 @@ type MediaSorterProps = {
   movable?: boolean;
   onOrder: (ids: string[]) => void;
   /** What else can be done with one. */
-  actionsOf: (one: Media) => MenuItem[];
+  mediaActions: (media: Media) => MenuItem[];
   /** Tiles behind them: photographs on their way, a button for more. */
   children?: ReactNode;
 };
 
 /** The photographs of a specimen in their order; each is dragged by itself, or moved by its handle with a pointer, a finger or the keys. */
-export function MediaSorter({ media, movable = true, onOrder, actionsOf, children }: MediaSorterProps) {
+export function MediaSorter({ media, movable = true, onOrder, mediaActions: actionsOf, children }: MediaSorterProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { list, said, held, placeOf, handle, body } = useSorting({ ids: media.map(({ id }) => id), onOrder });
+  const { list, said, heldId, placeOf, handle, body } = useSorting({ ids: media.map(({ id }) => id), onOrder });
   const isMovable = movable && media.length > 1;
   return (
     <>
       <ul ref={list} aria-label={t`Photographs`} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {media.map((one, at) => (
+        {media.map((listedMedia, index) => (
           <MediaTile
-            key={one.id}
-            media={one}
-            place={at + 1}
-            moving={{ at: placeOf(one.id), of: media.length, held: held === one.id }}
-            actions={actionsOf(one)}
-            body={isMovable ? body(one.id) : null}
+            key={listedMedia.id}
+            media={listedMedia}
+            position={index + 1}
+            sortState={{ index: placeOf(listedMedia.id), count: media.length, isHeld: heldId === listedMedia.id }}
+            actions={actionsOf(listedMedia)}
+            body={isMovable ? body(listedMedia.id) : null}
             handle={
               isMovable ? (
                 <SortHandle
-                  label={one.kind === 'video' ? t`Move video ${number(at + 1)}` : t`Move photo ${number(at + 1)}`}
-                  held={held === one.id}
-                  {...handle(one.id)}
+                  label={
+                    listedMedia.kind === 'video'
+                      ? t`Move video ${number(index + 1)}`
+                      : t`Move photo ${number(index + 1)}`
+                  }
+                  isHeld={heldId === listedMedia.id}
+                  {...handle(listedMedia.id)}
                 />
               ) : null
             }

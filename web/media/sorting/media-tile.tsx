@@ -3,27 +3,27 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoTile, type PhotoTileProps } from '#web/media/photo-tile.tsx';
-import { pictureFailure } from '#web/media/upload/failure-of.ts';
+import { mediaFailure } from '#web/media/upload/failure-of.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
 type MediaTileProps = {
   media: Media;
-  place: number;
+  position: number;
   actions: MenuItem[];
   handle: ReactNode;
   /** What makes the picture itself be dragged. */
   body: PhotoTileProps['body'];
   /** Where it stands on the screen while things are moved. */
-  moving: { at: number; of: number; held: boolean };
+  sortState: { index: number; count: number; isHeld: boolean };
 };
 
 /** A photograph that the server has. */
-export function MediaTile({ media, place, actions, handle, body, moving }: MediaTileProps) {
+export function MediaTile({ media, position: place, actions, handle, body, sortState: moving }: MediaTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const reason = pictureFailure(media, useAtomValue(localeAtom));
+  const reason = mediaFailure(media, useAtomValue(localeAtom));
   const { state, variants, width, height, dominant_color, description, is_cover, is_editing } = media;
   const src = variants[320] ?? variants[640];
   const [isVideo, nth] = [media.kind === 'video', number(place)];
@@ -38,7 +38,7 @@ export function MediaTile({ media, place, actions, handle, body, moving }: Media
     <PhotoTile
       name={name}
       photo={src && width && height ? { src, width, height, dominant: dominant_color, alt: description ?? name } : null}
-      said={stateText || (is_cover ? t`Cover` : isVideo ? t`Video` : '')}
+      statusText={stateText || (is_cover ? t`Cover` : isVideo ? t`Video` : '')}
       error={state === 'failed' ? t`Processing failed: ${reason}` : null}
       actions={actions}
       handle={handle}

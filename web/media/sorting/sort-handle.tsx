@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type SortHandleProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; held: boolean };
+type SortHandleProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; isHeld: boolean };
 
 /** Where a thing is taken hold of: a finger on it moves the thing and not the page. */
-export function SortHandle({ label, held, ...rest }: SortHandleProps) {
+export function SortHandle({ label, isHeld: held, ...rest }: SortHandleProps) {
   return (
     <button
       type="button"

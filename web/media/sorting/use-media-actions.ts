@@ -5,7 +5,7 @@ import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { usePhotoEdit } from '#web/media/edit/use-photo-edit.tsx';
 import { retryProcessing } from '#web/media/retry-processing.ts';
-import { moveTo } from '#web/media/sorting/arrange-media.ts';
+import { moveId } from '#web/media/sorting/arrange-media.ts';
 import { useMediaOrder } from '#web/media/sorting/use-media-order.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
@@ -18,7 +18,7 @@ export function useMediaActions(
   owner: MediaOwner,
   version: number | undefined,
   media: readonly Media[],
-  detailsOf?: (one: Media) => MenuItem,
+  detailsItem?: (media: Media) => MenuItem,
 ) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
@@ -36,34 +36,36 @@ export function useMediaActions(
     if (went) showToast(kind === 'video' ? t`Video deleted` : t`Photo deleted`, { type: 'success' });
     await revalidate();
   };
-  const actionsOf = (one: Media): MenuItem[] => [
-    ...(one.state === 'failed'
-      ? [{ label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => void retry(one.id) }]
+  const mediaActions = (listedMedia: Media): MenuItem[] => [
+    ...(listedMedia.state === 'failed'
+      ? [{ label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => void retry(listedMedia.id) }]
       : []),
-    ...(detailsOf ? [detailsOf(one)] : []),
-    ...editItems(one),
-    ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),
-    ...(version === undefined ? [] : moves(one)),
-    ...originalOf(one, t`Download original`),
-    { label: t`Remove`, icon: 'i-lucide-trash-2', danger: true, onPress: () => void remove(one) },
+    ...(detailsItem ? [detailsItem(listedMedia)] : []),
+    ...editItems(listedMedia),
+    ...(listedMedia.is_cover
+      ? []
+      : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(listedMedia.id) }]),
+    ...(version === undefined ? [] : moves(listedMedia)),
+    ...downloadItems(listedMedia, t`Download original`),
+    { label: t`Remove`, icon: 'i-lucide-trash-2', danger: true, onPress: () => void remove(listedMedia) },
   ];
-  return { shown, order, actionsOf, dialog };
+  return { shown, order, actionsOf: mediaActions, dialog };
 }
 
-const originalOf = ({ variants: { original } }: Media, label: string): MenuItem[] =>
+const downloadItems = ({ variants: { original } }: Media, label: string): MenuItem[] =>
   original ? [{ label, icon: 'i-lucide-download', to: original, download: true }] : [];
 
 /** Moving one by a step without dragging it. */
 export function useMoveItems(media: readonly Media[], order: (ids: readonly string[]) => void) {
   const { t } = useLingui();
-  return (one: Media): MenuItem[] => {
+  return (movedMedia: Media): MenuItem[] => {
     const ids = media.map(({ id }) => id);
-    const at = ids.indexOf(one.id);
-    const to = (place: number) => order(moveTo(ids, one.id, place));
+    const index = ids.indexOf(movedMedia.id);
+    const to = (position: number) => order(moveId(ids, movedMedia.id, position));
     return [
-      ...(at > 0 ? [{ label: t`Move forward`, icon: 'i-lucide-arrow-left', onPress: () => to(at - 1) }] : []),
-      ...(at >= 0 && at < ids.length - 1
-        ? [{ label: t`Move back`, icon: 'i-lucide-arrow-right', onPress: () => to(at + 1) }]
+      ...(index > 0 ? [{ label: t`Move forward`, icon: 'i-lucide-arrow-left', onPress: () => to(index - 1) }] : []),
+      ...(index >= 0 && index < ids.length - 1
+        ? [{ label: t`Move back`, icon: 'i-lucide-arrow-right', onPress: () => to(index + 1) }]
         : []),
     ];
   };

@@ -13,51 +13,58 @@ type Options = {
   /** what the server has */
   media: readonly Media[];
   /** carries on with what the server has now; after a failure, too, where nothing changed */
-  onSettled: (now: Media[] | null) => Promise<void> | void;
+  onSettled: (currentMedia: Media[] | null) => Promise<void> | void;
 };
 
 /** Order and cover of an owner's photographs: shown at once, put back when it fails, and undone from the notice. */
 export function useMediaOrder({ owner, version, media, onSettled }: Options) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<PendingArrangement>({});
-  const shown = arrangeMedia(media, asked);
+  const [pendingArrangement, setAsked] = useState<PendingArrangement>({});
+  const shownMedia = arrangeMedia(media, pendingArrangement);
   const newest = useRef(0);
-  const before = useRef<Promise<unknown>>(Promise.resolve());
-  const now = useRef(shown);
+  const lastRequest = useRef<Promise<unknown>>(Promise.resolve());
+  const currentMedia = useRef(shownMedia);
   useEffect(() => {
-    now.current = shown;
+    currentMedia.current = shownMedia;
   });
 
   /** One after the other, so that the last wish is the last to arrive; only the last one's answer is what holds. */
-  const carryOut = async (wish: PendingArrangement, send: () => Promise<Media[]>, done: string, undo: () => void) => {
+  const sendArrangement = async (
+    wish: PendingArrangement,
+    send: () => Promise<Media[]>,
+    successText: string,
+    undo: () => void,
+  ) => {
     newest.current += 1;
     const turn = newest.current;
-    setAsked((others) => ({ ...others, ...wish }));
-    const answer = before.current.then(send).catch(() => null);
-    before.current = answer;
-    const settled = await answer;
+    setAsked((previousArrangement) => ({ ...previousArrangement, ...wish }));
+    const answer = lastRequest.current.then(send).catch(() => null);
+    lastRequest.current = answer;
+    const settledMedia = await answer;
     if (turn !== newest.current) return;
-    await onSettled(settled);
+    await onSettled(settledMedia);
     setAsked({});
-    if (settled) showToast(done, { type: 'success', action: { label: t`Undo`, onPress: undo } });
+    if (settledMedia) showToast(successText, { type: 'success', action: { label: t`Undo`, onPress: undo } });
   };
 
   const order = (ids: readonly string[]) => {
     if (version === undefined) return;
-    const previous = now.current.map(({ id }) => id);
+    const previous = currentMedia.current.map(({ id }) => id);
     const send = async () => (await call(mediaApi.order, { owner, ids: [...ids], version })).media;
-    void carryOut({ ids }, send, t`Order saved`, () => order(previous));
+    void sendArrangement({ ids }, send, t`Order saved`, () => order(previous));
   };
 
   const cover = (id: string) => {
-    const previous = now.current.find(({ is_cover }) => is_cover)?.id;
+    const previous = currentMedia.current.find(({ is_cover }) => is_cover)?.id;
     const send = async () => {
-      const one = now.current.find((each) => each.id === id);
-      const changed = await call(mediaApi.change, { id, version: one?.version ?? 1, is_cover: true });
-      return now.current.map((each) => (each.id === id ? changed : { ...each, is_cover: false }));
+      const coverMedia = currentMedia.current.find((listedMedia) => listedMedia.id === id);
+      const changedMedia = await call(mediaApi.change, { id, version: coverMedia?.version ?? 1, is_cover: true });
+      return currentMedia.current.map((listedMedia) =>
+        listedMedia.id === id ? changedMedia : { ...listedMedia, is_cover: false },
+      );
     };
-    void carryOut({ cover: id }, send, t`Cover changed`, () => previous !== undefined && cover(previous));
+    void sendArrangement({ cover: id }, send, t`Cover changed`, () => previous !== undefined && cover(previous));
   };
 
-  return { shown, order, cover };
+  return { shown: shownMedia, order, cover };
 }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { moveTo } from '#web/media/sorting/arrange-media.ts';
+import { moveId } from '#web/media/sorting/arrange-media.ts';
 import { awaitDrag, keepPageStill } from '#web/media/sorting/await-drag.ts';
 import { followPointer } from '#web/media/sorting/follow-pointer.ts';
 import { sortingKey } from '#web/media/sorting/sorting-keys.ts';
-import { useSortingWords } from '#web/media/sorting/sorting-words.ts';
+import { useSortingTexts } from '#web/media/sorting/sorting-words.ts';
 
-type Held = { id: string; ids: readonly string[]; by: 'keys' | 'pointer' };
+type HeldItem = { id: string; ids: readonly string[]; inputMethod: 'keys' | 'pointer' };
 type Options = { ids: readonly string[]; onOrder: (ids: string[]) => void };
 
 /**
@@ -13,57 +13,57 @@ type Options = { ids: readonly string[]; onOrder: (ids: string[]) => void };
  * change, so that nothing loses focus or pointer; each step is said aloud.
  */
 export function useSorting({ ids, onOrder }: Options) {
-  const words = useSortingWords();
-  const [held, setHeld] = useState<Held | null>(null);
-  const [said, setSaid] = useState('');
+  const sortingTexts = useSortingTexts();
+  const [heldItem, setHeld] = useState<HeldItem | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const current = useRef<Held | null>(null);
+  const current = useRef<HeldItem | null>(null);
   const giveUp = useRef<() => void>(undefined);
-  const order = held?.ids ?? ids;
-  const placeOf = (id: string) => order.indexOf(id);
+  const order = heldItem?.ids ?? ids;
+  const itemIndex = (id: string) => order.indexOf(id);
 
-  const keep = (next: Held | null) => {
+  const keep = (next: HeldItem | null) => {
     current.current = next;
     setHeld(next);
   };
-  const hold = (id: string, by: Held['by']) => {
-    keep({ id, ids, by });
-    setSaid(words.grabbed(ids.indexOf(id), ids.length));
+  const hold = (id: string, inputMethod: HeldItem['inputMethod']) => {
+    keep({ id, ids, inputMethod });
+    setAnnouncement(sortingTexts.grabbedText(ids.indexOf(id), ids.length));
   };
-  const move = (place: number) => {
-    const now = current.current;
-    if (!now) return;
-    const moved = moveTo(now.ids, now.id, place);
-    if (moved.join() === now.ids.join()) return;
-    keep({ ...now, ids: moved });
-    setSaid(words.moved(moved.indexOf(now.id), moved.length));
+  const move = (position: number) => {
+    const currentItem = current.current;
+    if (!currentItem) return;
+    const movedIds = moveId(currentItem.ids, currentItem.id, position);
+    if (movedIds.join() === currentItem.ids.join()) return;
+    keep({ ...currentItem, ids: movedIds });
+    setAnnouncement(sortingTexts.movedText(movedIds.indexOf(currentItem.id), movedIds.length));
   };
   const drop = () => {
-    const now = current.current;
-    if (!now) return;
+    const currentItem = current.current;
+    if (!currentItem) return;
     keep(null);
-    setSaid(words.dropped(now.ids.indexOf(now.id), now.ids.length));
-    if (now.ids.join() !== ids.join()) onOrder([...now.ids]);
+    setAnnouncement(sortingTexts.droppedText(currentItem.ids.indexOf(currentItem.id), currentItem.ids.length));
+    if (currentItem.ids.join() !== ids.join()) onOrder([...currentItem.ids]);
   };
   const putBack = () => {
-    const now = current.current;
-    if (!now) return;
+    const currentItem = current.current;
+    if (!currentItem) return;
     keep(null);
-    setSaid(words.putBack(ids.indexOf(now.id), ids.length));
+    setAnnouncement(sortingTexts.putBack(ids.indexOf(currentItem.id), ids.length));
   };
 
-  const dragged = held?.by === 'pointer';
+  const isDragged = heldItem?.inputMethod === 'pointer';
   const acts = useRef({ move, drop, putBack });
   useEffect(() => {
     acts.current = { move, drop, putBack };
   });
-  useEffect(() => (dragged ? followPointer(list, acts) : undefined), [dragged]);
-  useEffect(() => keepPageStill(list.current, () => current.current?.by === 'pointer'), []);
+  useEffect(() => (isDragged ? followPointer(list, acts) : undefined), [isDragged]);
+  useEffect(() => keepPageStill(list.current, () => current.current?.inputMethod === 'pointer'), []);
   useEffect(() => () => giveUp.current?.(), []);
 
   const steer = (id: string) => (event: KeyboardEvent) => {
-    const isMine = held?.id === id;
-    const wish = sortingKey(event.key, isMine, placeOf(id), ids.length - 1);
+    const isMine = heldItem?.id === id;
+    const wish = sortingKey(event.key, isMine, itemIndex(id), ids.length - 1);
     if (wish === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -86,21 +86,21 @@ export function useSorting({ ids, onOrder }: Options) {
 
   return {
     list,
-    said,
-    held: held?.id ?? null,
-    placeOf,
+    said: announcement,
+    heldId: heldItem?.id ?? null,
+    placeOf: itemIndex,
     handle: (id: string) => ({
       onPointerDown: grab(id),
       onKeyDown: steer(id),
-      onBlur: () => current.current?.by === 'keys' && putBack(),
-      'aria-pressed': held?.id === id,
+      onBlur: () => current.current?.inputMethod === 'keys' && putBack(),
+      'aria-pressed': heldItem?.id === id,
     }),
     /** for the thing itself: only a pointer or a finger takes it, the keys have the handle */
     body: (id: string) => ({
       onPointerDown: press(id),
       // The browser's own dragging of a picture, or its menu, would take the pointer away.
       onDragStart: (event: SyntheticEvent) => event.preventDefault(),
-      onContextMenu: (event: SyntheticEvent) => dragged && event.preventDefault(),
+      onContextMenu: (event: SyntheticEvent) => isDragged && event.preventDefault(),
     }),
   };
 }

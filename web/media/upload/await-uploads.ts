@@ -5,7 +5,7 @@ import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-up
 import { cancelUpload, resumeUpload, retryUpload, startUploads } from '#web/media/upload/photo-uploads.ts';
 import { restoreUploads } from '#web/media/upload/restore-uploads.ts';
 import { mayResume, mayRetry } from '#web/media/upload/upload-queue.ts';
-import { append, release, uploadOf, uploadsAtom } from '#web/media/upload/upload-store.ts';
+import { append, findUpload, release, uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { runUpload } from '#web/media/upload/work-uploads.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
@@ -14,10 +14,12 @@ const ASK_AGAIN = 3_000;
 /** Brings back photographs that a page closed by now had, by their ids: unfinished ones, and those the server has. */
 export async function bringBack(owner: MediaOwner, ids: readonly string[]): Promise<void> {
   startUploads(ownerId(owner));
-  await restoreUploads({ anew: ids.some((id) => !uploadOf(id)) });
-  const found = await Promise.all(ids.filter((id) => !uploadOf(id)).map(readThere));
-  const there = found.flatMap((media) => media ?? []).filter(({ id, state }) => state !== 'uploading' && !uploadOf(id));
-  append(there.map((media) => asUpload(owner, media)));
+  await restoreUploads({ anew: ids.some((id) => !findUpload(id)) });
+  const foundMedia = await Promise.all(ids.filter((id) => !findUpload(id)).map(readThere));
+  const serverMedia = foundMedia
+    .flatMap((media) => media ?? [])
+    .filter(({ id, state }) => state !== 'uploading' && !findUpload(id));
+  append(serverMedia.map((media) => asUpload(owner, media)));
   runUpload();
 }
 
@@ -48,44 +50,44 @@ function asUpload(owner: MediaOwner, media: Media): PhotoUpload {
 export async function awaitUploads(owner: MediaOwner, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   await bringBack(owner, ids);
-  for (const upload of uploadsOf(ids)) if (mayResume(upload)) resumeUpload(upload.id);
-  const made = await Promise.all(ids.map(isMade));
-  return ids.filter((_, at) => made[at]);
+  for (const upload of findUploads(ids)) if (mayResume(upload)) resumeUpload(upload.id);
+  const results = await Promise.all(ids.map(isMade));
+  return ids.filter((_, index) => results[index]);
 }
 
-const uploadsOf = (ids: readonly string[]) => atomStore.get(uploadsAtom).filter(({ id }) => ids.includes(id));
+const findUploads = (ids: readonly string[]) => atomStore.get(uploadsAtom).filter(({ id }) => ids.includes(id));
 
 /** Null while it is on its way. */
-function outcomeOf(id: string): boolean | null {
-  const state = uploadOf(id)?.state;
+function uploadOutcome(id: string): boolean | null {
+  const state = findUpload(id)?.state;
   if (state === 'ready') return true;
   return state === undefined || state === 'failed' || state === 'lost' ? false : null;
 }
 
 const isMade = (id: string) =>
   new Promise<boolean>((resolve) => {
-    const look = () => {
-      const outcome = outcomeOf(id);
+    const checkOutcome = () => {
+      const outcome = uploadOutcome(id);
       if (outcome === null) return;
       stop();
       resolve(outcome);
     };
-    const stop = atomStore.sub(uploadsAtom, look);
-    look();
+    const stop = atomStore.sub(uploadsAtom, checkOutcome);
+    checkOutcome();
   });
 
 /** Tries those that failed once more. */
 export function retryUploads(ids: readonly string[]) {
-  for (const upload of uploadsOf(ids)) if (mayRetry(upload)) retryUpload(upload);
+  for (const upload of findUploads(ids)) if (mayRetry(upload)) retryUpload(upload);
 }
 
 /** Lets go of photographs that are where they belong, and takes away those that never got there. */
-export function settleUploads(ids: readonly string[], sent: readonly string[]) {
-  release(uploadsOf(sent));
-  cancelUploads(ids.filter((id) => !sent.includes(id)));
+export function settleUploads(ids: readonly string[], sentIds: readonly string[]) {
+  release(findUploads(sentIds));
+  cancelUploads(ids.filter((id) => !sentIds.includes(id)));
 }
 
 /** Takes photographs away, here and on the server. */
 export function cancelUploads(ids: readonly string[]) {
-  for (const upload of uploadsOf(ids)) void cancelUpload(upload);
+  for (const upload of findUploads(ids)) void cancelUpload(upload);
 }

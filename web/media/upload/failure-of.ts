@@ -5,7 +5,7 @@ import { say } from '#contract/words/sentence.ts';
 import type { ApiError } from '#web/lib/call.ts';
 
 /** Why the pictures of a photograph could not be made, in a sentence. */
-export function pictureFailure({ reason }: Pick<Media, 'reason'>, locale: Locale): string {
+export function mediaFailure({ reason }: Pick<Media, 'reason'>, locale: Locale): string {
   const isKnown = reason !== undefined && reason in errors;
   return say(errors[isKnown ? (reason as ErrorName) : 'unexpected'], locale);
 }

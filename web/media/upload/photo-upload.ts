@@ -1,6 +1,6 @@
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import type { PhotoDetails } from '#contract/media/photo-details.ts';
-import type { PictureRefusal } from '#web/media/prepare/refuse-file.ts';
+import type { FileRefusal } from '#web/media/prepare/refuse-file.ts';
 import type { ConversionFault, ConversionOffer } from '#web/media/video/convert-film.ts';
 
 /**
@@ -33,7 +33,7 @@ export type PhotoUpload = {
   state: UploadState;
   /** where the prepared copy can be seen */
   thumb: { src: string; width: number; height: number } | null;
-  sent: number;
+  sentBytes: number;
   total: number;
   /** how often in a row there was no line */
   tries: number;
@@ -44,27 +44,27 @@ export type PhotoUpload = {
   /** that the server has all of it, and knows so */
   arrived: boolean;
   /** that a reload gives it back */
-  kept: boolean;
+  isStoredLocally: boolean;
   /** that a reload gave it back */
-  restored: boolean;
+  isRestored: boolean;
   /** a part was sent once more because it arrived damaged */
   resent: boolean;
   /** how a video is coded that only some devices play */
-  limited: string | null;
+  limitedCodecs: string | null;
   /** what converting it here would take, once that was tried */
   offer: ConversionOffer | null;
   /** that it is to be converted, how much of it is (0 to 1), and what kept it from being so */
   toConvert: boolean;
-  converted: number;
+  convertedShare: number;
   fault: ConversionFault | null;
   /** that somebody has said whether to convert it */
-  answered: boolean;
+  isAnswered: boolean;
   /** where its owner has the same file already */
   duplicate_of: string | null;
   /** what an export says of it, given to it once the server has it */
   details: PhotoDetails | null;
   /** why it failed: one of our own reasons, or the server's sentence */
-  reason: PictureRefusal | { sentence: string } | null;
+  reason: FileRefusal | { sentence: string } | null;
   media: Media | null;
 };
 
@@ -84,21 +84,21 @@ export const newUpload = (
   size,
   state: 'preparing',
   thumb: null,
-  sent: 0,
+  sentBytes: 0,
   total: size,
   tries: 0,
   sha256: null,
   delivered: false,
   arrived: false,
-  kept: false,
-  restored: false,
+  isStoredLocally: false,
+  isRestored: false,
   resent: false,
-  limited: null,
+  limitedCodecs: null,
   offer: null,
   toConvert: false,
-  converted: 0,
+  convertedShare: 0,
   fault: null,
-  answered: false,
+  isAnswered: false,
   duplicate_of: null,
   details,
   reason: null,

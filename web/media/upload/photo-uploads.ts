@@ -4,7 +4,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import type { PhotoDetails } from '#contract/media/photo-details.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { keeping } from '#web/media/upload/keeping.ts';
+import { withUploadStore } from '#web/media/upload/keeping.ts';
 import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { hashOfFile } from '#web/media/upload/upload-picture.ts';
 import { matchLost } from '#web/media/upload/upload-queue.ts';
@@ -13,32 +13,32 @@ import {
   append,
   change,
   files,
+  findUpload,
   release,
-  stateToGoOn,
-  uploadOf,
+  resumeState,
   uploadsAtom,
 } from '#web/media/upload/upload-store.ts';
-import { dropUpload, runUpload, settled, stored } from '#web/media/upload/work-uploads.ts';
+import { dropUpload, runUpload, storedOwners, waitForUpload } from '#web/media/upload/work-uploads.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { otherUsername, pageUsername, sessionAtom } from '#web/shell/session.ts';
 
-const uploadsOf = (owner: string) => atomStore.get(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
+const ownerUploads = (owner: string) => atomStore.get(uploadsAtom).filter((upload) => ownerId(upload.owner) === owner);
 
 export const useUploads = (owner: string): readonly PhotoUpload[] =>
-  useAtomValue(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
+  useAtomValue(uploadsAtom).filter((upload) => ownerId(upload.owner) === owner);
 
 const isComing = ({ state }: PhotoUpload) => state !== 'failed' && state !== 'lost';
 
 /** How many photographs of an owner are on their way or there, for what is decided at one moment. */
-export const uploadCount = (owner: string): number => uploadsOf(owner).filter(isComing).length;
+export const uploadCount = (owner: string): number => ownerUploads(owner).filter(isComing).length;
 
 /** How many photographs of an owner are on their way or there, followed while a page shows it. */
 export const useUploadCount = (owner: string): number => useUploads(owner).filter(isComing).length;
 
 /** Uploads by their ids, in that order. */
 export function useUploadsById(ids: readonly string[]): readonly PhotoUpload[] {
-  const all = useAtomValue(uploadsAtom);
-  return ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
+  const uploads = useAtomValue(uploadsAtom);
+  return ids.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []);
 }
 
 /**
@@ -47,46 +47,46 @@ export function useUploadsById(ids: readonly string[]): readonly PhotoUpload[] {
  */
 export function addPhotos(
   owner: MediaOwner,
-  chosen: readonly File[],
-  room: number,
+  chosenFiles: readonly File[],
+  freeSlots: number,
   details: ReadonlyMap<File, PhotoDetails> = new Map(),
 ): number {
-  const matched = matchLost(chosen, uploadsOf(ownerId(owner)));
-  for (const { file, lost } of matched) if (lost) void goOnWith(lost, file);
-  const fresh = matched.filter(({ lost }) => !lost).map(({ file }) => file);
-  const taken = fresh.slice(0, Math.max(0, room));
-  begin(owner, taken, details);
-  return fresh.length - taken.length;
+  const fileMatches = matchLost(chosenFiles, ownerUploads(ownerId(owner)));
+  for (const { file, lostUpload } of fileMatches) if (lostUpload) void resumeLost(lostUpload, file);
+  const fresh = fileMatches.filter(({ lostUpload }) => !lostUpload).map(({ file }) => file);
+  const acceptedFiles = fresh.slice(0, Math.max(0, freeSlots));
+  begin(owner, acceptedFiles, details);
+  return fresh.length - acceptedFiles.length;
 }
 
 function begin(owner: MediaOwner, newFiles: readonly File[], details: ReadonlyMap<File, PhotoDetails>) {
-  const added = newFiles.map((file) => ({ file, upload: newUpload(uuid(), owner, file, details.get(file)) }));
-  for (const { file, upload } of added) files.set(upload.id, file);
-  append(added.map(({ upload }) => upload));
+  const newUploads = newFiles.map((file) => ({ file, upload: newUpload(uuid(), owner, file, details.get(file)) }));
+  for (const { file, upload } of newUploads) files.set(upload.id, file);
+  append(newUploads.map(({ upload }) => upload));
   runUpload();
-  for (const { file, upload } of added) void keep(upload, file);
+  for (const { file, upload } of newUploads) void keep(upload, file);
 }
 
 /** The same name and length may still be another photograph: its hash decides, where it is known. */
-async function goOnWith(lost: PhotoUpload, file: File) {
-  const isSame = lost.sha256 === null || (await hashOfFile(file).catch(() => null)) === lost.sha256;
-  if (!isSame) return begin(lost.owner, [file], new Map());
-  files.set(lost.id, file);
-  change(lost.id, { state: 'preparing', kept: false });
+async function resumeLost(lostUpload: PhotoUpload, file: File) {
+  const isSame = lostUpload.sha256 === null || (await hashOfFile(file).catch(() => null)) === lostUpload.sha256;
+  if (!isSame) return begin(lostUpload.owner, [file], new Map());
+  files.set(lostUpload.id, file);
+  change(lostUpload.id, { state: 'preparing', isStoredLocally: false });
   runUpload();
-  await keep(lost, file);
+  await keep(lostUpload, file);
 }
 
 async function keep({ id, owner, name, size, sha256, details }: PhotoUpload, file: File) {
   const username = pageUsername();
   if (username === null) return;
-  const isStored = stored.has(ownerId(owner));
+  const isStored = storedOwners.has(ownerId(owner));
   const state = { username, at: Date.now(), stored: isStored, paused: false, delivered: false, arrived: false };
-  const kept = await keeping(async ({ keepUpload }) => {
+  const isStoredLocally = await withUploadStore(async ({ keepUpload }) => {
     if (files.get(id) !== file) return false;
     return keepUpload({ id, owner, name, size, sha256, details, ...state }, file);
   });
-  if (kept) change(id, { kept });
+  if (isStoredLocally) change(id, { isStoredLocally });
 }
 
 let isForgotten = false;
@@ -99,7 +99,7 @@ atomStore.sub(sessionAtom, () => {
   const session = atomStore.get(sessionAtom);
   if (otherUsername(session) !== null) {
     isForgotten = true;
-    for (const { id } of atomStore.get(uploadsAtom)) change(id, { kept: false });
+    for (const { id } of atomStore.get(uploadsAtom)) change(id, { isStoredLocally: false });
   } else if (isForgotten && session.state === 'in') {
     isForgotten = false;
     for (const upload of atomStore.get(uploadsAtom)) {
@@ -111,54 +111,58 @@ atomStore.sub(sessionAtom, () => {
 
 /** The owner is stored on the server: what waited for it is sent or completed now, and what comes later at once. */
 export function startUploads(owner: string) {
-  if (stored.has(owner)) return;
-  stored.add(owner);
-  for (const { id } of uploadsOf(owner)) void keeping((kept) => kept.changeStoredUpload(id, { stored: true }));
+  if (storedOwners.has(owner)) return;
+  storedOwners.add(owner);
+  for (const { id } of ownerUploads(owner))
+    void withUploadStore((uploadStore) => uploadStore.changeStoredUpload(id, { stored: true }));
   runUpload();
 }
 
-const awaited = new Set<string>();
+const awaitedOwners = new Set<string>();
 
 /** An owner that is not stored yet keeps its photographs, whatever is written meanwhile. */
-export const awaitOwner = (owner: string) => void awaited.add(owner);
+export const awaitOwner = (owner: string) => void awaitedOwners.add(owner);
 
 /** What waits for one owner waits for another, which is not stored yet either; what was sent for it is told so. */
 export function moveUploads(from: string, to: string) {
-  for (const upload of uploadsOf(from)) {
+  for (const upload of ownerUploads(from)) {
     const { id, state } = upload;
     const owner = Object.fromEntries(Object.keys(upload.owner).map((kind) => [kind, to])) as MediaOwner;
-    const moved = { ...upload, owner, delivered: false };
+    const movedUpload = { ...upload, owner, delivered: false };
     const isSent = state === 'held' || state === 'uploading';
-    change(id, { ...moved, state: isSent ? stateToGoOn(moved) : state });
+    change(id, { ...movedUpload, state: isSent ? resumeState(movedUpload) : state });
     if (isSent) aborts.get(id)?.abort();
-    void keeping((kept) => kept.changeStoredUpload(id, { owner, delivered: false }));
+    void withUploadStore((uploadStore) => uploadStore.changeStoredUpload(id, { owner, delivered: false }));
   }
   runUpload();
 }
 
-const isExpected = (owner: string) => stored.has(owner) || awaited.has(owner);
+const isExpected = (owner: string) => storedOwners.has(owner) || awaitedOwners.has(owner);
 
-const apart = new Map<string, (other: string) => void>();
+const ownerListeners = new Map<string, (otherOwner: string) => void>();
 
 /** A text that is not stored was restored under this id: photos that wait under another id are reported, not moved to it. */
-export const keepApart = (owner: string, onOther: (other: string) => void) => void apart.set(owner, onOther);
+export const keepApart = (owner: string, onOther: (otherOwner: string) => void) =>
+  void ownerListeners.set(owner, onOther);
 
-const kindOf = (owner: MediaOwner) => Object.keys(owner).join();
+const ownerKind = (owner: MediaOwner) => Object.keys(owner).join();
 
 /**
  * What was chosen for something never stored, in a form that was left or before a reload, belongs to the new thing of that
  * kind being written now.
  */
 export function adoptUnsaved(owner: MediaOwner) {
-  const here = ownerId(owner);
-  const isLeft = (each: PhotoUpload) =>
-    (each.restored || isComing(each)) && !isExpected(ownerId(each.owner)) && kindOf(each.owner) === kindOf(owner);
-  const left = new Set(atomStore.get(uploadsAtom).flatMap((each) => (isLeft(each) ? ownerId(each.owner) : [])));
-  left.delete(here);
-  const onOther = apart.get(here);
+  const currentOwner = ownerId(owner);
+  const isLeft = (upload: PhotoUpload) =>
+    (upload.isRestored || isComing(upload)) &&
+    !isExpected(ownerId(upload.owner)) &&
+    ownerKind(upload.owner) === ownerKind(owner);
+  const left = new Set(atomStore.get(uploadsAtom).flatMap((upload) => (isLeft(upload) ? ownerId(upload.owner) : [])));
+  left.delete(currentOwner);
+  const onOther = ownerListeners.get(currentOwner);
   for (const from of left) {
     if (onOther) onOther(from);
-    else moveUploads(from, here);
+    else moveUploads(from, currentOwner);
   }
 }
 
@@ -166,15 +170,15 @@ export function adoptUnsaved(owner: MediaOwner) {
 export function pauseUpload(id: string) {
   change(id, { state: 'paused' });
   aborts.get(id)?.abort();
-  void keeping((kept) => kept.changeStoredUpload(id, { paused: true }));
+  void withUploadStore((uploadStore) => uploadStore.changeStoredUpload(id, { paused: true }));
 }
 
 /** Goes on with a paused one, and tries the line at once for one that has none. */
 export function resumeUpload(id: string) {
-  const upload = uploadOf(id);
+  const upload = findUpload(id);
   if (!upload) return;
-  change(id, { state: stateToGoOn(upload) });
-  void keeping((kept) => kept.changeStoredUpload(id, { paused: false }));
+  change(id, { state: resumeState(upload) });
+  void withUploadStore((uploadStore) => uploadStore.changeStoredUpload(id, { paused: false }));
   runUpload();
 }
 
@@ -192,14 +196,14 @@ export function stopConverting(id: string) {
 
 /** Sends a film as it is, which only some devices play. */
 export function sendAsItIs(id: string) {
-  change(id, { state: 'preparing', answered: true });
+  change(id, { state: 'preparing', isAnswered: true });
   runUpload();
 }
 
 /** Tries a failed one again, from its preparation where that had failed. */
 export function retryUpload(upload: PhotoUpload) {
-  const again = { ...upload, delivered: false };
-  change(upload.id, { ...again, state: stateToGoOn(again), reason: null, sent: 0 });
+  const retriedUpload = { ...upload, delivered: false };
+  change(upload.id, { ...retriedUpload, state: resumeState(retriedUpload), reason: null, sentBytes: 0 });
   runUpload();
 }
 
@@ -207,13 +211,13 @@ export function retryUpload(upload: PhotoUpload) {
 export async function cancelUpload(upload: PhotoUpload): Promise<void> {
   const mayBeThere = upload.sha256 !== null || upload.arrived || upload.state === 'uploading';
   dropUpload(upload);
-  await settled(upload.id);
+  await waitForUpload(upload.id);
   if (mayBeThere) await removeThere(upload.id);
 }
 
 /** Stops and forgets all that was chosen for an owner which is not going to be stored. */
 export function discardUploads(owner: string) {
-  for (const upload of uploadsOf(owner)) void cancelUpload(upload);
+  for (const upload of ownerUploads(owner)) void cancelUpload(upload);
 }
 
 /** Without a line it is done when there is one again. */
@@ -225,6 +229,6 @@ async function removeThere(id: string): Promise<void> {
 
 /** Forgets uploads whose pictures a page now reads from the server. */
 export function forgetShown(media: readonly Media[]) {
-  const shown = new Set(media.filter(({ state }) => state === 'ready').map(({ id }) => id));
-  release(atomStore.get(uploadsAtom).filter(({ state, id }) => state === 'ready' && shown.has(id)));
+  const shownIds = new Set(media.filter(({ state }) => state === 'ready').map(({ id }) => id));
+  release(atomStore.get(uploadsAtom).filter(({ state, id }) => state === 'ready' && shownIds.has(id)));
 }

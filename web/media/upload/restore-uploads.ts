@@ -1,64 +1,68 @@
-import { keeping } from '#web/media/upload/keeping.ts';
+import { withUploadStore } from '#web/media/upload/keeping.ts';
 import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
-import type { StoredPicture, StoredUpload } from '#web/media/upload/stored-uploads.ts';
-import { append, files, prepared, release, uploadOf, uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { runUpload, stored } from '#web/media/upload/work-uploads.ts';
+import type { StoredJpeg, StoredUpload } from '#web/media/upload/stored-uploads.ts';
+import { append, files, findUpload, preparedJpegs, release, uploadsAtom } from '#web/media/upload/upload-store.ts';
+import { runUpload, storedOwners } from '#web/media/upload/work-uploads.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { onUserLeft } from '#web/shell/ended-session/user-left.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
-let restored: { username: string; done: Promise<void> } | null = null;
+let restoration: { username: string; completion: Promise<void> } | null = null;
 
 /** Goes on, once a visit, with what an earlier page of this person left unfinished; `anew`, also with what was since. */
 export function restoreUploads({ anew = false } = {}): Promise<void> {
   const session = atomStore.get(sessionAtom);
   if (session.state !== 'in') return Promise.resolve();
   const { username } = session.profile;
-  if (anew || restored?.username !== username) restored = { username, done: restore(username) };
-  return restored.done;
+  if (anew || restoration?.username !== username) restoration = { username, completion: restore(username) };
+  return restoration.completion;
 }
 
 async function restore(username: string) {
-  const kept = await keeping(({ takeStoredUploads }) => takeStoredUploads(username, Date.now()));
-  const found = (kept ?? []).filter(({ upload }) => !uploadOf(upload.id));
-  for (const { upload, file, picture } of found) {
-    if (upload.stored) stored.add(ownerId(upload.owner));
+  const storedUploads = await withUploadStore(({ takeStoredUploads }) => takeStoredUploads(username, Date.now()));
+  const missingUploads = (storedUploads ?? []).filter(({ upload }) => !findUpload(upload.id));
+  for (const { upload, file, preparedJpeg } of missingUploads) {
+    if (upload.stored) storedOwners.add(ownerId(upload.owner));
     if (file) files.set(upload.id, file);
-    if (picture) prepared.set(upload.id, picture.blob);
+    if (preparedJpeg) preparedJpegs.set(upload.id, preparedJpeg.blob);
   }
-  append(found.map(({ upload, file, picture }) => asUpload(upload, file !== null, picture)));
+  append(missingUploads.map(({ upload, file, preparedJpeg }) => asUpload(upload, file !== null, preparedJpeg)));
   runUpload();
 }
 
-function asUpload(kept: StoredUpload, hasFile: boolean, picture: StoredPicture | null): PhotoUpload {
+function asUpload(storedUpload: StoredUpload, hasFile: boolean, preparedJpeg: StoredJpeg | null): PhotoUpload {
   return {
-    ...newUpload(kept.id, kept.owner, kept, kept.details ?? null),
-    state: stateOf(kept, hasFile, picture !== null),
-    thumb: picture && { src: URL.createObjectURL(picture.blob), width: picture.width, height: picture.height },
-    total: kept.size + (picture?.blob.size ?? 0),
-    sha256: kept.sha256,
-    delivered: kept.delivered,
-    arrived: kept.arrived,
-    kept: true,
-    restored: true,
+    ...newUpload(storedUpload.id, storedUpload.owner, storedUpload, storedUpload.details ?? null),
+    state: restoredState(storedUpload, hasFile, preparedJpeg !== null),
+    thumb: preparedJpeg && {
+      src: URL.createObjectURL(preparedJpeg.blob),
+      width: preparedJpeg.width,
+      height: preparedJpeg.height,
+    },
+    total: storedUpload.size + (preparedJpeg?.blob.size ?? 0),
+    sha256: storedUpload.sha256,
+    delivered: storedUpload.delivered,
+    arrived: storedUpload.arrived,
+    isStoredLocally: true,
+    isRestored: true,
   };
 }
 
-function stateOf(
+function restoredState(
   { delivered, arrived, paused }: StoredUpload,
   hasFile: boolean,
-  hasPicture: boolean,
+  hasJpeg: boolean,
 ): PhotoUpload['state'] {
   if (arrived) return 'waiting';
   if (delivered) return 'held';
   if (!hasFile) return 'lost';
   if (paused) return 'paused';
-  return hasPicture ? 'waiting' : 'preparing';
+  return hasJpeg ? 'waiting' : 'preparing';
 }
 
 /** Another user goes on with nothing of what the one before was sending. */
 onUserLeft(() => {
   release(atomStore.get(uploadsAtom));
-  stored.clear();
-  restored = null;
+  storedOwners.clear();
+  restoration = null;
 });

@@ -4,28 +4,30 @@ import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Browser } from '#web/testing/browser.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { choose, formOf, openAdding } from '#web/testing/specimen-form.ts';
+import { choose, openAdding, specimenForm } from '#web/testing/specimen-form.ts';
 
 const CREATE = /^POST \/api\/i\/specimens$/;
 /** The pictures are made by the server's jobs, in their own time. */
 
-beforeEach(async () => imitateDrawing(await aPicture()));
+beforeEach(async () => imitateDrawing(await readImageBytes()));
 
 const photographs = () => within(screen.getByRole('group', { name: 'Photographs' }));
 const tiles = () => photographs().queryAllByRole('figure');
-const sent = () => photographs().queryAllByText('Sent');
+const sentLabels = () => photographs().queryAllByText('Sent');
 
 /** What of photographs was sent to the server, in order, ids left out. */
-const sendingIn = ({ asked }: Browser) =>
-  asked.flatMap((one) => (/^(POST|PUT|DELETE) \/api\/i\/media/.test(one) ? one.replace(/[\da-f-]{36}/, 'id') : []));
+const mediaRequests = ({ asked }: Browser) =>
+  asked.flatMap((request) =>
+    /^(POST|PUT|DELETE) \/api\/i\/media/.test(request) ? request.replace(/[\da-f-]{36}/, 'id') : [],
+  );
 
 /** The specimens that photographs were begun for, in order. */
-function ownersIn(browser: Browser): string[] {
+function recordOwners(browser: Browser): string[] {
   const owners: string[] = [];
   browser.answer(/^POST \/api\/i\/media$/, (path, init) => {
     owners.push(JSON.parse(String(init.body)).owner.specimen_id);
@@ -35,27 +37,27 @@ function ownersIn(browser: Browser): string[] {
 }
 
 const choosePhotos = async (page: AppPage, ...names: string[]) =>
-  page.user.upload(await formOf(page).photos(), await Promise.all(names.map((name) => aPhoto(undefined, name))));
+  page.user.upload(await specimenForm(page).photos(), await Promise.all(names.map((name) => aPhoto(undefined, name))));
 
 /** Opens the form of a new specimen and chooses a photograph for it, which is sent; gives its number. */
 async function sendAhead(page: AppPage): Promise<string> {
   await openAdding(page);
-  const coll_no = await formOf(page).given();
+  const coll_no = await specimenForm(page).readGivenNumber();
   await choosePhotos(page, 'stone.jpg');
-  await expect.poll(sent).toHaveLength(1);
+  await expect.poll(sentLabels).toHaveLength(1);
   return coll_no;
 }
 
 async function save(page: AppPage, coll_no: string) {
   await choose(page, 'minerals', 'quartz', /^Quartz/);
-  await formOf(page).save();
-  await formOf(page).saved(coll_no);
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice(coll_no);
 }
 
 const read = (person: Person, coll_no: string) => person.call(collectionApi.byNumber, { coll_no });
-const statesOf = async (person: Person, coll_no: string) =>
+const mediaStates = async (person: Person, coll_no: string) =>
   (await read(person, coll_no)).media.map(({ state }) => state);
-const room = async (person: Person) => {
+const readUsage = async (person: Person) => {
   const { pictures, used } = await person.call(mediaApi.limits, {});
   return { pictures, used };
 };
@@ -65,24 +67,24 @@ test('photographs go up over a slow line while the form is typed in, and saving 
   person,
 }) => {
   await openAdding(page);
-  const coll_no = await formOf(page).given();
-  const line = page.browser.hold(/^PUT \/api\/i\/media\/[^/]+\/parts\/1$/);
+  const coll_no = await specimenForm(page).readGivenNumber();
+  const heldRequests = page.browser.hold(/^PUT \/api\/i\/media\/[^/]+\/parts\/1$/);
   await choosePhotos(page, 'one.jpg', 'two.jpg');
-  await expect.poll(line.count).toBe(1);
+  await expect.poll(heldRequests.count).toBe(1);
   await choose(page, 'minerals', 'quartz', /^Quartz/);
-  line.letGo();
-  await expect.poll(sent).toHaveLength(2);
+  heldRequests.letGo();
+  await expect.poll(sentLabels).toHaveLength(2);
   await screen.findByText('The 2 photos are sent. They join the specimen when you save it.');
-  const one = ['POST /api/i/media', 'PUT /api/i/media/id/parts/1', 'PUT /api/i/media/id/prepared'];
-  expect(sendingIn(page.browser)).toEqual([...one, ...one]);
+  const photoRequests = ['POST /api/i/media', 'PUT /api/i/media/id/parts/1', 'PUT /api/i/media/id/prepared'];
+  expect(mediaRequests(page.browser)).toEqual([...photoRequests, ...photoRequests]);
   expect((await person.call(collectionApi.list, {})).items).toEqual([]);
-  expect(await room(person)).toMatchObject({ pictures: 2 });
+  expect(await readUsage(person)).toMatchObject({ pictures: 2 });
   page.browser.asked.length = 0;
-  await formOf(page).save();
-  await formOf(page).saved(coll_no);
-  await expect.poll(() => statesOf(person, coll_no)).toEqual(['ready', 'ready']);
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice(coll_no);
+  await expect.poll(() => mediaStates(person, coll_no)).toEqual(['ready', 'ready']);
   const complete = 'POST /api/i/media/id/complete';
-  expect(sendingIn(page.browser)).toEqual([complete, complete]);
+  expect(mediaRequests(page.browser)).toEqual([complete, complete]);
 });
 
 test('a form that is left leaves no specimen; coming back finds its photographs, and removing them frees their room', async ({
@@ -96,34 +98,36 @@ test('a form that is left leaves no specimen; coming back finds its photographs,
   await screen.findByText('No specimens yet');
   expect((await person.call(collectionApi.list, {})).items).toEqual([]);
   expect((await person.call(mediaApi.newest, {})).items).toEqual([]);
-  expect(await room(person)).toMatchObject({ pictures: 1 });
+  expect(await readUsage(person)).toMatchObject({ pictures: 1 });
   page.browser.asked.length = 0;
-  const [back] = await screen.findAllByRole('link', { name: 'Add specimen' });
-  if (back) await page.user.click(back);
-  await expect.poll(sent).toHaveLength(1);
-  expect(sendingIn(page.browser)).toEqual(['POST /api/i/media']);
+  const [addLink] = await screen.findAllByRole('link', { name: 'Add specimen' });
+  if (addLink) await page.user.click(addLink);
+  await expect.poll(sentLabels).toHaveLength(1);
+  expect(mediaRequests(page.browser)).toEqual(['POST /api/i/media']);
   await page.click('button', 'Remove: Photo 1');
-  await expect.poll(() => room(person)).toEqual({ pictures: 0, used: 0 });
+  await expect.poll(() => readUsage(person)).toEqual({ pictures: 0, used: 0 });
   expect(tiles()).toHaveLength(0);
 });
 
 test('those of the next one go to the next, also while the one before is being saved', async ({ page, person }) => {
-  const owners = ownersIn(page.browser);
-  const line = page.browser.hold(CREATE);
-  const first = await sendAhead(page);
+  const owners = recordOwners(page.browser);
+  const heldRequests = page.browser.hold(CREATE);
+  const firstNumber = await sendAhead(page);
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await page.click('button', 'Save and add next');
-  await expect.poll(line.count).toBe(1);
+  await expect.poll(heldRequests.count).toBe(1);
   await expect.poll(tiles).toHaveLength(0);
   await choosePhotos(page, 'one.jpg', 'two.jpg');
-  await expect.poll(sent).toHaveLength(2);
-  line.letGo();
-  await formOf(page).saved(first);
-  const next = await formOf(page).given();
+  await expect.poll(sentLabels).toHaveLength(2);
+  heldRequests.letGo();
+  await specimenForm(page).findSavedNotice(firstNumber);
+  const next = await specimenForm(page).readGivenNumber();
   await save(page, next);
-  await expect.poll(() => statesOf(person, first)).toEqual(['ready']);
-  await expect.poll(() => statesOf(person, next)).toEqual(['ready', 'ready']);
-  const ids = await Promise.all([first, next, next].map(async (coll_no) => (await read(person, coll_no)).specimen.id));
+  await expect.poll(() => mediaStates(person, firstNumber)).toEqual(['ready']);
+  await expect.poll(() => mediaStates(person, next)).toEqual(['ready', 'ready']);
+  const ids = await Promise.all(
+    [firstNumber, next, next].map(async (coll_no) => (await read(person, coll_no)).specimen.id),
+  );
   expect(owners).toEqual(ids);
 });
 
@@ -132,25 +136,25 @@ test('a reload goes on with what was sent, and nothing is sent twice', async ({ 
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   page.browser.asked.length = 0;
   await page.reload();
-  await expect.poll(sent).toHaveLength(1);
-  await formOf(page).save();
-  await formOf(page).saved(coll_no);
-  await expect.poll(() => statesOf(person, coll_no)).toEqual(['ready']);
-  expect(sendingIn(page.browser)).toEqual(['POST /api/i/media/id/complete']);
+  await expect.poll(sentLabels).toHaveLength(1);
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice(coll_no);
+  await expect.poll(() => mediaStates(person, coll_no)).toEqual(['ready']);
+  expect(mediaRequests(page.browser)).toEqual(['POST /api/i/media/id/complete']);
 });
 
 test('an id that turns out to be used is changed, and the photographs change to it without being sent again', async ({
   page,
   person,
 }) => {
-  const owners = ownersIn(page.browser);
+  const owners = recordOwners(page.browser);
   const coll_no = await sendAhead(page);
   const isUsed = () => Response.json({ c: 10001, d: { error: 'id_used' }, m: 'Used.' }, { status: 422 });
   page.browser.answer(CREATE, isUsed, 1);
   page.browser.asked.length = 0;
   await save(page, coll_no);
-  await expect.poll(() => statesOf(person, coll_no)).toEqual(['ready']);
-  expect(sendingIn(page.browser)).toEqual(['POST /api/i/media', 'POST /api/i/media/id/complete']);
+  await expect.poll(() => mediaStates(person, coll_no)).toEqual(['ready']);
+  expect(mediaRequests(page.browser)).toEqual(['POST /api/i/media', 'POST /api/i/media/id/complete']);
   expect(owners[1]).toBe((await read(person, coll_no)).specimen.id);
   expect(owners[0]).not.toBe(owners[1]);
 });
@@ -167,7 +171,7 @@ test('a photograph sent ahead: what was taken away while the form lay open is se
   const coll_no = await sendAhead(page);
   for (const id of ids) await person.call(mediaApi.remove, { id });
   await save(page, coll_no);
-  await expect.poll(() => statesOf(person, coll_no)).toEqual(['ready']);
+  await expect.poll(() => mediaStates(person, coll_no)).toEqual(['ready']);
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
@@ -179,12 +183,12 @@ test('one is not lost where the server refuses the specimen: it stays sent until
   const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
   const mend = page.browser.answer(CREATE, refusal);
   await choose(page, 'minerals', 'quartz', /^Quartz/);
-  await formOf(page).save();
+  await specimenForm(page).save();
   await screen.findByText('Try again.');
-  expect(sent()).toHaveLength(1);
+  expect(sentLabels()).toHaveLength(1);
   mend();
-  await formOf(page).save();
-  await formOf(page).saved(coll_no);
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice(coll_no);
   await expect.poll(() => page.path).toBe(linkTo('myCollection'));
-  await expect.poll(() => statesOf(person, coll_no)).toEqual(['ready']);
+  await expect.poll(() => mediaStates(person, coll_no)).toEqual(['ready']);
 });

@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
 import type { MediaOwner } from '#contract/media/media.ts';
 import type { PhotoDetails } from '#contract/media/photo-details.ts';
-import { KEPT_UPLOADS } from '#web/lib/forget-stored-uploads.ts';
+import { UPLOADS_DATABASE } from '#web/lib/forget-stored-uploads.ts';
 import { isOpenElsewhere, thisTab } from '#web/media/upload/this-tab.ts';
 
 /** What a reload needs to go on with an upload, beside the file and its prepared copy, which lie apart. */
@@ -23,12 +23,12 @@ export type StoredUpload = {
   /** what an export says of it; an upload from before this was kept has none */
   details?: PhotoDetails | null;
 };
-export type StoredPicture = { blob: Blob; width: number; height: number };
+export type StoredJpeg = { blob: Blob; width: number; height: number };
 type Entry = StoredUpload & { tab: string };
 
 const DAY = 86_400_000;
 const fileKey = (id: string) => `file:${id}`;
-const pictureKey = (id: string) => `picture:${id}`;
+const jpegKey = (id: string) => `picture:${id}`;
 const entryKey = (id: string) => `upload:${id}`;
 
 let open: UseStore | null = null;
@@ -36,15 +36,15 @@ let open: UseStore | null = null;
 /** The database, let go of when signing out deletes it, in this window or in another. */
 async function database(): Promise<UseStore> {
   if (open) return open;
-  const opened = createStore(KEPT_UPLOADS, 'uploads');
-  open = opened;
-  await opened('readonly', ({ transaction: { db } }) => {
+  const store = createStore(UPLOADS_DATABASE, 'uploads');
+  open = store;
+  await store('readonly', ({ transaction: { db } }) => {
     db.onversionchange = () => {
       db.close();
       open = null;
     };
   });
-  return opened;
+  return store;
 }
 
 /**
@@ -74,17 +74,17 @@ export async function replaceFile(id: string, file: File): Promise<boolean> {
   );
 }
 
-export async function keepPicture(id: string, picture: StoredPicture): Promise<void> {
-  await set(pictureKey(id), picture, await database());
+export async function storeJpeg(id: string, jpeg: StoredJpeg): Promise<void> {
+  await set(jpegKey(id), jpeg, await database());
 }
 
 /** Notes what has become of an upload; one that is not kept stays so. */
-export async function changeStoredUpload(id: string, changed: Partial<StoredUpload>): Promise<void> {
+export async function changeStoredUpload(id: string, changes: Partial<StoredUpload>): Promise<void> {
   const db = await database();
   await db('readwrite', (entries) => {
-    const asked: IDBRequest<Entry | undefined> = entries.get(entryKey(id));
-    asked.onsuccess = () => {
-      if (asked.result) entries.put({ ...asked.result, ...changed, tab: thisTab() }, entryKey(id));
+    const request: IDBRequest<Entry | undefined> = entries.get(entryKey(id));
+    request.onsuccess = () => {
+      if (request.result) entries.put({ ...request.result, ...changes, tab: thisTab() }, entryKey(id));
     };
   });
 }
@@ -94,36 +94,38 @@ export const forgetFile = async (id: string) => del(fileKey(id), await database(
 
 export async function dropStoredUploads(ids: readonly string[]): Promise<void> {
   await delMany(
-    ids.flatMap((id) => [entryKey(id), fileKey(id), pictureKey(id)]),
+    ids.flatMap((id) => [entryKey(id), fileKey(id), jpegKey(id)]),
     await database(),
   );
 }
 
-export type Restored = { upload: StoredUpload; file: File | null; picture: StoredPicture | null };
+export type RestoredUpload = { upload: StoredUpload; file: File | null; preparedJpeg: StoredJpeg | null };
 
 /** What one person's closed pages left behind, oldest first, at most a day old; from now on it is this page's. */
-export async function takeStoredUploads(username: string, now: number): Promise<Restored[]> {
+export async function takeStoredUploads(username: string, currentTime: number): Promise<RestoredUpload[]> {
   const db = await database();
-  const entries = await entriesOf(db);
-  const old = entries.filter(({ at }) => now - at > DAY);
+  const entries = await readEntries(db);
+  const old = entries.filter(({ at }) => currentTime - at > DAY);
   await dropStoredUploads(old.map(({ id }) => id));
-  const elsewhere = await isOpenElsewhere();
-  const mine = entries.filter((each) => each.username === username && !old.includes(each) && !elsewhere(each.tab));
-  mine.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const isTabOpen = await isOpenElsewhere();
+  const ownEntries = entries.filter(
+    (entry) => entry.username === username && !old.includes(entry) && !isTabOpen(entry.tab),
+  );
+  ownEntries.sort((a, b) => (a.id < b.id ? -1 : 1));
   return Promise.all(
-    mine.map(async ({ tab: _, ...upload }) => {
+    ownEntries.map(async ({ tab: _, ...upload }) => {
       await changeStoredUpload(upload.id, {});
       const file = await get<File>(fileKey(upload.id), db);
-      const picture = await get<StoredPicture>(pictureKey(upload.id), db);
-      return { upload, file: (await isReadable(file)) ? (file ?? null) : null, picture: picture ?? null };
+      const storedJpeg = await get<StoredJpeg>(jpegKey(upload.id), db);
+      return { upload, file: (await isReadable(file)) ? (file ?? null) : null, preparedJpeg: storedJpeg ?? null };
     }),
   );
 }
 
-async function entriesOf(db: UseStore): Promise<Entry[]> {
+async function readEntries(db: UseStore): Promise<Entry[]> {
   const ids = (await keys<string>(db)).filter((key) => key.startsWith(entryKey('')));
-  const found = await Promise.all(ids.map((key) => get<Entry>(key, db)));
-  return found.filter((entry) => entry !== undefined);
+  const storedEntries = await Promise.all(ids.map((key) => get<Entry>(key, db)));
+  return storedEntries.filter((entry) => entry !== undefined);
 }
 
 /** A browser may have let go of the bytes and still have the name. */

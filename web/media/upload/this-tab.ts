@@ -1,19 +1,19 @@
 const PREFIX = 'uploads of ';
-let mine: string | null = null;
+let ownTab: string | null = null;
 
 /** What this page is called among the others of the app, as long as it is open. */
 export function thisTab(): string {
-  if (mine) return mine;
-  mine = crypto.randomUUID();
-  void navigator.locks?.request(PREFIX + mine, () => new Promise(() => {}));
-  return mine;
+  if (ownTab) return ownTab;
+  ownTab = crypto.randomUUID();
+  void navigator.locks?.request(PREFIX + ownTab, () => new Promise(() => {}));
+  return ownTab;
 }
 
 /** Tells of a page whether it is open beside this one. Where the browser does not say, none is. */
 export async function isOpenElsewhere(): Promise<(tab: string) => boolean> {
-  const held = (await navigator.locks?.query())?.held ?? [];
-  const open = new Set(held.map(({ name }) => name));
-  return (tab) => tab !== mine && open.has(PREFIX + tab);
+  const heldLocks = (await navigator.locks?.query())?.held ?? [];
+  const open = new Set(heldLocks.map(({ name }) => name));
+  return (tab) => tab !== ownTab && open.has(PREFIX + tab);
 }
 
 /** Done once a page beside this one is closed; at once where the browser does not say. */

@@ -8,15 +8,15 @@ import { putBytes } from '#web/media/upload/put-bytes.ts';
 /** The browser could not read a chosen file to the end: it was moved, or its card was pulled. */
 export class HashError extends Error {}
 
-type PictureUpload = {
+type MediaUpload = {
   /** made by the client, the same for every try */
   id: string;
   owner: MediaOwner;
   file: File;
   /** none where the browser sees nothing of a video */
-  prepared: Blob | null;
+  preparedJpeg: Blob | null;
   signal: AbortSignal;
-  onBegun: (begun: { sha256: string; duplicate_of: string | null }) => void;
+  onBegun: (answer: { sha256: string; duplicate_of: string | null }) => void;
   /** bytes that have left, of the file and its prepared copy together */
   onSent: (bytes: number) => void;
   /** something arrived damaged and is sent once more */
@@ -26,7 +26,7 @@ type PictureUpload = {
 const AT_ONCE = 3;
 
 /** Sends a picture and its prepared copy, to be completed afterwards; what has arrived on an earlier try is not sent again. */
-export async function sendPicture(upload: PictureUpload): Promise<void> {
+export async function sendMedia(upload: MediaUpload): Promise<void> {
   const stop = new AbortController();
   try {
     await send({ ...upload, signal: AbortSignal.any([upload.signal, stop.signal]) });
@@ -36,15 +36,15 @@ export async function sendPicture(upload: PictureUpload): Promise<void> {
   }
 }
 
-async function send(upload: PictureUpload): Promise<void> {
-  const { id, file, prepared, signal, onResent } = upload;
+async function send(upload: MediaUpload): Promise<void> {
+  const { id, file, preparedJpeg: prepared, signal, onResent } = upload;
   const parts = await hashParts(file);
-  const { parts_done, prepared_done } = await begin(upload, await rootOf(parts));
-  const done = new Set(parts_done);
+  const { parts_done, prepared_done } = await begin(upload, await rootHash(parts));
+  const doneParts = new Set(parts_done);
   const count = counter(upload.onSent);
-  for (const part of parts.filter(({ n }) => done.has(n))) count(part.n)(part.body.size);
-  const left = parts.filter(({ n }) => !done.has(n));
-  const sendOn = async () => {
+  for (const part of parts.filter(({ n }) => doneParts.has(n))) count(part.n)(part.body.size);
+  const left = parts.filter(({ n }) => !doneParts.has(n));
+  const sendRemaining = async () => {
     for (let part = left.shift(); part; part = left.shift())
       await putBytes(`/api/i/media/${id}/parts/${part.n}`, part.body, {
         ...part,
@@ -53,22 +53,22 @@ async function send(upload: PictureUpload): Promise<void> {
         onResent,
       });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendRemaining));
   if (!prepared) return;
   if (prepared_done) return count(0)(prepared.size);
-  const sha256 = await hashOf(prepared);
+  const sha256 = await hashBlob(prepared);
   await putBytes(`/api/i/media/${id}/prepared`, prepared, { sha256, signal, onSent: count(0), onResent });
 }
 
 /** Says what will be sent; gives what the server has of it already. */
-async function begin({ id, owner, file, signal, onBegun }: PictureUpload, sha256: string) {
+async function begin({ id, owner, file, signal, onBegun }: MediaUpload, sha256: string) {
   const filename = file.name.slice(0, 1_000) || 'photo';
   const input = { id, owner, filename, mime: await readMime(file), bytes: file.size, sha256 };
   // Not cut off: who cancels takes away what this has made, and must know that it is made.
-  const begun = await call(mediaApi.begin, input, { quiet: true, key: id });
+  const answer = await call(mediaApi.begin, input, { quiet: true, key: id });
   signal.throwIfAborted();
-  onBegun({ sha256, duplicate_of: begun.duplicate_of?.coll_no ?? null });
-  return begun;
+  onBegun({ sha256, duplicate_of: answer.duplicate_of?.coll_no ?? null });
+  return answer;
 }
 
 /** The type that a system gives a file by its name; whether it is a video is told by its bytes, for those are counted. */
@@ -78,36 +78,38 @@ async function readMime(file: File): Promise<string> {
 }
 
 /** What an upload's `sha256` is; throws HashError when the file cannot be read. */
-export const hashOfFile = async (file: File) => rootOf(await hashParts(file));
+export const hashOfFile = async (file: File) => rootHash(await hashParts(file));
 
 type Part = { n: number; body: Blob; sha256: string };
 
 async function hashParts(file: File): Promise<Part[]> {
   const parts: Part[] = [];
-  for (let at = 0; at < file.size; at += PART_SIZE) {
-    const body = file.slice(at, at + PART_SIZE);
-    parts.push({ n: parts.length + 1, body, sha256: await hashOf(body) });
+  for (let offset = 0; offset < file.size; offset += PART_SIZE) {
+    const body = file.slice(offset, offset + PART_SIZE);
+    parts.push({ n: parts.length + 1, body, sha256: await hashBlob(body) });
   }
   return parts;
 }
 
-async function hashOf(blob: Blob): Promise<string> {
+async function hashBlob(blob: Blob): Promise<string> {
   const bytes = await blob.arrayBuffer().catch((cause: unknown) => {
     throw new HashError('unreadable', { cause });
   });
   return sha256OfBytes(new Uint8Array(bytes));
 }
 
-async function rootOf(parts: Part[]): Promise<string> {
-  const [only] = parts;
-  return parts.length === 1 && only ? only.sha256 : hashOf(new Blob([joinHashes(parts.map(({ sha256 }) => sha256))]));
+async function rootHash(parts: Part[]): Promise<string> {
+  const [onlyPart] = parts;
+  return parts.length === 1 && onlyPart
+    ? onlyPart.sha256
+    : hashBlob(new Blob([joinHashes(parts.map(({ sha256 }) => sha256))]));
 }
 
 /** Adds up what each part has sent so far. */
 function counter(onSent: (bytes: number) => void) {
-  const sent = new Map<number, number>();
+  const sentBytes = new Map<number, number>();
   return (n: number) => (bytes: number) => {
-    sent.set(n, bytes);
-    onSent([...sent.values()].reduce((sum, each) => sum + each, 0));
+    sentBytes.set(n, bytes);
+    onSent([...sentBytes.values()].reduce((sum, byteCount) => sum + byteCount, 0));
   };
 }

@@ -14,45 +14,45 @@ import {
   retryDelay,
 } from '#web/media/upload/upload-queue.ts';
 
-const upload = (id: string, rest: Partial<PhotoUpload> = {}): PhotoUpload => ({
+const upload = (id: string, fields: Partial<PhotoUpload> = {}): PhotoUpload => ({
   ...newUpload(id, { specimen_id: 's1' }, { name: `${id}.jpg`, size: 5 }),
-  ...rest,
+  ...fields,
 });
 
 describe('the queue', () => {
-  const others = upload('c', { state: 'waiting', owner: { intent_id: 'i1' } });
-  const all = [upload('a', { state: 'uploading' }), upload('b', { state: 'waiting' }), others, upload('d')];
+  const otherUpload = upload('c', { state: 'waiting', owner: { intent_id: 'i1' } });
+  const uploads = [upload('a', { state: 'uploading' }), upload('b', { state: 'waiting' }), otherUpload, upload('d')];
 
-  it('prepares in order', () => expect(nextToPrepare(all, () => true)?.id).toBe('d'));
+  it('prepares in order', () => expect(nextToPrepare(uploads, () => true)?.id).toBe('d'));
 
   it('prepares no more than a few ahead of what is sent, and all of what must wait anyway', () => {
-    const waiting = (count: number, owner: PhotoUpload['owner']) =>
+    const waitingUploads = (count: number, owner: PhotoUpload['owner']) =>
       Array.from({ length: count }, (_, n) => upload(`w${n}`, { state: n % 2 ? 'waiting' : 'offline', owner }));
     const left = upload('left');
     const next = (count: number, owner: PhotoUpload['owner']) =>
-      nextToPrepare([...waiting(count, owner), left], () => false)?.id;
+      nextToPrepare([...waitingUploads(count, owner), left], () => false)?.id;
     expect(next(PREPARED_AHEAD - 1, { specimen_id: 's1' })).toBe('left');
     expect(next(PREPARED_AHEAD, { specimen_id: 's1' })).toBeUndefined();
     expect(next(PREPARED_AHEAD, { intent_id: 'i1' })).toBe('left');
   });
 
   it('asks about many no oftener than about a few', () => {
-    expect([1, 5, 10, 300].map((asked) => askAgain(1_500, asked))).toEqual([1_500, 1_500, 3_000, 90_000]);
+    expect([1, 5, 10, 300].map((askCount) => askAgain(1_500, askCount))).toEqual([1_500, 1_500, 3_000, 90_000]);
   });
 
   it('sends in order, those of a specimen ahead of it, and of anything else once that is stored', () => {
-    expect(nextToSend(all, () => false)?.id).toBe('b');
-    const left = all.filter(({ id }) => id !== 'b');
+    expect(nextToSend(uploads, () => false)?.id).toBe('b');
+    const left = uploads.filter(({ id }) => id !== 'b');
     expect(nextToSend(left, (owner) => owner === 'i1')?.id).toBe('c');
     expect(nextToSend(left, () => false)).toBeUndefined();
     expect(nextToSend([upload('a', { state: 'waiting', arrived: true })], () => true)).toBeUndefined();
   });
 
   it('completes the first that was sent, once its owner is stored', () => {
-    const sent = [upload('a', { state: 'held', owner: { specimen_id: 's2' } }), upload('b', { state: 'held' })];
-    expect(nextToComplete(sent, () => false)).toBeUndefined();
-    expect(nextToComplete(sent, (owner) => owner === 's1')?.id).toBe('b');
-    expect(nextToComplete(all, () => true)).toBeUndefined();
+    const heldUploads = [upload('a', { state: 'held', owner: { specimen_id: 's2' } }), upload('b', { state: 'held' })];
+    expect(nextToComplete(heldUploads, () => false)).toBeUndefined();
+    expect(nextToComplete(heldUploads, (owner) => owner === 's1')?.id).toBe('b');
+    expect(nextToComplete(uploads, () => true)).toBeUndefined();
     expect(nextToComplete([upload('a', { state: 'waiting', arrived: true })], () => true)?.id).toBe('a');
   });
 
@@ -79,35 +79,42 @@ describe('what may be done with one', () => {
     ['unreadable', { state: 'failed', reason: 'hash' }, 'retry'],
     ['refused by the server', { state: 'failed', reason: { sentence: 'Full.' } }, 'retry'],
     ['not made into pictures', { state: 'failed', arrived: true, reason: { sentence: 'No.' } }, 'retry'],
-  ])('%s', (_, rest, may) => {
-    const one = upload('a', rest);
-    const found = Object.entries({ pause: mayPause(one), resume: mayResume(one), retry: mayRetry(one) });
-    expect(found.flatMap(([what, is]) => (is ? [what] : [])).join(' ')).toBe(may);
+  ])('%s', (_, fields, may) => {
+    const testUpload = upload('a', fields);
+    const permissions = Object.entries({
+      pause: mayPause(testUpload),
+      resume: mayResume(testUpload),
+      retry: mayRetry(testUpload),
+    });
+    expect(permissions.flatMap(([action, is]) => (is ? [action] : [])).join(' ')).toBe(may);
   });
 });
 
 describe('how many have arrived', () => {
   it('counts what is sent and was, and not what failed or must be chosen again', () => {
     const states = ['ready', 'processing', 'held', 'uploading', 'paused', 'waiting', 'failed', 'lost'] as const;
-    expect(countArrived(states.map((state, at) => upload(`${at}`, { state })))).toEqual({ done: 3, count: 6 });
+    expect(countArrived(states.map((state, index) => upload(`${index}`, { state })))).toEqual({
+      doneCount: 3,
+      count: 6,
+    });
   });
 
   it('is nothing to say when none is under way', () => {
-    const still = ['ready', 'paused', 'held'] as const;
-    expect(countArrived(still.map((state) => upload(state, { state })))).toBeNull();
+    const stillStates = ['ready', 'paused', 'held'] as const;
+    expect(countArrived(stillStates.map((state) => upload(state, { state })))).toBeNull();
   });
 });
 
 describe('a file chosen again', () => {
-  const lost = [upload('a', { state: 'lost', name: 'x.jpg' }), upload('b', { state: 'lost', name: 'x.jpg' })];
-  const matched = (names: string[], size = 5) =>
+  const lostUploads = [upload('a', { state: 'lost', name: 'x.jpg' }), upload('b', { state: 'lost', name: 'x.jpg' })];
+  const matchIds = (names: string[], size = 5) =>
     matchLost(
       names.map((name) => ({ name, size })),
-      [...lost, upload('c', { state: 'paused', name: 'y.jpg' })],
-    ).map((each) => each.lost?.id ?? null);
+      [...lostUploads, upload('c', { state: 'paused', name: 'y.jpg' })],
+    ).map((match) => match.lostUpload?.id ?? null);
 
   it('goes on with an interrupted upload of that name and length, each once', () => {
-    expect(matched(['x.jpg', 'y.jpg', 'x.jpg', 'x.jpg'])).toEqual(['a', null, 'b', null]);
-    expect(matched(['x.jpg'], 6)).toEqual([null]);
+    expect(matchIds(['x.jpg', 'y.jpg', 'x.jpg', 'x.jpg'])).toEqual(['a', null, 'b', null]);
+    expect(matchIds(['x.jpg'], 6)).toEqual([null]);
   });
 });

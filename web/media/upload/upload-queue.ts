@@ -13,8 +13,8 @@ type IsStored = (owner: string) => boolean;
 
 /** Which is prepared next: one at a time, because a decoder's memory is for one, and none while enough are ahead. */
 export function nextToPrepare(uploads: Uploads, isStored: IsStored) {
-  const waits = (each: PhotoUpload) =>
-    ['waiting', 'offline', 'logged_out'].includes(each.state) && !each.arrived && maySend(each, isStored);
+  const waits = (upload: PhotoUpload) =>
+    ['waiting', 'offline', 'logged_out'].includes(upload.state) && !upload.arrived && maySend(upload, isStored);
   return uploads.filter(waits).length < PREPARED_AHEAD ? uploads.find(({ state }) => state === 'preparing') : undefined;
 }
 
@@ -26,7 +26,7 @@ export const maySend = ({ owner }: PhotoUpload, isStored: IsStored) => isSentAhe
 
 /** Which is sent next: the first that may be, and has not been. */
 export const nextToSend = (uploads: Uploads, isStored: IsStored) =>
-  uploads.find((each) => each.state === 'waiting' && !each.arrived && maySend(each, isStored));
+  uploads.find((upload) => upload.state === 'waiting' && !upload.arrived && maySend(upload, isStored));
 
 /** Which is completed next: the first that was sent and whose owner is stored. */
 export const nextToComplete = (uploads: Uploads, isStored: IsStored) =>
@@ -56,15 +56,16 @@ export const isUnderWay = ({ state }: PhotoUpload) =>
   state === 'logged_out';
 
 /** After what time an upload is asked about again, where so many are: however many there are, a few in each second. */
-export const askAgain = (pause: number, asked: number) => pause * Math.max(1, asked / 5);
+export const askAgain = (pause: number, askCount: number) => pause * Math.max(1, askCount / 5);
 
 /** Files of all that is being sent or has been: how many have arrived, of how many. Null when none is on its way. */
-export function countArrived(uploads: Uploads): { done: number; count: number } | null {
+export function countArrived(uploads: Uploads): { doneCount: number; count: number } | null {
   if (!uploads.some(isUnderWay)) return null;
-  const counted = uploads.filter(({ state }) => state !== 'failed' && state !== 'lost');
+  const countedUploads = uploads.filter(({ state }) => state !== 'failed' && state !== 'lost');
   return {
-    done: counted.filter(({ state }) => state === 'held' || state === 'processing' || state === 'ready').length,
-    count: counted.length,
+    doneCount: countedUploads.filter(({ state }) => state === 'held' || state === 'processing' || state === 'ready')
+      .length,
+    count: countedUploads.length,
   };
 }
 
@@ -72,10 +73,10 @@ export function countArrived(uploads: Uploads): { done: number; count: number } 
 export function matchLost<F extends Pick<File, 'name' | 'size'>>(
   files: readonly F[],
   uploads: Uploads,
-): { file: F; lost: PhotoUpload | null }[] {
+): { file: F; lostUpload: PhotoUpload | null }[] {
   const open = uploads.filter(({ state }) => state === 'lost');
   return files.map((file) => {
-    const at = open.findIndex(({ name, size }) => name === file.name && size === file.size);
-    return { file, lost: at < 0 ? null : (open.splice(at, 1)[0] ?? null) };
+    const index = open.findIndex(({ name, size }) => name === file.name && size === file.size);
+    return { file, lostUpload: index < 0 ? null : (open.splice(index, 1)[0] ?? null) };
   });
 }

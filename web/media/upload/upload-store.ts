@@ -7,22 +7,25 @@ export const uploadsAtom = atom<readonly PhotoUpload[]>([]);
 
 /** What an upload holds in memory: the file, its prepared copy, and how the work on it is stopped. */
 export const files = new Map<string, File>();
-export const prepared = new Map<string, Blob | null>();
+export const preparedJpegs = new Map<string, Blob | null>();
 export const aborts = new Map<string, AbortController>();
 /** What lets go of a file that was made here, once nothing reads it any more. */
 export const cleanups = new Map<string, () => void>();
 
-export const uploadOf = (id: string) => atomStore.get(uploadsAtom).find((each) => each.id === id);
+export const findUpload = (id: string) => atomStore.get(uploadsAtom).find((upload) => upload.id === id);
 
-export const change = (id: string, changed: Partial<PhotoUpload>) =>
-  atomStore.set(uploadsAtom, (all) => all.map((each) => (each.id === id ? { ...each, ...changed } : each)));
+export const change = (id: string, changes: Partial<PhotoUpload>) =>
+  atomStore.set(uploadsAtom, (currentUploads) =>
+    currentUploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
+  );
 
-export const append = (uploads: readonly PhotoUpload[]) => atomStore.set(uploadsAtom, (all) => [...all, ...uploads]);
+export const append = (uploads: readonly PhotoUpload[]) =>
+  atomStore.set(uploadsAtom, (currentUploads) => [...currentUploads, ...uploads]);
 
 /** Where an upload that stopped goes on: what was never prepared is prepared first. */
-export function stateToGoOn({ id, delivered, arrived }: PhotoUpload): PhotoUpload['state'] {
+export function resumeState({ id, delivered, arrived }: PhotoUpload): PhotoUpload['state'] {
   if (delivered && !arrived) return 'held';
-  return arrived || prepared.has(id) ? 'waiting' : 'preparing';
+  return arrived || preparedJpegs.has(id) ? 'waiting' : 'preparing';
 }
 
 /** Lets go of an upload's file, and takes away what was made of it here. */
@@ -33,13 +36,15 @@ export function letGoOfFile(id: string) {
 }
 
 /** Lets go of uploads and of all that they hold; what is being prepared or sent stops. */
-export function release(gone: readonly PhotoUpload[]) {
-  if (gone.length === 0) return;
-  for (const { id, thumb } of gone) {
+export function release(releasedUploads: readonly PhotoUpload[]) {
+  if (releasedUploads.length === 0) return;
+  for (const { id, thumb } of releasedUploads) {
     aborts.get(id)?.abort();
     if (thumb) URL.revokeObjectURL(thumb.src);
     letGoOfFile(id);
-    for (const held of [prepared, aborts]) held.delete(id);
+    for (const registry of [preparedJpegs, aborts]) registry.delete(id);
   }
-  atomStore.set(uploadsAtom, (all) => all.filter((each) => !gone.some(({ id }) => id === each.id)));
+  atomStore.set(uploadsAtom, (currentUploads) =>
+    currentUploads.filter((upload) => !releasedUploads.some(({ id }) => id === upload.id)),
+  );
 }

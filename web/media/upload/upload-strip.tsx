@@ -7,8 +7,8 @@ export function UploadStrip({ ids, label }: { ids: readonly string[]; label: str
   if (uploads.length === 0) return null;
   return (
     <ul aria-label={label} className="grid max-h-56 auto-cols-32 grid-flow-col items-start gap-3 overflow-auto pe-3">
-      {uploads.map((upload, at) => (
-        <UploadTile key={upload.id} upload={upload} place={at + 1} isCover={false} actions={[]} />
+      {uploads.map((upload, index) => (
+        <UploadTile key={upload.id} upload={upload} position={index + 1} isCover={false} actions={[]} />
       ))}
     </ul>
   );

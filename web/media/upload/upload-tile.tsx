@@ -9,19 +9,25 @@ import {
   stopConverting,
 } from '#web/media/upload/photo-uploads.ts';
 import { mayPause, mayResume, mayRetry } from '#web/media/upload/upload-queue.ts';
-import { useUploadWords } from '#web/media/upload/upload-words.ts';
+import { useUploadTexts } from '#web/media/upload/upload-words.ts';
 import { ConversionQuestion } from '#web/media/video/conversion-question.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
-type UploadTileProps = { upload: PhotoUpload; place: number; isCover: boolean; actions: MenuItem[] };
+type UploadTileProps = { upload: PhotoUpload; position: number; isCover: boolean; actions: MenuItem[] };
 
 /** A photograph on its way: prepared, sent, made into pictures, or refused with its reason. */
-export function UploadTile({ upload, place, isCover, actions }: UploadTileProps) {
+export function UploadTile({ upload, position: place, isCover, actions }: UploadTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { wordOf, figuresOf, convertedOf, noteOf, refusal } = useUploadWords();
-  const { state, sent, total, thumb, converted } = upload;
+  const {
+    stateName: wordOf,
+    uploadFigures: figuresOf,
+    conversionFigures: convertedOf,
+    noteText: noteOf,
+    refusal,
+  } = useUploadTexts();
+  const { state, sentBytes: sent, total, thumb, convertedShare: converted } = upload;
   const nth = number(place);
   const isStopped = ['held', 'ready', 'failed', 'lost'].includes(state);
   const remove = {
@@ -36,9 +42,9 @@ export function UploadTile({ upload, place, isCover, actions }: UploadTileProps)
     <PhotoTile
       name={isFilm(upload) ? t`Video ${nth}` : t`Photo ${nth}`}
       photo={thumb && { ...thumb, alt: upload.name }}
-      said={state === 'ready' ? (isCover ? t`Cover` : '') : wordOf(upload)}
-      {...(state === 'converting' && { progress: { done: converted, total: 1, ...convertedOf(upload) } })}
-      {...(shows && { progress: { done: sent, total, ...figuresOf(upload) } })}
+      statusText={state === 'ready' ? (isCover ? t`Cover` : '') : wordOf(upload)}
+      {...(state === 'converting' && { progress: { value: converted, total: 1, ...convertedOf(upload) } })}
+      {...(shows && { progress: { value: sent, total, ...figuresOf(upload) } })}
       error={refusal(upload)}
       note={state === 'asking' ? <ConversionQuestion upload={upload} /> : noteOf(upload)}
       quiet

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalWords } from '#web/media/refusal-words.ts';
+import { useRefusalText } from '#web/media/refusal-words.ts';
 import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 const MEGABYTE = 1_000_000;
 
 /** What is said of an upload: its state in a word, what there is to know of it, and why it failed. */
-export function useUploadWords() {
+export function useUploadTexts() {
   const { t } = useLingui();
-  const refusal = useRefusalWords();
+  const refusal = useRefusalText();
   const { number } = useFormat();
-  const words: Record<UploadState, string> = {
+  const stateNames: Record<UploadState, string> = {
     preparing: t`Preparing…`,
     asking: t`Not sent yet`,
     converting: t`Converting`,
@@ -31,18 +31,18 @@ export function useUploadWords() {
   };
   return {
     refusal,
-    wordOf: ({ state }: PhotoUpload) => words[state],
+    stateName: ({ state }: PhotoUpload) => stateNames[state],
     /** “43 %” */
-    convertedOf: ({ converted }: PhotoUpload) => {
+    conversionFigures: ({ convertedShare: converted }: PhotoUpload) => {
       const part = number(Math.floor(converted * 100));
       return { figures: t`${part} %`, spoken: t`Converting: ${part} %` };
     },
     /** “3.1 of 8.0 MB” */
-    figuresOf: ({ sent, total }: PhotoUpload) => {
+    uploadFigures: ({ sentBytes: sent, total }: PhotoUpload) => {
       const [done, all] = [sent, total].map((bytes) => number(bytes / MEGABYTE, 1, 1));
       return { figures: t`${done} of ${all} MB`, spoken: t`Uploading ${done} of ${all} MB` };
     },
-    noteOf: ({ state, resent, limited: codec, duplicate_of: coll_no }: PhotoUpload): string | null => {
+    noteText: ({ state, resent, limitedCodecs: codec, duplicate_of: coll_no }: PhotoUpload): string | null => {
       const pauseNote = pauseNotes[state];
       if (pauseNote) return pauseNote;
       if (state === 'uploading' && resent) return t`A part arrived damaged and is being sent again.`;

@@ -7,17 +7,17 @@ import { Message } from '#web/ui/state/message.tsx';
 type Props = { uploads: readonly PhotoUpload[]; owner: MediaOwner; isStored: boolean };
 
 /** How many of all files have arrived while some are on their way, what they wait for then, and what the interrupted need. */
-export function UploadsLine({ uploads, owner, isStored }: Props) {
-  const counted = isStored || isSentAhead(owner) ? countArrived(uploads) : null;
-  const held = counted || isStored ? 0 : uploads.filter(({ state }) => state === 'held').length;
+export function UploadsSummary({ uploads, owner, isStored }: Props) {
+  const arrivalCount = isStored || isSentAhead(owner) ? countArrived(uploads) : null;
+  const held = arrivalCount || isStored ? 0 : uploads.filter(({ state }) => state === 'held').length;
   const lost = uploads.filter(({ state }) => state === 'lost').length;
   return (
     <div aria-live="polite" className="mt-3 text-t2 empty:hidden">
-      {counted && (
+      {arrivalCount && (
         <p>
           <span className="num">
             <Trans>
-              {counted.done} of <Plural value={counted.count} one="# file" other="# files" />
+              {arrivalCount.doneCount} of <Plural value={arrivalCount.count} one="# file" other="# files" />
             </Trans>
           </span>{' '}
           <span className="text-graphite">

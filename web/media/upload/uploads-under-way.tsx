@@ -5,7 +5,7 @@ import { restoreUploads } from '#web/media/upload/restore-uploads.ts';
 import { countArrived, maySend } from '#web/media/upload/upload-queue.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
-import { stored } from '#web/media/upload/work-uploads.ts';
+import { storedOwners } from '#web/media/upload/work-uploads.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
 
 /** How far all uploads are, for pages walked to meanwhile; nothing when none is on its way. */
@@ -13,8 +13,8 @@ export function UploadsUnderWay() {
   const uploads = useAtomValue(uploadsAtom);
   useLeaveWarning(uploads);
   useEffect(() => void restoreUploads(), []);
-  const counted = countArrived(uploads.filter((each) => maySend(each, (owner) => stored.has(owner))));
-  if (!counted) return null;
-  const { done, count } = counted;
-  return <Progress label={<Trans>Uploading</Trans>} figures={`${done} / ${count}`} done={done} total={count} />;
+  const arrivalCount = countArrived(uploads.filter((upload) => maySend(upload, (owner) => storedOwners.has(owner))));
+  if (!arrivalCount) return null;
+  const { doneCount: done, count } = arrivalCount;
+  return <Progress label={<Trans>Uploading</Trans>} figures={`${done} / ${count}`} value={done} total={count} />;
 }

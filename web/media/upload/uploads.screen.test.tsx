@@ -2,19 +2,19 @@ import { fireEvent, screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { formOf, openAdding } from '#web/testing/specimen-form.ts';
+import { openAdding, specimenForm } from '#web/testing/specimen-form.ts';
 
 const MIB = 1024 * 1024;
 
-beforeEach(async () => imitateDrawing(await aPicture()));
+beforeEach(async () => imitateDrawing(await readImageBytes()));
 
 /** A photograph of three parts: what stands behind a JPEG's end belongs to the file and not to the picture. */
 const aLargePhoto = async (name: string) =>
-  new File([await aPicture(), new Uint8Array(33 * MIB)], name, { type: 'image/jpeg' });
+  new File([await readImageBytes(), new Uint8Array(33 * MIB)], name, { type: 'image/jpeg' });
 
 const photographs = () => screen.getByRole('group', { name: 'Photographs' });
 const tiles = () => within(photographs()).queryAllByRole('figure');
@@ -36,43 +36,43 @@ async function sendFirstPart({ browser, user }: AppPage, photos: HTMLElement, na
     hasArrived = response.ok;
     return response;
   });
-  const others = browser.hold(/^PUT \/api\/i\/media\/[^/]+\/parts\/[23]$/);
+  const heldParts = browser.hold(/^PUT \/api\/i\/media\/[^/]+\/parts\/[23]$/);
   await user.upload(photos, await aLargePhoto(name));
-  await expect.poll(() => hasArrived && others.count()).toBe(2);
+  await expect.poll(() => hasArrived && heldParts.count()).toBe(2);
   const letGo = () => {
     browser.asked.length = 0;
-    others.letGo();
+    heldParts.letGo();
   };
-  const sent = () => browser.asked.flatMap((asked) => /^PUT .*\/parts\/(\d)$/.exec(asked)?.[1] ?? []);
-  return { letGo, sent };
+  const sentParts = () => browser.asked.flatMap((request) => /^PUT .*\/parts\/(\d)$/.exec(request)?.[1] ?? []);
+  return { letGo, sent: sentParts };
 }
 
 test('one that is paused goes on where it was, and nothing is sent twice', async ({ page, person }) => {
   const { states } = await openSpecimen(page, person);
-  const line = await sendFirstPart(page, await formOf(page).photos(), 'paused.jpg');
+  const heldUpload = await sendFirstPart(page, await specimenForm(page).photos(), 'paused.jpg');
   await page.click('button', 'Pause: Photo 1');
   await says('Paused');
   await expect.poll(() => within(photographs()).getAllByRole('status').at(-1)?.textContent).toBe('paused.jpg: Paused');
-  line.letGo();
+  heldUpload.letGo();
   await page.click('button', 'Resume: Photo 1');
   await expect.poll(states).toEqual(['ready']);
-  expect(line.sent().sort()).toEqual(['2', '3']);
+  expect(heldUpload.sent().sort()).toEqual(['2', '3']);
 });
 
 test('a lost line is waited for', async ({ page, person }) => {
   const { states } = await openSpecimen(page, person);
-  const line = await sendFirstPart(page, await formOf(page).photos(), 'offline.jpg');
+  const heldUpload = await sendFirstPart(page, await specimenForm(page).photos(), 'offline.jpg');
   page.browser.goOffline();
   await says('Paused: no connection. It goes on by itself.');
-  line.letGo();
+  heldUpload.letGo();
   page.browser.goOnline();
   await expect.poll(states).toEqual(['ready']);
-  expect(line.sent().sort()).toEqual(['2', '3']);
+  expect(heldUpload.sent().sort()).toEqual(['2', '3']);
 });
 
 test('photographs: at most twenty are taken, and the limits are said before', async ({ page, person: _ }) => {
   await openAdding(page);
-  const photos = await formOf(page).photos();
+  const photos = await specimenForm(page).photos();
   await says('up to 40 MB and 100 megapixels each, 20 in all. Of these 2 may be videos, up to 1 GB each.');
   await page.user.upload(
     photos,
@@ -85,7 +85,7 @@ test('photographs: at most twenty are taken, and the limits are said before', as
 
 test('a picture is pasted anywhere, and text into its field', async ({ page, person: _ }) => {
   await openAdding(page);
-  const number = await formOf(page).number();
+  const number = await specimenForm(page).number();
   number.focus();
   const files = [new File(['no picture'], 'pasted.png', { type: 'image/png' })];
   const paste = (types: string[]) =>
@@ -97,13 +97,13 @@ test('a picture is pasted anywhere, and text into its field', async ({ page, per
   expect(tiles()).toHaveLength(1);
 });
 
-const bytes = (...parts: (string | number)[]) =>
+const bytes = (...segments: (string | number)[]) =>
   new Blob(
-    parts.map((part) =>
-      typeof part === 'string' ? Uint8Array.from(part, (sign) => sign.charCodeAt(0)) : new Uint8Array([part]),
+    segments.map((segment) =>
+      typeof segment === 'string' ? Uint8Array.from(segment, (sign) => sign.charCodeAt(0)) : new Uint8Array([segment]),
     ),
   );
-const refused: [name: string, content: BlobPart][] = [
+const refusedFiles: [name: string, content: BlobPart][] = [
   ['page.png', '<!doctype html>'],
   ['film.mp4', bytes(0, 0, 0, 24, 'ftypmp42', '\0'.repeat(20))],
   ['cut.jpg', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JF')],
@@ -133,10 +133,10 @@ for (const [locale, sentences] of Object.entries({
     await expect.poll(field).not.toBeNull();
     // Chosen by another way than the control's own list of kinds, as a drop does.
     const user = page.user.setup({ applyAccept: false });
-    const files = refused.map(([name, content]) => new File([content], name));
+    const files = refusedFiles.map(([name, content]) => new File([content], name));
     await user.upload(field() as HTMLInputElement, [...files, await aPhoto('quartz')]);
-    const places = () =>
+    const tileTexts = () =>
       [...document.querySelectorAll('fieldset li:has(figure)')].map(({ textContent }) => textContent);
-    for (const [at, sentence] of [...sentences, locale === 'zh' ? '已上传' : 'Sent'].entries())
-      await expect.poll(() => places()[at]).toContain(sentence);
+    for (const [index, sentence] of [...sentences, locale === 'zh' ? '已上传' : 'Sent'].entries())
+      await expect.poll(() => tileTexts()[index]).toContain(sentence);
   });

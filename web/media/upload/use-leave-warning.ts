@@ -6,7 +6,8 @@ import { useUnloadQuestion } from '#web/shell/form/use-unload-question.ts';
 export function useLeaveWarning(uploads: readonly PhotoUpload[]) {
   useUnloadQuestion(
     uploads.some(
-      (upload) => (isUnderWay(upload) || upload.state === 'held' || upload.state === 'asking') && !upload.kept,
+      (upload) =>
+        (isUnderWay(upload) || upload.state === 'held' || upload.state === 'asking') && !upload.isStoredLocally,
     ),
   );
 }

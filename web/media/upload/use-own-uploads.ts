@@ -15,10 +15,12 @@ type Options = {
 /** The uploads of one owner beside what the server has of it, also those that an earlier page left unfinished. */
 export function useOwnUploads({ owner, isStored, media, most }: Options) {
   const id = ownerId(owner);
-  const all = useUploads(id);
+  const ownerUploads = useUploads(id);
   const [leftOut, setLeftOut] = useState(0);
-  const uploads = all.filter((upload) => upload.state !== 'ready' || !media.some((one) => one.id === upload.id));
-  const stored = media.filter((one) => !uploads.some((upload) => upload.id === one.id));
+  const uploads = ownerUploads.filter(
+    (upload) => upload.state !== 'ready' || !media.some((listedMedia) => listedMedia.id === upload.id),
+  );
+  const storedMedia = media.filter((listedMedia) => !uploads.some((upload) => upload.id === listedMedia.id));
   useLeaveWarning(uploads);
   useEffect(() => {
     if (isStored) startUploads(id);
@@ -31,6 +33,6 @@ export function useOwnUploads({ owner, isStored, media, most }: Options) {
   useEffect(() => {
     if (id) void restore();
   }, [id]);
-  const add = (files: File[]) => setLeftOut(addPhotos(owner, files, most - stored.length - uploads.length));
-  return { uploads, stored, add, leftOut };
+  const add = (files: File[]) => setLeftOut(addPhotos(owner, files, most - storedMedia.length - uploads.length));
+  return { uploads, stored: storedMedia, add, leftOut };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
-import { useUploadWords } from '#web/media/upload/upload-words.ts';
+import { useUploadTexts } from '#web/media/upload/upload-words.ts';
 
 const spokenStates: readonly UploadState[] = [
   'asking',
@@ -17,11 +17,11 @@ const spokenStates: readonly UploadState[] = [
 /** The newest thing that somebody who does not see the tiles should hear: not each per cent, nor each step. */
 export function useUploadNews(uploads: readonly PhotoUpload[]): string {
   const { t } = useLingui();
-  const { wordOf, noteOf, refusal } = useUploadWords();
+  const { stateName: wordOf, noteText: noteOf, refusal } = useUploadTexts();
   const [news, setNews] = useState('');
-  const before = useRef(new Map<string, UploadState>());
+  const previousStates = useRef(new Map<string, UploadState>());
   const tell = useEffectEvent((upload: PhotoUpload) => {
-    const was = before.current.get(upload.id);
+    const was = previousStates.current.get(upload.id);
     const { name, state } = upload;
     if (was === state) return;
     if (spokenStates.includes(state)) setNews(refusal(upload) ?? `${name}: ${noteOf(upload) ?? wordOf(upload)}`);
@@ -29,7 +29,7 @@ export function useUploadNews(uploads: readonly PhotoUpload[]): string {
   });
   useEffect(() => {
     for (const upload of uploads) tell(upload);
-    before.current = new Map(uploads.map(({ id, state }) => [id, state]));
+    previousStates.current = new Map(uploads.map(({ id, state }) => [id, state]));
   }, [uploads]);
   return news;
 }

@@ -2,21 +2,21 @@ import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { detailsChange, detailsEdit } from '#contract/media/photo-details.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { preparePicture } from '#web/media/prepare/prepare-picture.ts';
-import { isGone, pictureFailure, waitsForUser } from '#web/media/upload/failure-of.ts';
-import { keeping } from '#web/media/upload/keeping.ts';
+import { prepareMedia } from '#web/media/prepare/prepare-picture.ts';
+import { isGone, mediaFailure, waitsForUser } from '#web/media/upload/failure-of.ts';
+import { withUploadStore } from '#web/media/upload/keeping.ts';
 import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
-import { HashError, sendPicture } from '#web/media/upload/upload-picture.ts';
+import { HashError, sendMedia } from '#web/media/upload/upload-picture.ts';
 import { askAgain, nextToComplete, nextToPrepare, nextToSend, retryDelay } from '#web/media/upload/upload-queue.ts';
 import {
   aborts,
   change,
   files,
+  findUpload,
   letGoOfFile,
-  prepared,
+  preparedJpegs,
   release,
-  stateToGoOn,
-  uploadOf,
+  resumeState,
   uploadsAtom,
 } from '#web/media/upload/upload-store.ts';
 import { asksToConvert, convertChosen } from '#web/media/video/convert-upload.ts';
@@ -27,30 +27,30 @@ import { sessionAtom } from '#web/shell/session.ts';
 const POLL = 1_500;
 
 /** Owners that the server has: what belongs to others waits, or is held when it was sent ahead. */
-export const stored = new Set<string>();
+export const storedOwners = new Set<string>();
 
-const working = new Set<typeof prepare>();
+const activeSteps = new Set<typeof prepare>();
 
 /**
  * One is prepared and one is sent at a time, each in order: a decoder's memory and a phone's line are for one. What was
  * sent is completed beside them: it waits for no other file.
  */
 export function runUpload() {
-  const isStored = (owner: string) => stored.has(owner);
-  void workThrough((all) => nextToPrepare(all, isStored), prepare);
-  void workThrough((all) => nextToComplete(all, isStored), complete);
-  void workThrough((all) => nextToSend(all, isStored), send);
+  const isStored = (owner: string) => storedOwners.has(owner);
+  void processQueue((uploads) => nextToPrepare(uploads, isStored), prepare);
+  void processQueue((uploads) => nextToComplete(uploads, isStored), complete);
+  void processQueue((uploads) => nextToSend(uploads, isStored), send);
 }
 
-async function workThrough(
-  nextOf: (all: readonly PhotoUpload[]) => PhotoUpload | undefined,
+async function processQueue(
+  pickNext: (uploads: readonly PhotoUpload[]) => PhotoUpload | undefined,
   work: (upload: PhotoUpload) => Promise<void>,
 ) {
-  if (working.has(work)) return;
-  working.add(work);
-  const next = () => nextOf(atomStore.get(uploadsAtom));
+  if (activeSteps.has(work)) return;
+  activeSteps.add(work);
+  const next = () => pickNext(atomStore.get(uploadsAtom));
   for (let upload = next(); upload; upload = next()) await work(upload);
-  working.delete(work);
+  activeSteps.delete(work);
 }
 
 async function prepare({ id, toConvert }: PhotoUpload) {
@@ -58,7 +58,7 @@ async function prepare({ id, toConvert }: PhotoUpload) {
   if (!file) return change(id, { state: 'lost' });
   const { signal } = begunAbort(id);
   if (!toConvert) return preparePoster(id, file, signal);
-  const upload = uploadOf(id);
+  const upload = findUpload(id);
   if (upload && (await convertChosen(upload, file, signal))) change(id, { state: 'preparing' });
 }
 
@@ -69,22 +69,22 @@ function begunAbort(id: string): AbortController {
 }
 
 async function preparePoster(id: string, file: File, signal: AbortSignal) {
-  const made = await preparePicture(file, signal);
-  const upload = uploadOf(id);
-  if (!made || !upload) return;
-  if (!made.ok) {
-    if (made.reason === 'not_loaded') return goOffline(upload);
-    void keeping((kept) => kept.dropStoredUploads([id]));
-    return change(id, { state: 'failed', reason: made.reason, kept: false });
+  const preparation = await prepareMedia(file, signal);
+  const upload = findUpload(id);
+  if (!preparation || !upload) return;
+  if (!preparation.ok) {
+    if (preparation.reason === 'not_loaded') return goOffline(upload);
+    void withUploadStore((uploadStore) => uploadStore.dropStoredUploads([id]));
+    return change(id, { state: 'failed', reason: preparation.reason, isStoredLocally: false });
   }
-  const { value, limited = null } = made;
-  prepared.set(id, value?.blob ?? null);
+  const { value, limited = null } = preparation;
+  preparedJpegs.set(id, value?.blob ?? null);
   if (upload.thumb) URL.revokeObjectURL(upload.thumb.src);
   const thumb = value && { src: URL.createObjectURL(value.blob), width: value.width, height: value.height };
-  change(id, { tries: 0, thumb, limited, total: file.size + (value?.blob.size ?? 0) });
+  change(id, { tries: 0, thumb, limitedCodecs: limited, total: file.size + (value?.blob.size ?? 0) });
   if (limited !== null && (await asksToConvert(upload, file, signal))) return;
-  if (!uploadOf(id)) return;
-  if (value) void keeping((kept) => kept.keepPicture(id, value));
+  if (!findUpload(id)) return;
+  if (value) void withUploadStore((uploadStore) => uploadStore.storeJpeg(id, value));
   change(id, { state: 'waiting' });
   runUpload();
 }
@@ -92,49 +92,49 @@ async function preparePoster(id: string, file: File, signal: AbortSignal) {
 const underWay = new Map<string, Promise<void>>();
 
 /** Done when nothing of an upload is on its way any more; it must have been stopped or forgotten. */
-export const settled = async (id: string) => underWay.get(id);
+export const waitForUpload = async (id: string) => underWay.get(id);
 
 const send = (upload: PhotoUpload) => follows(upload, sendParts);
 const complete = (upload: PhotoUpload) => follows(upload, completeUpload);
 
 async function follows({ id }: PhotoUpload, work: (id: string, signal: AbortSignal) => Promise<void>) {
   const abort = begunAbort(id);
-  const done = work(id, abort.signal).catch((fault: unknown) => {
+  const task = work(id, abort.signal).catch((fault: unknown) => {
     if (!abort.signal.aborted) settle(id, fault);
   });
-  underWay.set(id, done);
-  await done;
-  if (underWay.get(id) === done) underWay.delete(id);
+  underWay.set(id, task);
+  await task;
+  if (underWay.get(id) === task) underWay.delete(id);
   // What waited for this one to be sent is prepared now, however it ended.
   runUpload();
 }
 
 /** Sends what is missing; where it cannot be sent yet its state says why. */
 async function sendParts(id: string, signal: AbortSignal) {
-  const upload = uploadOf(id);
+  const upload = findUpload(id);
   const file = files.get(id);
-  const blob = prepared.get(id);
+  const blob = preparedJpegs.get(id);
   if (!upload || !file || blob === undefined) {
     change(id, { state: file ? 'preparing' : 'lost' });
     return runUpload();
   }
   change(id, { state: 'uploading', resent: false });
-  await sendPicture({
+  await sendMedia({
     id,
     owner: upload.owner,
     file,
-    prepared: blob,
+    preparedJpeg: blob,
     signal,
-    onBegun: (begun) => {
-      change(id, begun);
-      void keeping((kept) => kept.changeStoredUpload(id, { sha256: begun.sha256 }));
+    onBegun: (answer) => {
+      change(id, answer);
+      void withUploadStore((uploadStore) => uploadStore.changeStoredUpload(id, { sha256: answer.sha256 }));
     },
-    onSent: (sent) => change(id, { sent }),
+    onSent: (sentBytes) => change(id, { sentBytes }),
     onResent: () => change(id, { resent: true }),
   });
   signal.throwIfAborted();
-  change(id, { state: 'held', delivered: true, tries: 0, sent: upload.total });
-  void keeping((kept) => kept.changeStoredUpload(id, { delivered: true }));
+  change(id, { state: 'held', delivered: true, tries: 0, sentBytes: upload.total });
+  void withUploadStore((uploadStore) => uploadStore.changeStoredUpload(id, { delivered: true }));
   runUpload();
 }
 
@@ -143,69 +143,74 @@ async function completeUpload(id: string, signal: AbortSignal) {
   change(id, { state: 'uploading', resent: false });
   const media = await giveDetails(await call(mediaApi.complete, { id }, { quiet: true, signal }), signal);
   letGoOfFile(id);
-  prepared.delete(id);
-  begunAnew.delete(id);
+  preparedJpegs.delete(id);
+  restartedIds.delete(id);
   change(id, { state: 'processing', arrived: true, tries: 0, media });
-  void keeping((kept) => kept.changeStoredUpload(id, { arrived: true }).then(() => kept.forgetFile(id)));
+  void withUploadStore((uploadStore) =>
+    uploadStore.changeStoredUpload(id, { arrived: true }).then(() => uploadStore.forgetFile(id)),
+  );
   void follow(id);
 }
 
 /** What an export says of a photo is given to it as soon as its sides are known, before its pictures are made. */
 async function giveDetails(media: Media, signal: AbortSignal): Promise<Media> {
-  const details = uploadOf(media.id)?.details;
+  const details = findUpload(media.id)?.details;
   // The edit is given last: who has it has all.
   if (!details || media.edit) return media;
   const { id, version } = media;
   const change = detailsChange(details, media);
-  const described = change ? await call(mediaApi.change, { id, version, ...change }, { quiet: true, signal }) : media;
+  const describedMedia = change
+    ? await call(mediaApi.change, { id, version, ...change }, { quiet: true, signal })
+    : media;
   const edit = detailsEdit(details, media);
-  if (!edit) return described;
-  return call(mediaApi.edit, { id, version: described.version, ...edit }, { quiet: true, signal });
+  if (!edit) return describedMedia;
+  return call(mediaApi.edit, { id, version: describedMedia.version, ...edit }, { quiet: true, signal });
 }
 
 /** No answer at all is the line's fault and passes; anything else is said, and tried again when somebody says so. */
 function settle(id: string, fault: unknown) {
-  const upload = uploadOf(id);
+  const upload = findUpload(id);
   if (!upload) return;
   if (fault instanceof ApiError && fault.status === null) return goOffline(upload);
   if (fault instanceof ApiError && waitsForUser(fault)) return change(id, { state: 'logged_out' });
   if (upload.arrived && fault instanceof ApiError && fault.status === 404) return dropUpload(upload);
-  if (upload.delivered && fault instanceof ApiError && isGone(fault) && !begunAnew.has(id)) return beginAnew(upload);
+  if (upload.delivered && fault instanceof ApiError && isGone(fault) && !restartedIds.has(id))
+    return restartUpload(upload);
   const sentence = fault instanceof ApiError ? fault.message : String(fault);
   change(id, { state: 'failed', reason: fault instanceof HashError ? 'hash' : { sentence } });
 }
 
-const begunAnew = new Set<string>();
+const restartedIds = new Set<string>();
 
-function beginAnew(upload: PhotoUpload) {
+function restartUpload(upload: PhotoUpload) {
   const { id } = upload;
-  begunAnew.add(id);
-  change(id, { delivered: false, state: stateToGoOn({ ...upload, delivered: false }) });
-  void keeping((kept) => kept.changeStoredUpload(id, { delivered: false }));
+  restartedIds.add(id);
+  change(id, { delivered: false, state: resumeState({ ...upload, delivered: false }) });
+  void withUploadStore((uploadStore) => uploadStore.changeStoredUpload(id, { delivered: false }));
   runUpload();
 }
 
 export function dropUpload(upload: PhotoUpload) {
   release([upload]);
-  void keeping((kept) => kept.dropStoredUploads([upload.id]));
+  void withUploadStore((uploadStore) => uploadStore.dropStoredUploads([upload.id]));
 }
 
 function goOffline({ id, tries }: PhotoUpload) {
   change(id, { state: 'offline', tries: tries + 1 });
-  if (navigator.onLine) setTimeout(() => goOn([id]), retryDelay(tries + 1));
+  if (navigator.onLine) setTimeout(() => resumeUploads([id]), retryDelay(tries + 1));
 }
 
-function goOn(ids: readonly string[]) {
+function resumeUploads(ids: readonly string[]) {
   for (const id of ids) {
-    const upload = uploadOf(id);
-    if (upload?.state === 'offline' || upload?.state === 'logged_out') change(id, { state: stateToGoOn(upload) });
+    const upload = findUpload(id);
+    if (upload?.state === 'offline' || upload?.state === 'logged_out') change(id, { state: resumeState(upload) });
   }
   runUpload();
 }
 
-const inState = (state: PhotoUpload['state']) => atomStore.get(uploadsAtom).filter((each) => each.state === state);
+const inState = (state: PhotoUpload['state']) => atomStore.get(uploadsAtom).filter((upload) => upload.state === state);
 
-window.addEventListener('online', () => goOn(inState('offline').map(({ id }) => id)));
+window.addEventListener('online', () => resumeUploads(inState('offline').map(({ id }) => id)));
 window.addEventListener('offline', () => {
   for (const upload of inState('uploading')) {
     goOffline(upload);
@@ -214,25 +219,25 @@ window.addEventListener('offline', () => {
 });
 
 atomStore.sub(sessionAtom, () => {
-  if (atomStore.get(sessionAtom).state === 'in') goOn(inState('logged_out').map(({ id }) => id));
+  if (atomStore.get(sessionAtom).state === 'in') resumeUploads(inState('logged_out').map(({ id }) => id));
 });
 
 /** Asks until the pictures are made. A question that fails is asked again; a picture that is gone is let go of. */
 async function follow(id: string) {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, askAgain(POLL, inState('processing').length)));
-    const upload = uploadOf(id);
+    const upload = findUpload(id);
     if (!upload) return;
     const answer = await call(mediaApi.read, { id }, { quiet: true }).catch((fault: unknown) => fault);
     if (answer instanceof ApiError && answer.status === 404) return dropUpload(upload);
     if (answer instanceof Error || !isMade(answer)) continue;
-    void keeping((kept) => kept.dropStoredUploads([id]));
+    void withUploadStore((uploadStore) => uploadStore.dropStoredUploads([id]));
     return answer.state === 'ready'
       ? change(id, { state: 'ready', media: answer })
       : change(id, {
           state: 'failed',
           media: answer,
-          reason: { sentence: pictureFailure(answer, atomStore.get(localeAtom)) },
+          reason: { sentence: mediaFailure(answer, atomStore.get(localeAtom)) },
         });
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 
 /** Whether a film that only some devices play is converted here first, how long that takes, and what would be lost. */
 export function ConversionQuestion({ upload }: { upload: PhotoUpload }) {
-  const { id, limited, offer, fault } = upload;
+  const { id, limitedCodecs: limited, offer, fault } = upload;
   const codec = limited ?? '';
   const time = useRoughTime()(offer?.seconds ?? 0);
   return (

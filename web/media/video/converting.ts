@@ -6,7 +6,7 @@ const load = () => import('#web/media/video/convert-film.ts');
 const mayConvert = () => typeof VideoDecoder === 'function' && typeof VideoEncoder === 'function' && hasFilmFiles();
 
 /** What converting a film here would take; null where this browser can't, or the code for it does not come. */
-export async function offerOf(file: File, signal: AbortSignal): Promise<ConversionOffer | null> {
+export async function loadOffer(file: File, signal: AbortSignal): Promise<ConversionOffer | null> {
   if (!mayConvert()) return null;
   const code = await load().catch(() => null);
   return code ? code.offerConversion(file, signal) : null;
@@ -17,7 +17,7 @@ export async function convert(
   id: string,
   file: File,
   signal: AbortSignal,
-  onProgress: (part: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<File | ConversionFault | null> {
   const code = await load().catch(() => null);
   return code ? code.convertFilm({ id, file, signal, onProgress }) : 'failed';

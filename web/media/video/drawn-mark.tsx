@@ -5,15 +5,15 @@ import { placeWatermark } from '#contract/watermarks/placement.ts';
 /** What a browser's own controls take below, at most; a mark at the foot stands above them. */
 const CONTROLS = '4.5rem';
 
-type DrawnMarkProps = { src: string; mark: FilmWatermark; film: PixelSize };
+type WatermarkOverlayProps = { src: string; watermark: FilmWatermark; film: PixelSize };
 
 /**
  * Its owner's mark over a playing video, where it lies on photographs of that shape. It fits the pictures, not the frame
  * around them; presses go through it, and what is read aloud does not name it. The frame must be a container of both sizes.
  */
-export function DrawnMark({ src, mark, film }: DrawnMarkProps) {
+export function WatermarkOverlay({ src, watermark: mark, film }: WatermarkOverlayProps) {
   const { x, y, width, height } = placeWatermark(film, mark, mark);
-  const share = (part: number, of: number) => `${(part / of) * 100}%`;
+  const share = (value: number, total: number) => `${(value / total) * 100}%`;
   const isAtFoot = mark.position.startsWith('bottom');
   const foot = (film.height - y - height) / film.height;
   return (

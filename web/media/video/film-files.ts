@@ -11,7 +11,7 @@ type Chunk = { type: 'write'; data: Uint8Array<ArrayBuffer>; position: number };
 export type FilmFile = {
   sink: WritableStream<Chunk>;
   fault: AbortSignal;
-  finished: () => Promise<File>;
+  readFile: () => Promise<File>;
   discard: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export const hasFilmFiles = () =>
   typeof FileSystemFileHandle === 'function' &&
   'createWritable' in FileSystemFileHandle.prototype;
 
-const nameOf = (id: string) => `${thisTab()}.${id}.mp4`;
+const filmFileName = (id: string) => `${thisTab()}.${id}.mp4`;
 
 const folder = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
 
@@ -29,19 +29,19 @@ const folder = async () => (await navigator.storage.getDirectory()).getDirectory
 export async function openFilmFile(id: string): Promise<FilmFile> {
   const films = await folder();
   await sweep(films);
-  const handle = await films.getFileHandle(nameOf(id), { create: true });
+  const handle = await films.getFileHandle(filmFileName(id), { create: true });
   const writable = await handle.createWritable();
-  const failed = new AbortController();
+  const failController = new AbortController();
   const unlessFailed = async (work: () => Promise<void>) => {
-    if (!failed.signal.aborted) await work().catch((fault: unknown) => failed.abort(fault));
+    if (!failController.signal.aborted) await work().catch((fault: unknown) => failController.abort(fault));
   };
   return {
     sink: new WritableStream({
       write: (chunk) => unlessFailed(() => writable.write(chunk)),
       close: () => unlessFailed(() => writable.close()),
     }),
-    fault: failed.signal,
-    finished: () => handle.getFile(),
+    fault: failController.signal,
+    readFile: () => handle.getFile(),
     // One that is closed or failed has ended.
     discard: () => writable.abort().catch(() => undefined),
   };
@@ -50,7 +50,7 @@ export async function openFilmFile(id: string): Promise<FilmFile> {
 /** Deletes a film's file; none is no fault, nor where there is not even room for a folder of them. */
 export const dropFilmFile = (id: string): Promise<void> =>
   folder()
-    .then((films) => films.removeEntry(nameOf(id)))
+    .then((films) => films.removeEntry(filmFileName(id)))
     .catch(() => undefined);
 
 async function sweep(films: FileSystemDirectoryHandle) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { VideoPlayerProps } from '#web/media/video/video-player.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-late.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
 type Props = Omit<VideoPlayerProps, 'className'> &
@@ -9,8 +9,8 @@ type Props = Omit<VideoPlayerProps, 'className'> &
 const loadPlayer = () => import('#web/media/video/video-player.tsx').then((module) => module.VideoPlayer);
 
 /** A video: its poster, or what stands there without one, until its player has come. */
-export function LateVideo({ video, name, viewer, renew, className, ...tray }: Props) {
-  const Player = useLate(loadPlayer, true);
+export function DeferredVideo({ video, name, viewer, renew, className, ...tray }: Props) {
+  const Player = useLazyComponent(loadPlayer, true);
   if (Player) return <Player key={video.id} {...{ video, name, viewer, renew, className }} />;
   return <Tray {...tray} shape="own" className={className} />;
 }

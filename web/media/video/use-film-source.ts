@@ -26,10 +26,10 @@ export function useFilmSource({ variants }: Media, renew?: RenewFilm) {
 
   const readNew = async (ask: RenewFilm) => {
     renewedAt.current = Date.now();
-    const now = await ask().catch(() => null);
-    if (!now) setTrouble('lost');
-    else if (now.variants.video === src) player.current?.load();
-    else setFresh({ instead: variants.video, src: now.variants.video });
+    const currentMedia = await ask().catch(() => null);
+    if (!currentMedia) setTrouble('lost');
+    else if (currentMedia.variants.video === src) player.current?.load();
+    else setFresh({ instead: variants.video, src: currentMedia.variants.video });
   };
   const retry = () => {
     setTrouble(null);
@@ -51,7 +51,7 @@ export function useFilmSource({ variants }: Media, renew?: RenewFilm) {
     if (at > 0) currentTarget.currentTime = at;
     if (isPlaying) void currentTarget.play().catch(() => undefined);
   };
-  return { src, trouble, retry, heard: { ref: player, onError, onLoadedMetadata } };
+  return { src, trouble, retry, videoProps: { ref: player, onError, onLoadedMetadata } };
 }
 
 /** As the platform names it, which imitations of a browser do not. */

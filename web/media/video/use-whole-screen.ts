@@ -10,17 +10,17 @@ export function useWholeScreen(frame: RefObject<HTMLElement | null>, isNeeded: b
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     if (!isNeeded) return;
-    const changed = () => {
-      const taken = document.fullscreenElement;
-      setWhole(taken !== null && taken === frame.current);
-      if (taken instanceof HTMLVideoElement && frame.current?.contains(taken))
+    const updateWhole = () => {
+      const fullscreenElement = document.fullscreenElement;
+      setWhole(fullscreenElement !== null && fullscreenElement === frame.current);
+      if (fullscreenElement instanceof HTMLVideoElement && frame.current?.contains(fullscreenElement))
         void document
           .exitFullscreen()
           .then(() => frame.current?.requestFullscreen())
           .catch(() => undefined);
     };
-    document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
+    document.addEventListener('fullscreenchange', updateWhole);
+    return () => document.removeEventListener('fullscreenchange', updateWhole);
   }, [isNeeded, frame]);
   if (!isNeeded || !isOffered()) return null;
   const toggle = () => void (isWhole ? document.exitFullscreen() : frame.current?.requestFullscreen());

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { writeTimestamp } from '#contract/format/durations.ts';
 import type { Media } from '#contract/media/media.ts';
-import { DrawnMark } from '#web/media/video/drawn-mark.tsx';
+import { WatermarkOverlay } from '#web/media/video/drawn-mark.tsx';
 import { type RenewFilm, useFilmSource } from '#web/media/video/use-film-source.ts';
 import { useWholeScreen } from '#web/media/video/use-whole-screen.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -26,12 +26,12 @@ export type VideoPlayerProps = {
 export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlayerProps) {
   const { t } = useLingui();
   const { variants, width, height, description, duration = 0, playable, codec = '', mark } = video;
-  const { src, trouble, retry, heard } = useFilmSource(video, renew);
+  const { src, trouble, retry, videoProps } = useFilmSource(video, renew);
   const [isBegun, setBegun] = useState(false);
   const poster = variants[1280] ?? variants[640] ?? variants[320];
   const frame = useRef<HTMLDivElement>(null);
-  const markSrc = mark && trouble !== 'unseen' ? variants.mark : undefined;
-  const whole = useWholeScreen(frame, markSrc !== undefined);
+  const watermarkSrc = mark && trouble !== 'unseen' ? variants.mark : undefined;
+  const whole = useWholeScreen(frame, watermarkSrc !== undefined);
   if (!src || !width || !height) return null;
   return (
     <>
@@ -41,7 +41,7 @@ export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlay
         style={{ aspectRatio: stageRatio({ width, height }) }}
       >
         <video
-          {...heard}
+          {...videoProps}
           controls
           // The mark is drawn over the video, so the whole screen is the frame's.
           {...(whole && { controlsList: 'nofullscreen' })}
@@ -55,13 +55,15 @@ export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlay
           onPlay={() => setBegun(true)}
           onSeeked={() => setBegun(true)}
         >
-          <track kind="captions" label={t`Description`} src={captionsOf(description, duration)} />
+          <track kind="captions" label={t`Description`} src={captionsAddress(description, duration)} />
         </video>
         {/* Its poster bears it already. */}
-        {mark && markSrc && (isBegun || !poster) && <DrawnMark src={markSrc} mark={mark} film={{ width, height }} />}
+        {mark && watermarkSrc && (isBegun || !poster) && (
+          <WatermarkOverlay src={watermarkSrc} watermark={mark} film={{ width, height }} />
+        )}
         <OnFilm whole={whole} viewer={viewer} />
       </div>
-      {trouble === 'lost' && <LineLost onRetry={retry} />}
+      {trouble === 'lost' && <ConnectionLost onRetry={retry} />}
       {(playable === 'limited' || trouble === 'unseen') && <OnlySomePlay codec={codec} src={src} />}
     </>
   );
@@ -76,14 +78,19 @@ function OnFilm({ whole, viewer }: { whole: ReturnType<typeof useWholeScreen>; v
         <button
           type="button"
           aria-label={whole.isWhole ? t`Leave full screen` : t`Full screen`}
-          className={over}
+          className={overlayButtonClass}
           onClick={whole.toggle}
         >
           <Icon name={whole.isWhole ? 'i-lucide-minimize' : 'i-lucide-maximize'} />
         </button>
       )}
       {viewer && !whole?.isWhole && (
-        <Link to={viewer} aria-label={t`Open in the viewer`} title={t`Open in the viewer`} className={over}>
+        <Link
+          to={viewer}
+          aria-label={t`Open in the viewer`}
+          title={t`Open in the viewer`}
+          className={overlayButtonClass}
+        >
           <Icon name="i-lucide-search" />
         </Link>
       )}
@@ -91,7 +98,7 @@ function OnFilm({ whole, viewer }: { whole: ReturnType<typeof useWholeScreen>; v
   );
 }
 
-const LineLost = ({ onRetry }: { onRetry: () => void }) => (
+const ConnectionLost = ({ onRetry }: { onRetry: () => void }) => (
   <p role="status" className="mt-3 text-t2 text-graphite max-sm:px-edge">
     <Trans>The connection was lost while the video was loading.</Trans>{' '}
     <Button look="text" onClick={onRetry}>
@@ -109,13 +116,13 @@ const OnlySomePlay = ({ codec, src }: { codec: string; src: string }) => (
   </p>
 );
 
-const over = 'grid size-11 place-items-center rounded bg-chalk text-ink';
+const overlayButtonClass = 'grid size-11 place-items-center rounded bg-chalk text-ink';
 
 /** Arrows and figures move within the video, not from photograph to photograph. */
 const keepKeys = (event: KeyboardEvent) => event.stopPropagation();
 
 /** What its owner says of a video, as its caption from beginning to end: in WebVTT, where no line may be empty. */
-const captionsOf = (description: string | null, seconds: number) =>
+const captionsAddress = (description: string | null, seconds: number) =>
   `data:text/vtt;charset=utf-8,${encodeURIComponent(
     `WEBVTT\n\n00:00.000 --> ${writeTimestamp(seconds)}\n${(description ?? '').replace(/\n+/g, '\n').replaceAll('-->', '→')}\n`,
   )}`;

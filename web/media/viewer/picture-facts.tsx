@@ -4,18 +4,18 @@ import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import type { Camera } from '#contract/media/camera.ts';
 import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { homeOf } from '#web/media/viewer/way-back.ts';
+import { homeAddress } from '#web/media/viewer/way-back.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 
-type Props = { viewed: ViewedMedia; name: string | null; kind: string };
+type Props = { mediaView: ViewedMedia; name: string | null; kind: string };
 
 /** What is known of a picture: its kind, how it was taken, whose it is, what it shows. */
-export function PictureFacts({ viewed, name, kind }: Props) {
+export function MediaFacts({ mediaView: viewed, name, kind }: Props) {
   const { t } = useLingui();
   const { number, date } = useFormat();
   const { media, owner, specimen, intent_id } = viewed;
-  const { body, lens, exposure, taken_at } = takenBy(media.camera ?? {}, number);
+  const { body, lens, exposure, taken_at } = cameraTexts(media.camera ?? {}, number);
   const facts = [
     { name: t`Kind`, value: kind },
     { name: t`Camera`, value: body },
@@ -27,7 +27,7 @@ export function PictureFacts({ viewed, name, kind }: Props) {
     {
       name: t`Of`,
       value: (specimen || intent_id) && (
-        <Link to={homeOf({ ...viewed, thread_id: null })} className="link">
+        <Link to={homeAddress({ ...viewed, thread_id: null })} className="link">
           {specimen ? `${name}, ${shownNumber(specimen)}` : t`Exchange intent`}
         </Link>
       ),
@@ -53,14 +53,14 @@ export function PictureFacts({ viewed, name, kind }: Props) {
 }
 
 /** What the camera wrote, in the words of photographers. */
-function takenBy(camera: Camera, number: (value: number, most: number) => string) {
+function cameraTexts(camera: Camera, number: (value: number, maximumDigits: number) => string) {
   const { make, model, lens, exposure, aperture, iso, focal_length, taken_at } = camera;
   const body = model?.startsWith(make ?? '') ? model : [make, model].filter(Boolean).join(' ');
-  const said = [
+  const exposureTexts = [
     exposure && `${exposure} s`,
     aperture !== undefined && `f/${number(aperture, 1)}`,
     iso !== undefined && `ISO ${iso}`,
     focal_length !== undefined && `${number(focal_length, 1)} mm`,
   ];
-  return { body, lens, exposure: said.filter(Boolean).join(', '), taken_at };
+  return { body, lens, exposure: exposureTexts.filter(Boolean).join(', '), taken_at };
 }

@@ -4,20 +4,20 @@ import { isServer } from '#web/lib/is-server.ts';
 import { checkSession } from '#web/shell/session.ts';
 
 /** Pictures that were turned or cropped on this page: the public answer may be a minute old. */
-const edited = new Set<string>();
-export const readAsOwner = (id: string) => void edited.add(id);
+const editedIds = new Set<string>();
+export const readAsOwner = (id: string) => void editedIds.add(id);
 
 /** A picture as everybody sees it; what visitors do not find, as oneself: conversations are mostly between two. */
 export async function readViewed(id: string, thread_id?: string | null) {
-  const asked = { id, ...(thread_id && { thread_id }) };
-  if ((thread_id || edited.has(id)) && !isServer && (await checkSession()).state === 'in')
-    return call(viewerApi.view, asked, { quiet: true });
+  const query = { id, ...(thread_id && { thread_id }) };
+  if ((thread_id || editedIds.has(id)) && !isServer && (await checkSession()).state === 'in')
+    return call(viewerApi.view, query, { quiet: true });
   try {
-    return await call(viewerApi.publicView, asked, { quiet: true });
+    return await call(viewerApi.publicView, query, { quiet: true });
   } catch (fault) {
     if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
     const session = await checkSession();
     if (session.state !== 'in') throw fault;
-    return call(viewerApi.view, asked, { quiet: true });
+    return call(viewerApi.view, query, { quiet: true });
   }
 }

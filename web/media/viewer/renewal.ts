@@ -14,26 +14,26 @@ const PAUSE = 10_000;
 export class Renewal {
   readonly #id: string;
   readonly #thread_id: string | null;
-  readonly #renewed: (media: Media) => void;
+  readonly #onRenewed: (media: Media) => void;
   #state: 'idle' | 'asking' | 'waiting' | 'ended' = 'idle';
-  #at = Number.NEGATIVE_INFINITY;
+  #readTime = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, thread_id: string | null, renewed: (media: Media) => void) {
+  constructor(id: string, thread_id: string | null, onRenewed: (media: Media) => void) {
     this.#id = id;
     this.#thread_id = thread_id;
-    this.#renewed = renewed;
-    addEventListener('online', this.#again);
+    this.#onRenewed = onRenewed;
+    addEventListener('online', this.#retry);
   }
 
   ask = () => {
-    if (this.#state === 'idle' && Date.now() - this.#at > GOOD_FOR) void this.#read();
+    if (this.#state === 'idle' && Date.now() - this.#readTime > GOOD_FOR) void this.#read();
   };
 
   end() {
     this.#state = 'ended';
     clearTimeout(this.#timer);
-    removeEventListener('online', this.#again);
+    removeEventListener('online', this.#retry);
   }
 
   async #read() {
@@ -42,21 +42,21 @@ export class Renewal {
       const { media } = await readViewed(this.#id, this.#thread_id);
       if (this.#hasEnded()) return;
       this.#state = 'idle';
-      this.#at = Date.now();
-      this.#renewed(media);
+      this.#readTime = Date.now();
+      this.#onRenewed(media);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       if (this.#hasEnded()) return;
       const isCut = fault.status === null || fault.status >= 500;
       this.#state = isCut ? 'waiting' : 'idle';
-      if (isCut) this.#timer = setTimeout(this.#again, PAUSE);
-      else this.#at = Date.now();
+      if (isCut) this.#timer = setTimeout(this.#retry, PAUSE);
+      else this.#readTime = Date.now();
     }
   }
 
   #hasEnded = () => this.#state === 'ended';
 
-  #again = () => {
+  #retry = () => {
     if (this.#state !== 'waiting') return;
     clearTimeout(this.#timer);
     void this.#read();

@@ -13,7 +13,7 @@ export function useViewerHead({ media, owner, specimen, thread_id }: ViewedMedia
     coll_no: specimen ? shownNumber(specimen) : '',
     copyright: copyright ?? owner.display_name,
   };
-  const shared = thread_id === null ? { image: sharedImage(media) } : {};
+  const imageHead = thread_id === null ? { image: sharedImage(media) } : {};
   const alt = description ?? undefined;
-  useHead('media', values, { canonical: linkTo('media', { id }), ...shared, alt, is_unlisted: !owner.listed });
+  useHead('media', values, { canonical: linkTo('media', { id }), ...imageHead, alt, is_unlisted: !owner.listed });
 }

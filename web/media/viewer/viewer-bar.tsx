@@ -9,7 +9,7 @@ import { usePageKeys } from '#web/shell/page-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
-  viewed: ViewedMedia;
+  mediaView: ViewedMedia;
   name: string | null;
   kind: string;
   /** what Escape does instead of leaving: gives up what is being done */
@@ -18,19 +18,19 @@ type Props = {
 };
 
 /** What the picture is of, the way back, and those before and behind it; Escape and the arrows do the same. */
-export function ViewerBar({ viewed, name, kind, onEscape, children }: Props) {
+export function ViewerBar({ mediaView: viewed, name, kind, onEscape, children }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { specimen, media, at, of, prev, next } = viewed;
   const { home, goBack, press } = useWayBack(viewed);
   const navigate = useNavigate();
   const isLeaving = useRef(false);
-  const goTo = (id: string | null) => {
+  const openMedia = (id: string | null) => {
     if (id === null || isLeaving.current) return;
     isLeaving.current = true;
     void navigate(besideAddress(id, viewed), { replace: true });
   };
-  const step = (id: string | null) => () => goTo(id);
+  const step = (id: string | null) => () => openMedia(id);
   usePageKeys({ Escape: onEscape ?? goBack, ArrowLeft: step(prev), ArrowRight: step(next) });
   const [nth, all] = [number(at), number(of)];
   return (
@@ -55,15 +55,15 @@ export function ViewerBar({ viewed, name, kind, onEscape, children }: Props) {
       </h1>
       <span className="ms-auto flex shrink-0 items-center">
         {children}
-        <Beside to={prev && besideAddress(prev, viewed)} label={t`Previous`} icon="i-lucide-chevron-left" />
-        <Beside to={next && besideAddress(next, viewed)} label={t`Next`} icon="i-lucide-chevron-right" />
+        <NeighbourLink to={prev && besideAddress(prev, viewed)} label={t`Previous`} icon="i-lucide-chevron-left" />
+        <NeighbourLink to={next && besideAddress(next, viewed)} label={t`Next`} icon="i-lucide-chevron-right" />
       </span>
     </header>
   );
 }
 
 /** A picture beside this one takes its place in the way back. */
-function Beside({ to, label, icon }: { to: string | null; label: string; icon: string }) {
+function NeighbourLink({ to, label, icon }: { to: string | null; label: string; icon: string }) {
   if (!to) return null;
   return (
     <Link to={to} replace aria-label={label} title={label} className="icon-btn">

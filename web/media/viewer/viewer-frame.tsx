@@ -6,13 +6,13 @@ import { classes } from '#web/ui/classes.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 
 /** A picture with the name of what it is of. */
-export type Named = { viewed: ViewedMedia; name: string | null };
+export type NamedView = { mediaView: ViewedMedia; name: string | null };
 
-export type ViewerProps = Named & {
+export type ViewerProps = NamedView & {
   kind: string;
   photo: Photograph | null;
   /** another picture, both to be seen at one scale */
-  other: Named | null;
+  otherView: NamedView | null;
   isOtherMissing: boolean;
 };
 
@@ -21,7 +21,7 @@ const areas = {
     "grid-rows-[3.5rem_minmax(15rem,51dvh)_auto_1fr] [grid-template-areas:'bar'_'plate'_'tools'_'panel']",
     "md:grid-cols-[4rem_minmax(0,1fr)_21rem] md:[grid-template-areas:'bar_bar_bar'_'tools_plate_panel']",
   ),
-  none: classes(
+  withoutTools: classes(
     "grid-rows-[3.5rem_minmax(15rem,51dvh)_1fr] [grid-template-areas:'bar'_'plate'_'panel']",
     "md:grid-cols-[minmax(0,1fr)_21rem] md:[grid-template-areas:'bar_bar'_'plate_panel']",
   ),
@@ -32,7 +32,7 @@ export const ViewerGrid = ({ hasTools = true, children }: { hasTools?: boolean; 
   <div
     className={classes(
       'grid min-h-dvh grid-cols-1 md:(h-dvh grid-rows-[3.5rem_minmax(0,1fr)]!)',
-      hasTools ? areas.tools : areas.none,
+      hasTools ? areas.tools : areas.withoutTools,
     )}
   >
     {children}

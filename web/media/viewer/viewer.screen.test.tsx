@@ -4,7 +4,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import { scaleOfField } from '#contract/media/scale.ts';
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -21,11 +21,11 @@ beforeEach(() => {
 const viewer = (id: string) => linkTo('media', { id });
 const plate = () => screen.findByRole('application');
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 async function aPhotograph(person: Person, name = 'fluorite-purple') {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  return { specimen_id: id, media: await person.addPicture(id, await aPicture(name)) };
+  return { specimen_id: id, media: await person.addPicture(id, await readImageBytes(name)) };
 }
 
 /** Chooses a tool and presses keys on the photograph. */
@@ -48,10 +48,10 @@ test('everything is measured by keys, said aloud, listed in a table, and gone wh
     'Photograph with measurements; the table lists them',
   );
   await draw(page, 'Line', '{Enter}');
-  await expect.poll(said).toContain('Point 1 set');
+  await expect.poll(statusTexts).toContain('Point 1 set');
   await page.user.keyboard('{ArrowRight}{Enter}');
   await expect.poll(() => rows()[1]).toMatch(/^1Line[\d,]+\spx$/);
-  await expect.poll(said).toContainEqual(expect.stringMatching(/^Line, [\d,]+\spx$/));
+  await expect.poll(statusTexts).toContainEqual(expect.stringMatching(/^Line, [\d,]+\spx$/));
   await draw(page, 'Path', '{Enter}{ArrowDown}{Enter}{ArrowDown}{Enter}{Backspace}d');
   await expect.poll(() => rows()[2]).toMatch(/^2Path/);
   await draw(page, 'Angle', '{Enter}{ArrowDown}{Enter}{ArrowRight}{Enter}');
@@ -59,15 +59,16 @@ test('everything is measured by keys, said aloud, listed in a table, and gone wh
   await draw(page, 'Area', '{Enter}{ArrowDown}{Enter}{ArrowRight}{Enter}d');
   await expect.poll(() => rows()[4]).toMatch(/^4Area[\d,]+\spx²$/);
   await draw(page, 'Line', '{Enter}{Enter}');
-  await expect.poll(said).toContain('Two points are the same. Set them again.');
+  await expect.poll(statusTexts).toContain('Two points are the same. Set them again.');
   expect(rows()).toHaveLength(5);
   await page.user.keyboard('{Escape}');
   expect(tools.getByRole('button', { name: 'Move' }).getAttribute('aria-pressed')).toBe('true');
   expect(page.path).toBe(viewer(media.id));
   await page.click('button', 'Delete measurement 1');
   await expect.poll(() => rows()[1]).toMatch(/^1Path/);
-  const kept = async () => (await person.call(viewerApi.measurements, { id: media.id })).items.map((one) => one.figure);
-  await expect.poll(kept).toEqual(['path', 'angle', 'area']);
+  const storedFigures = async () =>
+    (await person.call(viewerApi.measurements, { id: media.id })).items.map((measurement) => measurement.figure);
+  await expect.poll(storedFigures).toEqual(['path', 'angle', 'area']);
 });
 
 test('what could not be kept stays where it was drawn, and is kept by Retry', async ({ page, person }) => {
@@ -79,8 +80,8 @@ test('what could not be kept stays where it was drawn, and is kept by Retry', as
   expect(rows()[1]).toMatch(/^1Line/);
   mend();
   await page.user.click(alert.getByRole('button', { name: 'Retry' }));
-  const kept = async () => (await person.call(viewerApi.measurements, { id: media.id })).items.length;
-  await expect.poll(kept).toBe(1);
+  const measurementCount = async () => (await person.call(viewerApi.measurements, { id: media.id })).items.length;
+  await expect.poll(measurementCount).toBe(1);
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
@@ -97,8 +98,8 @@ test('a calibration says what it lacks, and none is kept that is none', async ({
   (await plate()).focus();
   await page.user.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
   await lacks('Enter a length.');
-  for (const none of ['0', '-3', '1e12']) {
-    await page.fill('Distance', none);
+  for (const invalidDistance of ['0', '-3', '1e12']) {
+    await page.fill('Distance', invalidDistance);
     await expect
       .poll(() => screen.queryByText(/^(Enter a length\.|No scale follows from this length\.)$/))
       .not.toBeNull();
@@ -129,24 +130,24 @@ test('two stones are held beside each other at one scale, and one view in two li
   const { media, specimen_id } = await aPhotograph(person);
   await page.open(viewer(media.id));
   await screen.findByText('A photograph needs a scale to be compared.');
-  const uv = await person.addPicture(specimen_id, await aPicture('fluorite-uv'));
+  const uv = await person.addPicture(specimen_id, await readImageBytes('fluorite-uv'));
   await person.call(mediaApi.change, { id: uv.id, version: uv.version, view: 'uv_short' });
   const { id } = await person.aSpecimen({ coll_index: 2 });
-  const other = await person.addPicture(id, await aPicture('quartz'));
-  for (const { id: of, version, width } of [media, other])
-    await person.call(viewerApi.setScale, { id: of, version, scale: scaleOfField(width ?? 1, 90_000) });
+  const otherPhoto = await person.addPicture(id, await readImageBytes('quartz'));
+  for (const { id: photoId, version, width } of [media, otherPhoto])
+    await person.call(viewerApi.setScale, { id: photoId, version, scale: scaleOfField(width ?? 1, 90_000) });
   await page.reload();
   await page.click('button', 'UV short wave');
-  const line = await screen.findByRole('slider', { name: 'Line between Visible light and UV short wave' });
-  expect(line.getAttribute('aria-valuetext')).toBe('50 % from the left');
+  const slider = await screen.findByRole('slider', { name: 'Line between Visible light and UV short wave' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('50 % from the left');
   await page.click('button', 'Close');
   expect(screen.queryByRole('slider')).toBeNull();
   await page.click('button', 'Choose another specimen');
   await page.click('link', /SC-0002$/);
   await screen.findByText('Both at the same scale');
-  expect(page.path).toBe(`${viewer(media.id)}?with=${other.id}`);
+  expect(page.path).toBe(`${viewer(media.id)}?with=${otherPhoto.id}`);
   await expect
-    .poll(() => screen.getAllByRole('application').map((one) => one.getAttribute('aria-label')))
+    .poll(() => screen.getAllByRole('application').map((application) => application.getAttribute('aria-label')))
     .toHaveLength(2);
   await page.click('link', 'End the comparison');
   await expect.poll(() => page.path).toBe(viewer(media.id));

@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { ViewedMedia, ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { passesOver } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 
 /** The address of the specimen that a picture is of. */
-const pieceAddress = ({ is_shared, ...specimen }: ViewedSpecimen) =>
+const specimenPageAddress = ({ is_shared, ...specimen }: ViewedSpecimen) =>
   specimenAddress({ ...specimen, number_shared: is_shared });
 
 /** Where a picture belongs: its specimen, intent or conversation, else its collector. */
-export function homeOf({ specimen, intent_id, thread_id, is_own_thread, owner }: ViewedMedia): string {
+export function homeAddress({ specimen, intent_id, thread_id, is_own_thread, owner }: ViewedMedia): string {
   if (thread_id) return linkTo(is_own_thread ? 'threadWorkspace' : 'threadPublic', { thread_id });
-  if (specimen) return pieceAddress(specimen);
+  if (specimen) return specimenPageAddress(specimen);
   if (intent_id) return linkTo('intent', { intent_id });
   return linkTo('userCollection', { username: owner.username });
 }
@@ -25,12 +25,12 @@ export const besideAddress = (id: string, { thread_id }: ViewedMedia) =>
 const cameFromHere = () => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /** Leads back to where one came from, else to where the picture belongs. */
-export function useWayBack(viewed: ViewedMedia) {
+export function useWayBack(mediaView: ViewedMedia) {
   const navigate = useNavigate();
-  const home = homeOf(viewed);
+  const home = homeAddress(mediaView);
   const goBack = useCallback(() => {
     if (cameFromHere()) void navigate(-1);
-    else void navigate(home, { viewTransition: passesOver() });
+    else void navigate(home, { viewTransition: hasViewTransitions() });
   }, [navigate, home]);
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -77,11 +77,11 @@ test.for(readings)(
   async ([path, call], { page, person, complaints }) => {
     complaints.expect(/401/);
     await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
-    const reading = page.browser.hold(call);
+    const heldReads = page.browser.hold(call);
     await page.open(path);
-    await expect.poll(reading.count).toBeGreaterThan(0);
+    await expect.poll(heldReads.count).toBeGreaterThan(0);
     page.browser.expireSession();
-    reading.letGo();
+    heldReads.letGo();
     await screen.findByRole('button', { name: 'Log in' });
     expect(page.path).toBe(`${linkTo('login')}?next=${encodeURIComponent(path)}`);
   },

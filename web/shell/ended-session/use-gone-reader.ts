@@ -14,13 +14,13 @@ export function useGoneReader() {
     if (!/^\/(?:i|admin)\//.test(pathname)) void revalidate();
   });
   useEffect(() => {
-    let before = atomStore.get(sessionAtom);
+    let previousSession = atomStore.get(sessionAtom);
     const onVisible = () => document.hidden || recheckSession();
     document.addEventListener('visibilitychange', onVisible);
     const stop = atomStore.sub(sessionAtom, () => {
       const current = atomStore.get(sessionAtom);
-      if (isReaderChanged(before, current)) onGone();
-      before = current;
+      if (isReaderChanged(previousSession, current)) onGone();
+      previousSession = current;
     });
     return () => {
       stop();

@@ -6,8 +6,9 @@ export function onUserLeft(forget: () => void) {
   let username = workUsername(atomStore.get(sessionAtom));
   atomStore.sub(sessionAtom, () => {
     const session = atomStore.get(sessionAtom);
-    const before = username;
+    const previousUsername = username;
     username = workUsername(session);
-    if (session.state === 'out' ? username === null : before !== null && before !== username) forget();
+    if (session.state === 'out' ? username === null : previousUsername !== null && previousUsername !== username)
+      forget();
   });
 }

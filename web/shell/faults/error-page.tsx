@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { documentTitle } from '#contract/words/titles.ts';
 import { isUnreachable } from '#web/shell/faults/connection.ts';
-import { Fault, Forbidden, NotFoundView } from '#web/shell/faults/fault-views.tsx';
+import { Fault, ForbiddenView, NotFoundView } from '#web/shell/faults/fault-views.tsx';
 import { recordFault } from '#web/shell/faults/faults.ts';
 import { shownFault } from '#web/shell/faults/shown-fault.ts';
 import { UnreachablePage } from '#web/shell/faults/unreachable-page.tsx';
@@ -22,17 +22,17 @@ function FaultPage({ fault }: { fault: unknown }) {
   const locale = useAtomValue(localeAtom);
   const { pathname } = useLocation();
   const { status, message } = shownFault(fault, pathname);
-  const forbidden = t`Not yours to open`;
+  const forbiddenTitle = t`Not yours to open`;
   useEffect(() => {
     if (status >= 500) recordFault('A page failed', fault);
-    const title = { 403: forbidden, 404: word('page_not_found') }[status] ?? word('internal_error');
+    const title = { 403: forbiddenTitle, 404: word('page_not_found') }[status] ?? word('internal_error');
     writeHead(documentTitle(title, null, locale), message);
-  }, [fault, status, message, locale, forbidden]);
+  }, [fault, status, message, locale, forbiddenTitle]);
   return (
     <div className="page py-12 sm:py-24">
       <p className="num text-t2 text-graphite">{status}</p>
       {status === 404 && <NotFoundView message={message} />}
-      {status === 403 && <Forbidden />}
+      {status === 403 && <ForbiddenView />}
       {status !== 404 && status !== 403 && <Fault message={message} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { isUnreachable } from '#web/shell/faults/connection.ts';
 import { recordFault } from '#web/shell/faults/faults.ts';
 import { recall } from '#web/shell/remember.ts';
 
-const noLine = {
+const offlineTexts = {
   en: 'Nothing you saved is lost. Reload once there is a connection.',
   zh: '已保存的内容没有丢失。恢复网络后请重新加载。',
 };
@@ -16,26 +16,26 @@ const nothingLost = {
 const reload = { en: 'Reload', zh: '重新加载' };
 
 /** The full-page view for a fault that left nothing to stand on, made without the app; a fault of ours is recorded. */
-export function showFatal(where: string, fault: unknown) {
-  const isLine = isUnreachable(fault);
-  if (!isLine) recordFault(where, fault);
+export function showFatal(context: string, fault: unknown) {
+  const isOffline = isUnreachable(fault);
+  if (!isOffline) recordFault(context, fault);
   const locale = readLocale(recall('locale')) ?? preferredLocale(navigator.languages);
   const page = element('div', 'page py-12 sm:py-24');
   page.setAttribute('role', 'alert');
   const button = element('button', 'btn btn-primary mt-6', reload[locale]);
   button.addEventListener('click', () => location.reload());
   page.append(
-    ...(isLine ? [] : [element('p', 'num text-t2 text-graphite', '500')]),
-    element('h1', 'mt-2 text-h1', say(specifiedTexts[isLine ? 'error_network' : 'internal_error'], locale)),
-    element('p', 'prose mt-4', (isLine ? noLine : nothingLost)[locale]),
+    ...(isOffline ? [] : [element('p', 'num text-t2 text-graphite', '500')]),
+    element('h1', 'mt-2 text-h1', say(specifiedTexts[isOffline ? 'error_network' : 'internal_error'], locale)),
+    element('p', 'prose mt-4', (isOffline ? offlineTexts : nothingLost)[locale]),
     button,
   );
   document.body.replaceChildren(page);
 }
 
 function element(tag: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const newElement = document.createElement(tag);
+  newElement.className = className;
+  newElement.textContent = text;
+  return newElement;
 }

@@ -16,7 +16,7 @@ export const NotFoundView = ({ message }: { message: string }) => (
   </>
 );
 
-export const Forbidden = () => (
+export const ForbiddenView = () => (
   <>
     <h1 className="mt-2 text-h1">
       <Trans>Not yours to open</Trans>

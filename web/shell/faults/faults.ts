@@ -1,8 +1,13 @@
 /** Tells the server of a fault that a person met, without what they typed; that it fails too is nobody's concern. */
-export function recordFault(where: string, fault: unknown) {
-  console.error(where, fault);
+export function recordFault(context: string, fault: unknown) {
+  console.error(context, fault);
   const text = fault instanceof Error ? `${fault.name}: ${fault.message}\n${fault.stack ?? ''}` : String(fault);
-  const body = JSON.stringify({ where, fault: text.slice(0, 2_000), path: location.pathname, build_id: BUILD_ID });
+  const body = JSON.stringify({
+    where: context,
+    fault: text.slice(0, 2_000),
+    path: location.pathname,
+    build_id: BUILD_ID,
+  });
   void fetch('/api/faults', {
     method: 'POST',
     body,

@@ -22,15 +22,15 @@ export const FirstLoad = () => <PageSkeleton pathname={useLocation().pathname} /
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const found = matchScreen(pathname);
-  const isPrivate = /^\/(i|admin)\//.test(found ? paths[found.screen] : '');
+  const match = matchScreen(pathname);
+  const isPrivate = /^\/(i|admin)\//.test(match ? paths[match.screen] : '');
   // What goes to paper has its own edges, as a public page has.
-  const isWithin = isPrivate && found?.screen !== 'labelsPrintable' && found?.screen !== 'collectionReport';
+  const isWithin = isPrivate && match?.screen !== 'labelsPrintable' && match?.screen !== 'collectionReport';
   return (
     <div className={isWithin ? 'pb-8' : 'page py-8'}>
-      {isPrivate && found && <h1 className="text-h1">{say(titles[found.screen], locale, found.params)}</h1>}
+      {isPrivate && match && <h1 className="text-h1">{say(titles[match.screen], locale, match.params)}</h1>}
       <p role="status" className="sr-only">{t`Loading…`}</p>
-      {forms.has(found?.screen) ? <Fields /> : <Lines />}
+      {forms.has(match?.screen) ? <Fields /> : <TextSkeleton />}
     </div>
   );
 }
@@ -46,7 +46,7 @@ const Fields = () => (
   </div>
 );
 
-const Lines = () => (
+const TextSkeleton = () => (
   <div className="grid gap-4 pt-8">
     {ROWS.map((key) => (
       <div key={key} className="flex gap-4 border-t border-mica pt-4">

@@ -6,7 +6,7 @@ import { screenTexts } from '#contract/words/words.ts';
 import { test } from '#web/testing/screens.ts';
 
 const network = say(screenTexts.error_network, 'en');
-const isToldOfTheLine = () => screen.findByRole('heading', { level: 1, name: network });
+const findOfflineHeading = () => screen.findByRole('heading', { level: 1, name: network });
 const main = () => within(screen.getByRole('main'));
 
 test('a page that nothing answers for blames nobody, and comes once there is a line', async ({
@@ -19,7 +19,7 @@ test('a page that nothing answers for blames nobody, and comes once there is a l
   const { display_name } = account;
   page.browser.lose(/^GET \/api\/mc\//);
   await page.open(linkTo('userCollection', { username }));
-  await isToldOfTheLine();
+  await findOfflineHeading();
   expect(main().queryByText(/The fault is ours/)).toBeNull();
   expect(main().queryByText(/50[03]/)).toBeNull();
   await expect.poll(() => document.title).toContain(network);
@@ -35,7 +35,7 @@ test('a page of one’s own asks nobody to log in because of the line', async ({
   complaints.expect(/React Router/);
   page.browser.lose(/^GET \/api\//);
   await page.open(linkTo('preference'));
-  await isToldOfTheLine();
+  await findOfflineHeading();
   expect(page.path).toBe(linkTo('preference'));
   page.browser.mend();
   await page.click('button', 'Retry');

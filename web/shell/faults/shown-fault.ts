@@ -3,10 +3,10 @@ import { ApiError } from '#web/lib/call.ts';
 import { AdminOnly, PageNotFound } from '#web/lib/page-faults.ts';
 import { word } from '#web/shell/language.ts';
 
-type Shown = { status: number; message: string };
+type FaultMessage = { status: number; message: string };
 
 /** What a fault of the route at a path is to a person: a page that is not there, one that is not theirs, or our fault. */
-export function shownFault(fault: unknown, pathname: string): Shown {
+export function shownFault(fault: unknown, pathname: string): FaultMessage {
   if (fault instanceof PageNotFound)
     return { status: 404, message: word('page_not_found_path', { path: fault.pathname }) };
   if (fault instanceof AdminOnly) return { status: 403, message: '' };

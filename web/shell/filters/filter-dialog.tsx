@@ -10,12 +10,12 @@ type Props = {
   /** the one filter whose values are shown; none where it is all of them */
   name?: string | undefined;
   /** the address without any filter; none where no filter is on */
-  unfiltered: string | null;
+  unfilteredAddress: string | null;
   children: ReactNode;
 };
 
 /** The window of filters: at its foot the ways to clear them and back to what they leave. */
-export function FilterDialog({ open, onOpenChange, name, unfiltered, children }: Props) {
+export function FilterDialog({ open, onOpenChange, name, unfilteredAddress: unfiltered, children }: Props) {
   const { t } = useLingui();
   return (
     <DialogWindow

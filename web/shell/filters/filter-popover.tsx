@@ -9,11 +9,11 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** the element under the chips that it hangs on; as wide as the list below */
-  place: HTMLElement | null;
+  anchor: HTMLElement | null;
   /** the one filter whose values are shown; none where it is all of them */
   name?: string | undefined;
   /** the address without any filter; none where no filter is on */
-  unfiltered: string | null;
+  unfilteredAddress: string | null;
   /** how many the filters leave, and of how many, as far as that is known */
   left: number | undefined;
   total: number | undefined;
@@ -25,7 +25,16 @@ const columnWide = 'w-full sm:w-[calc((100%-2*var(--gap))/3)] sm:min-w-80 lg:w-[
 const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView({ block: 'nearest' });
 
 /** A filter's values, hanging over the first column of the list, which changes beside them at once; on phones as wide as it. */
-export function FilterPopover({ open, onOpenChange, place, name, unfiltered, left, total, children }: Props) {
+export function FilterPopover({
+  open,
+  onOpenChange,
+  anchor: place,
+  name,
+  unfilteredAddress: unfiltered,
+  left,
+  total,
+  children,
+}: Props) {
   const { t } = useLingui();
   return (
     <Base.Root

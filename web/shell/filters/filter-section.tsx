@@ -10,7 +10,7 @@ type Props = {
   /** those that leave the most first */
   values: readonly CountedValue[];
   /** stands first where it is not among the first few */
-  chosen: CountedValue | undefined;
+  chosenValue: CountedValue | undefined;
   /** whether there is more to choose from than `values` */
   hasMore?: boolean;
   onToggle: (value: string) => void;
@@ -18,26 +18,26 @@ type Props = {
 };
 
 /** A filter with the values that leave the most; more of them at a press. */
-export function FilterSection({ name, values, chosen, hasMore = false, onToggle, onMore }: Props) {
+export function FilterSection({ name, values, chosenValue: chosen, hasMore = false, onToggle, onMore }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const shown = values.slice(0, AT_ONCE);
-  const isShown = !chosen || shown.some(({ value }) => value === chosen.value);
+  const shownValues = values.slice(0, AT_ONCE);
+  const isShown = !chosen || shownValues.some(({ value }) => value === chosen.value);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-t2 text-graphite">{name}</legend>
       <div className="flex flex-wrap gap-2 py-1.5">
-        {(isShown ? shown : [chosen, ...shown]).map((one) => (
+        {(isShown ? shownValues : [chosen, ...shownValues]).map((countedValue) => (
           <Chip
-            key={one.value}
-            on={one.value === chosen?.value}
-            count={number(one.count)}
-            onClick={() => onToggle(one.value)}
+            key={countedValue.value}
+            on={countedValue.value === chosen?.value}
+            count={number(countedValue.count)}
+            onClick={() => onToggle(countedValue.value)}
           >
-            <span className="max-w-60 truncate">{one.name}</span>
+            <span className="max-w-60 truncate">{countedValue.name}</span>
           </Chip>
         ))}
-        {(hasMore || values.length > shown.length) && (
+        {(hasMore || values.length > shownValues.length) && (
           <Chip aria-label={t`More: ${name}`} onClick={onMore}>{t`More`}</Chip>
         )}
       </div>

@@ -9,15 +9,15 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const LONG = 12;
 
-type Props = { values: readonly CountedValue[]; chosen: string | undefined; onChoose: (value: string) => void };
+type Props = { values: readonly CountedValue[]; chosenValue: string | undefined; onChoose: (value: string) => void };
 
 /** The values of one filter, in their order; a long list narrows to what is typed. */
-export function FilterValueList({ values, chosen, onChoose }: Props) {
+export function FilterValueList({ values, chosenValue: chosen, onChoose }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const typed = foldText(text);
-  const isFound = ({ name, also = '' }: CountedValue) => typed === '' || startsWord(foldText(`${name} ${also}`), typed);
-  const found = values.filter(isFound);
+  const query = foldText(text);
+  const isFound = ({ name, also = '' }: CountedValue) => query === '' || startsWord(foldText(`${name} ${also}`), query);
+  const matches = values.filter(isFound);
   return (
     <>
       {values.length > LONG && (
@@ -30,12 +30,12 @@ export function FilterValueList({ values, chosen, onChoose }: Props) {
         />
       )}
       <ul className="max-h-[55dvh] overflow-y-auto -mx-3">
-        {found.map((value) => (
+        {matches.map((value) => (
           <ValueRow key={value.value} value={value} on={value.value === chosen} onChoose={onChoose} />
         ))}
       </ul>
       <p role="status" className="text-graphite empty:hidden">
-        {found.length === 0 && <Trans>Nothing found</Trans>}
+        {matches.length === 0 && <Trans>Nothing found</Trans>}
       </p>
     </>
   );

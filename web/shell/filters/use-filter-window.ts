@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 /** What makes a button the way to a filter's values. */
 export type FilterOpener = ComponentProps<'button'>;
@@ -8,26 +8,26 @@ export type FilterOpener = ComponentProps<'button'>;
 export type FilterWindowState<K extends string> = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  shown: K | 'all';
+  shownKind: K | 'all';
   onShow: (kind: K | 'all') => void;
 };
 
 /** The window of a row of filters: fetched when somebody comes near, opened by any of the row's buttons. */
 export function useFilterWindow<K extends string, P>(load: () => Promise<ComponentType<P>>) {
-  const [shown, onShow] = useState<K | 'all'>('all');
+  const [shownKind, onShow] = useState<K | 'all'>('all');
   const [open, onOpenChange] = useState(false);
-  const [near, setNear] = useState(false);
-  const Window = useOpenedPart(load, open, near);
+  const [isNear, setNear] = useState(false);
+  const Window = useOpenedComponent(load, open, isNear);
   const opens = (kind: K | 'all'): FilterOpener => ({
     'aria-haspopup': 'dialog',
     onPointerEnter: () => setNear(true),
     onFocus: () => setNear(true),
-    'aria-expanded': open && shown === kind,
+    'aria-expanded': open && shownKind === kind,
     onClick: () => {
       onShow(kind);
-      onOpenChange(!(open && shown === kind));
+      onOpenChange(!(open && shownKind === kind));
     },
   });
-  const state: FilterWindowState<K> = { open, onOpenChange, shown, onShow };
+  const state: FilterWindowState<K> = { open, onOpenChange, shownKind, onShow };
   return { Window, state, opens };
 }

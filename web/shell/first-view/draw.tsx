@@ -6,7 +6,7 @@ import { createStaticRouter, type StaticHandler, type StaticHandlerContext, Stat
 import type { Reader, RenderedHead } from '#contract/first-view.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { hostAtom } from '#web/shell/first-view/host.ts';
-import { takeDrawnHead } from '#web/shell/head.ts';
+import { takeRenderedHead } from '#web/shell/head.ts';
 import { speak } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { themeAtom } from '#web/shell/theme.ts';
@@ -25,7 +25,7 @@ export function draw(
   atomStore.set(sessionAtom, { state: session });
   atomStore.set(themeAtom, dark ? 'dark' : 'light');
   atomStore.set(hostAtom, host);
-  takeDrawnHead();
+  takeRenderedHead();
   const html = renderToString(
     <Provider store={atomStore}>
       <I18nProvider i18n={i18n}>
@@ -33,5 +33,5 @@ export function draw(
       </I18nProvider>
     </Provider>,
   );
-  return { html, head: takeDrawnHead() };
+  return { html, head: takeRenderedHead() };
 }

@@ -8,12 +8,12 @@ export function readFirstView(): FirstViewData | null {
 }
 
 /** What was asked when the page was drawn is answered from there, each once, until it was taken over. */
-export function answerFrom({ answers }: FirstViewData, taken: Promise<void>) {
+export function serveAnswers({ answers }: FirstViewData, hydration: Promise<void>) {
   const left = new Map(Object.entries(answers));
-  void taken.then(() => left.clear());
-  askInstead(async (path, request, before) => {
+  void hydration.then(() => left.clear());
+  askInstead(async (path, request, previousAsk) => {
     const answer = request.method === 'GET' ? left.get(path) : undefined;
-    if (!answer) return before(path, request);
+    if (!answer) return previousAsk(path, request);
     left.delete(path);
     return Response.json(answer.body, { status: answer.status });
   });

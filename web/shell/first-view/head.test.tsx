@@ -24,17 +24,20 @@ it.each([
   ['/MC/LinWei/', undefined, '/mc/LinWei', ''],
   ['/MC/LinWei/?tag=x', '/mc/linwei', '/mc/linwei', ''],
   ['/mc/linwei?tag=x&locale=zh', '/mc/linwei', '/mc/linwei', '?locale=zh'],
-])('at %s with %s the page goes by %s%s, and by no address of the page before', async (at, canonical, path, asked) => {
-  history.replaceState(null, '', at);
-  render(<Page screen="userCollection" {...(canonical && { canonical })} />);
-  await expect.poll(() => document.title).toBe('Lin Wei’s minerals · Vug');
-  expect(links()).toEqual([
-    `canonical  ${ORIGIN}${path}${asked}`,
-    `alternate en ${ORIGIN}${path}?locale=en`,
-    `alternate zh-Hans ${ORIGIN}${path}?locale=zh`,
-    `alternate x-default ${ORIGIN}${path}`,
-  ]);
-});
+])(
+  'at %s with %s the page goes by %s%s, and by no address of the page before',
+  async (address, canonical, path, search) => {
+    history.replaceState(null, '', address);
+    render(<Page screen="userCollection" {...(canonical && { canonical })} />);
+    await expect.poll(() => document.title).toBe('Lin Wei’s minerals · Vug');
+    expect(links()).toEqual([
+      `canonical  ${ORIGIN}${path}${search}`,
+      `alternate en ${ORIGIN}${path}?locale=en`,
+      `alternate zh-Hans ${ORIGIN}${path}?locale=zh`,
+      `alternate x-default ${ORIGIN}${path}`,
+    ]);
+  },
+);
 
 const robots = () =>
   [...document.head.querySelectorAll('meta[name=robots]')].map((meta) => meta.getAttribute('content'));
@@ -47,14 +50,14 @@ it.each([
   ['/iris', false, []],
 ])(
   'at %s, unlisted: %s, search engines are told %j, whatever the page before said',
-  async (path, is_unlisted, expected) => {
-    for (const before of ['', '<meta name="robots" content="noindex">']) {
+  async (path, is_unlisted, expectedRobots) => {
+    for (const existingMeta of ['', '<meta name="robots" content="noindex">']) {
       document.title = '';
-      document.head.insertAdjacentHTML('beforeend', before);
+      document.head.insertAdjacentHTML('beforeend', existingMeta);
       history.replaceState(null, '', path);
       const { unmount } = render(<Page screen="userCollection" is_unlisted={is_unlisted} />);
       await expect.poll(() => document.title).toBe('Lin Wei’s minerals · Vug');
-      expect(robots()).toEqual(expected);
+      expect(robots()).toEqual(expectedRobots);
       unmount();
     }
   },

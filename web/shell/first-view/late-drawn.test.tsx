@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lateDrawn } from '#web/shell/first-view/late-drawn.tsx';
+import { deferComponent } from '#web/shell/first-view/late-drawn.tsx';
 import { render } from '#web/testing/render.tsx';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ it('a part whose code can’t be fetched without a connection comes once there i
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
     return () => <p>The search</p>;
   };
-  const { Part } = lateDrawn(load);
+  const { Part } = deferComponent(load);
   render(
     <main>
       <h1>The page</h1>

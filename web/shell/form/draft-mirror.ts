@@ -11,14 +11,14 @@ type Store = typeof import('idb-keyval');
 
 /** Runs work on the mirror after all earlier work. Null where the browser has no database. */
 function withMirror<T>(work: (idb: Store, store: ReturnType<Store['createStore']>) => Promise<T>): Promise<T | null> {
-  const done = queue
+  const task = queue
     .then(async () => {
       const idb = await import('idb-keyval');
       return work(idb, idb.createStore('drafts', 'drafts'));
     })
     .catch(() => null);
-  queue = done;
-  return done;
+  queue = task;
+  return task;
 }
 
 /**
@@ -28,7 +28,7 @@ function withMirror<T>(work: (idb: Store, store: ReturnType<Store['createStore']
 export const mirrorDraft = (key: string, timeMs: number, text: string | null) =>
   void withMirror(({ set }, store) => set(key, { at: timeMs, text } satisfies MirroredDraft, store));
 
-const timeOf = (text: string | null): number => {
+const draftTime = (text: string | null): number => {
   try {
     return Number((JSON.parse(text ?? '{}') as { at?: number }).at ?? 0);
   } catch {
@@ -36,24 +36,24 @@ const timeOf = (text: string | null): number => {
   }
 };
 
-let restored: string | null = null;
+let restoredPrefix: string | null = null;
 
 /** Restores, once per visit, one user's drafts that are newer in the mirror than in local storage. */
 export async function restoreDrafts(prefix: string): Promise<void> {
-  if (restored === prefix) return;
-  restored = prefix;
-  const reading = withMirror(async ({ delMany, entries }, store) => {
-    const all = await entries<string, MirroredDraft>(store);
-    const expiredDrafts = all.filter(([, { at, text }]) => text === null && Date.now() - at > DAY_MS);
+  if (restoredPrefix === prefix) return;
+  restoredPrefix = prefix;
+  const restoration = withMirror(async ({ delMany, entries }, store) => {
+    const allDrafts = await entries<string, MirroredDraft>(store);
+    const expiredDrafts = allDrafts.filter(([, { at, text }]) => text === null && Date.now() - at > DAY_MS);
     await delMany(
       expiredDrafts.map(([key]) => key),
       store,
     );
-    for (const [key, { at, text }] of all) {
-      if (!key.startsWith(prefix) || at <= timeOf(localStorage.getItem(key))) continue;
+    for (const [key, { at, text }] of allDrafts) {
+      if (!key.startsWith(prefix) || at <= draftTime(localStorage.getItem(key))) continue;
       if (text === null) localStorage.removeItem(key);
       else localStorage.setItem(key, text);
     }
   });
-  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, RESTORE_MAX_MS))]);
+  await Promise.race([restoration, new Promise((resolve) => setTimeout(resolve, RESTORE_MAX_MS))]);
 }

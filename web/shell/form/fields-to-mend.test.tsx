@@ -12,7 +12,7 @@ const schema = z.object({ name: z.string().min(2), code: z.string().min(2) });
 const names = ['name', 'code'] as const;
 let form: ReturnType<typeof useForm<z.infer<typeof schema>, typeof schema>>;
 
-function Held({ initial }: { initial: z.infer<typeof schema> }) {
+function TestForm({ initial }: { initial: z.infer<typeof schema> }) {
   form = useForm({ initial, schema, locale: 'en' });
   return (
     <>
@@ -30,7 +30,7 @@ const submit = () => act(() => form.submit(async () => {}));
 const hasFocus = (text: string) => document.activeElement?.contains(screen.getByText(text));
 
 it('a field to mend takes the focus each time when several fields keep a form from being sent', async () => {
-  render(<Held initial={{ name: '', code: '' }} />);
+  render(<TestForm initial={{ name: '', code: '' }} />);
   await submit();
   expect(hasFocus('2 fields need attention')).toBe(true);
   await userEvent.click(screen.getByLabelText('code'));
@@ -39,7 +39,7 @@ it('a field to mend takes the focus each time when several fields keep a form fr
 });
 
 it('a field to mend does not take it from a field in which somebody writes', async () => {
-  render(<Held initial={{ name: '', code: 'QZ' }} />);
+  render(<TestForm initial={{ name: '', code: 'QZ' }} />);
   await submit();
   expect(document.activeElement?.id).toBe('name');
   await userEvent.clear(screen.getByLabelText('code'));

@@ -5,7 +5,7 @@ import { useLeaveBlocker } from '#web/shell/form/use-leave-blocker.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 type LeaveGuardProps = {
-  changed: boolean;
+  isChanged: boolean;
   /** Whether nothing is lost by going there. */
   mayGo: (next: Location) => boolean;
   /** What is not saved yet. */
@@ -13,9 +13,12 @@ type LeaveGuardProps = {
 };
 
 /** Asks before unsaved changes are left, within the app by a dialog, beyond it by the browser's own. */
-export function LeaveGuard({ changed, mayGo, children }: LeaveGuardProps) {
+export function LeaveGuard({ isChanged: changed, mayGo, children }: LeaveGuardProps) {
   const { t } = useLingui();
-  const blocker = useLeaveBlocker(changed, (here, next) => here.pathname !== next.pathname && !mayGo(next));
+  const blocker = useLeaveBlocker(
+    changed,
+    (currentLocation, next) => currentLocation.pathname !== next.pathname && !mayGo(next),
+  );
   return (
     <ConfirmDialog
       prepared

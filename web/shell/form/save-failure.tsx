@@ -11,4 +11,4 @@ export const SaveFailure = ({ form }: { form: FailedForm }) =>
   );
 
 /** The end of a long form lies below the buttons that stay in view: what is said there must be seen. */
-const bringToView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'center' });
+const bringToView = (messageElement: HTMLElement | null) => messageElement?.scrollIntoView({ block: 'center' });

@@ -15,7 +15,7 @@ type SearchTextProps = {
   /** what the address looks for */
   q: string | undefined;
   /** puts another text there; letters that follow make no step of their own in the history */
-  onAsk: (q: string | undefined, how: { replace: boolean }) => void;
+  onAsk: (q: string | undefined, options: { replace: boolean }) => void;
 };
 
 /** Looks for a text while somebody types; `/` comes here. */
@@ -25,8 +25,8 @@ export function SearchText({ label, placeholder, q, onAsk }: SearchTextProps) {
   const { text, type, settle } = useTypedText(q, onAsk);
   usePageKeys({ '/': () => input.current?.focus() });
   const takeOver = useEffectEvent(() => {
-    const standing = input.current?.value ?? text;
-    if (standing !== text) type(standing, false);
+    const currentText = input.current?.value ?? text;
+    if (currentText !== text) type(currentText, false);
   });
   // What was typed before the app came stands in the field, and nobody was told.
   useEffect(() => takeOver(), []);
@@ -69,22 +69,22 @@ function useTypedText(q: string | undefined, onAsk: SearchTextProps['onAsk']) {
   const isLeaving = useIsLeaving();
   const current = useRef({ onAsk, q, isLeaving });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(q ?? '');
-  const [typed, setTyped] = useState<string | null>(null);
+  const lastQuery = useRef(q ?? '');
+  const [typedText, setTyped] = useState<string | null>(null);
   useEffect(() => {
     current.current = { onAsk, q, isLeaving };
   });
   useEffect(() => {
-    if ((q ?? '') !== asked.current) setTyped(null);
-    asked.current = q ?? '';
+    if ((q ?? '') !== lastQuery.current) setTyped(null);
+    lastQuery.current = q ?? '';
   }, [q]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = (text: string) => {
-    const { onAsk: askFor, q: before, isLeaving: isGone } = current.current;
-    asked.current = text.trim();
+    const { onAsk: askFor, q: previousQuery, isLeaving: isGone } = current.current;
+    lastQuery.current = text.trim();
     // Asking would call back whoever is on their way to another page.
-    if (!isGone && asked.current !== (before ?? ''))
-      askFor(asked.current || undefined, { replace: before !== undefined });
+    if (!isGone && lastQuery.current !== (previousQuery ?? ''))
+      askFor(lastQuery.current || undefined, { replace: previousQuery !== undefined });
   };
   const type = (text: string, isComposing: boolean) => {
     setTyped(text);
@@ -96,7 +96,7 @@ function useTypedText(q: string | undefined, onAsk: SearchTextProps['onAsk']) {
     setTyped(text);
     ask(text);
   };
-  return { text: typed ?? q ?? '', type, settle };
+  return { text: typedText ?? q ?? '', type, settle };
 }
 
 /** Whether somebody is on their way to another page than this. */

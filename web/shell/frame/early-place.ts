@@ -7,10 +7,10 @@ let isTakenOver = false;
  * Keeps the place of whoever has scrolled before the page that the server drew was taken over: the router begins each page
  * at its top. It stands behind the router's own rule.
  */
-export function useEarlyPlace() {
-  const place = useRef(isServer || isTakenOver ? 0 : window.scrollY);
+export function useEarlyScroll() {
+  const scrollTop = useRef(isServer || isTakenOver ? 0 : window.scrollY);
   useLayoutEffect(() => {
-    if (!isTakenOver && place.current > 0) window.scrollTo({ top: place.current, behavior: 'instant' });
+    if (!isTakenOver && scrollTop.current > 0) window.scrollTo({ top: scrollTop.current, behavior: 'instant' });
     isTakenOver = true;
   }, []);
 }

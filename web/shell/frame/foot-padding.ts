@@ -8,15 +8,15 @@ const GAP = 16;
 export function useFootPadding() {
   useEffect(() => {
     const { style } = document.documentElement;
-    const heightOf = (one: Element) => one.getBoundingClientRect().height;
+    const elementHeight = (element: Element) => element.getBoundingClientRect().height;
     const measure = () => {
-      const height = atFoot().reduce((sum, one) => sum + heightOf(one), 0);
+      const height = atFoot().reduce((sum, element) => sum + elementHeight(element), 0);
       style.scrollPaddingBottom = height > 0 ? `${height + GAP}px` : '';
     };
     const sizes = new ResizeObserver(measure);
     const watch = () => {
       sizes.disconnect();
-      for (const one of atFoot()) sizes.observe(one);
+      for (const element of atFoot()) sizes.observe(element);
       measure();
     };
     watch();

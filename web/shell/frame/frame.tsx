@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { useEarlyPlace } from '#web/shell/frame/early-place.ts';
+import { useEarlyScroll } from '#web/shell/frame/early-place.ts';
 import { useFootPadding } from '#web/shell/frame/foot-padding.ts';
 import { useHashTarget } from '#web/shell/frame/hash-target.ts';
 import { NavigationProgress } from '#web/shell/frame/navigation-progress.tsx';
@@ -14,7 +14,7 @@ import { ToastRegion } from '#web/shell/toast/toast-region.tsx';
 /** What every layout stands in: skip link, scroll rules, the toast, the sign of a slow navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   useHashTarget();
-  useEarlyPlace();
+  useEarlyScroll();
   useFootPadding();
   useSessionRecheck();
   return (

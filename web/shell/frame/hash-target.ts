@@ -4,10 +4,10 @@ import { decodeSegment } from '#contract/paths.ts';
 
 /** Scrolls to the target of an address's hash once the page that holds it is there, smoothly for whoever likes motion. */
 export function useHashTarget() {
-  const place = useLocation();
+  const currentLocation = useLocation();
   useEffect(() => {
-    const target = document.getElementById(decodeSegment(place.hash.slice(1)) ?? '');
+    const target = document.getElementById(decodeSegment(currentLocation.hash.slice(1)) ?? '');
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     target?.scrollIntoView({ behavior });
-  }, [place]);
+  }, [currentLocation]);
 }

@@ -7,8 +7,8 @@ import { Brand } from '#web/shell/frame/brand.tsx';
 import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
-import { LateImportLine } from '#web/shell/open-import/late-import-line.tsx';
-import { LateHeaderSearch } from '#web/shell/search/late-header-search.tsx';
+import { DeferredImportProgress } from '#web/shell/open-import/late-import-line.tsx';
+import { DeferredHeaderSearch } from '#web/shell/search/late-header-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
@@ -18,29 +18,29 @@ export function Header() {
     <header className="border-b border-mica has-[.search-form-open]:(relative z-30) print:hidden">
       <div className="page min-h-14 flex items-center md:(min-h-16 gap-6)">
         <Brand />
-        <LateHeaderSearch />
-        <Words />
+        <DeferredHeaderSearch />
+        <HeaderLinks />
         <div className="order-2 flex items-center md:ms-auto">
           <LanguageSwitch />
           <ThemeSwitch />
           <Account />
         </div>
       </div>
-      <LateImportLine />
+      <DeferredImportProgress />
     </header>
   );
 }
 
-function Words() {
+function HeaderLinks() {
   const { t } = useLingui();
-  const words = [
+  const links = [
     { to: linkTo('collectorDiscover'), label: t`Collectors` },
     { to: linkTo('market'), label: t`Exchange` },
     { to: linkTo('manual'), label: t`Manual` },
   ];
   return (
     <nav aria-label={t`Main`} className="hidden gap-1 md:flex">
-      {words.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <NavLink
           key={to}
           to={to}
@@ -54,15 +54,15 @@ function Words() {
 }
 
 function LanguageSwitch() {
-  const other = useAtomValue(localeAtom) === 'zh' ? 'en' : 'zh';
+  const otherLocale = useAtomValue(localeAtom) === 'zh' ? 'en' : 'zh';
   return (
     <button
       type="button"
-      lang={other === 'zh' ? 'zh-Hans' : 'en'}
+      lang={otherLocale === 'zh' ? 'zh-Hans' : 'en'}
       className="min-h-11 min-w-11 rounded px-2 text-[.875rem] hover:bg-gypsum"
-      onClick={() => void chooseLanguage(other)}
+      onClick={() => void chooseLanguage(otherLocale)}
     >
-      {other === 'zh' ? '中文' : 'English'}
+      {otherLocale === 'zh' ? '中文' : 'English'}
     </button>
   );
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it('a page: what takes longer than 200 ms says that it is loading', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
+  const { promise: heldPromise, resolve: letGo } = Promise.withResolvers<null>();
   const Frame = () => (
     <>
       <NavigationProgress />
@@ -27,7 +27,7 @@ it('a page: what takes longer than 200 ms says that it is loading', async () => 
   );
   const children = [
     { index: true, element: 'Here' },
-    { path: 'slow', loader: () => held, element: 'There' },
+    { path: 'slow', loader: () => heldPromise, element: 'There' },
   ];
   const router = createMemoryRouter([{ path: '/', Component: Frame, children }]);
   render(

@@ -10,23 +10,23 @@ import { Note } from '#web/ui/state/note.tsx';
 export function OfflineNotice() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const [since, setSince] = useState<number | null>(null);
+  const [offlineSince, setSince] = useState<number | null>(null);
   const isBack = useEffectEvent(() => {
     setSince(null);
     showToast(t`Connected again.`, { type: 'success' });
   });
   useEffect(() => {
-    const lost = () => setSince(Date.now());
-    if (!navigator.onLine) lost();
-    const back = () => isBack();
-    window.addEventListener('offline', lost);
-    window.addEventListener('online', back);
+    const handleOffline = () => setSince(Date.now());
+    if (!navigator.onLine) handleOffline();
+    const handleOnline = () => isBack();
+    window.addEventListener('offline', handleOffline);
+    window.addEventListener('online', handleOnline);
     return () => {
-      window.removeEventListener('offline', lost);
-      window.removeEventListener('online', back);
+      window.removeEventListener('offline', handleOffline);
+      window.removeEventListener('online', handleOnline);
     };
   }, []);
-  const at = since && timeText(since, locale);
+  const at = offlineSince && timeText(offlineSince, locale);
   return (
     <div className="sticky top-0 z-20 print:hidden">
       {at && (

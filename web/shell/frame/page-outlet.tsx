@@ -9,18 +9,18 @@ import { previewsAtom } from '#web/shell/visits/previews.ts';
 const PREVIEW_DELAY = 80;
 
 /** The entry of the history whose page a preview covers: where its own page is scrolled to can't be seen meanwhile. */
-let covered: string | null = null;
+let coveredKey: string | null = null;
 
 /** Under which key the place of an entry is kept. */
-export const scrollKey = ({ key }: { key: string }) => (key === covered ? `${key} covered` : key);
+export const scrollKey = ({ key }: { key: string }) => (key === coveredKey ? `${key} covered` : key);
 
 /** The page; while another takes a moment to be read, what will stand there, and the present one behind it. */
 export function PageOutlet() {
-  const coming = useComing();
+  const nextPath = useComing();
   return (
     <>
-      {coming !== null && <Preview key={coming} pathname={coming} />}
-      <div hidden={coming !== null} className={coming === null ? '[display:contents]' : undefined}>
+      {nextPath !== null && <Preview key={nextPath} pathname={nextPath} />}
+      <div hidden={nextPath !== null} className={nextPath === null ? '[display:contents]' : undefined}>
         <Outlet />
       </div>
     </>
@@ -32,31 +32,31 @@ const isTyping = () => document.activeElement?.matches('input, textarea, [conten
 
 /** The path of another page that is being read for longer than a moment. */
 function useComing(): string | null {
-  const { pathname: here } = useLocation();
-  const there = useNavigation().location?.pathname ?? null;
-  const [late, setLate] = useState<string | null>(null);
+  const { pathname: currentPath } = useLocation();
+  const nextPath = useNavigation().location?.pathname ?? null;
+  const [previewPath, setPreviewPath] = useState<string | null>(null);
   useEffect(() => {
-    const show = () => setLate(isTyping() ? null : there);
-    const timer = setTimeout(show, there === null ? 0 : PREVIEW_DELAY);
+    const show = () => setPreviewPath(isTyping() ? null : nextPath);
+    const timer = setTimeout(show, nextPath === null ? 0 : PREVIEW_DELAY);
     return () => clearTimeout(timer);
-  }, [there]);
-  return there !== here && late === there ? late : null;
+  }, [nextPath]);
+  return nextPath !== currentPath && previewPath === nextPath ? previewPath : null;
 }
 
 function Preview({ pathname }: { pathname: string }) {
   const { screen, params = {} } = matchScreen(pathname) ?? {};
   const previews = useAtomValue(previewsAtom);
-  const Known = screen && previews[screen];
-  const { key: here } = useLocation();
-  const from = useRef(here);
+  const KnownPreview = screen && previews[screen];
+  const { key: currentKey } = useLocation();
+  const from = useRef(currentKey);
   useLayoutEffect(() => {
     const { scrollY } = window;
     const { pathname: path } = location;
     const focus = document.activeElement;
-    covered = from.current;
+    coveredKey = from.current;
     scrollTo(0, 0);
     return () => {
-      covered = null;
+      coveredKey = null;
       // Whoever stays finds the page where it was left, and whoever pressed a link that is still there is on it.
       if (location.pathname === path) scrollTo(0, scrollY);
       queueMicrotask(() => {
@@ -65,5 +65,5 @@ function Preview({ pathname }: { pathname: string }) {
       });
     };
   }, []);
-  return Known ? <Known pathname={pathname} params={params} /> : <PageSkeleton pathname={pathname} />;
+  return KnownPreview ? <KnownPreview pathname={pathname} params={params} /> : <PageSkeleton pathname={pathname} />;
 }

@@ -1,10 +1,10 @@
-import { loadPrivateWords } from '#web/shell/language.ts';
+import { loadPrivateTexts } from '#web/shell/language.ts';
 
 /**
  * Fetches what is not public with what it needs beyond a public page: the other words, and the sheet with all looks. The
  * build leaves what is fetched this way out of the words and looks of public pages.
  */
-export async function withPrivateParts<T>(fetchPart: () => Promise<T>): Promise<T> {
-  const [part] = await Promise.all([fetchPart(), loadPrivateWords(), import('virtual:looks/all.css')]);
-  return part;
+export async function withPrivateAssets<T>(fetchModule: () => Promise<T>): Promise<T> {
+  const [loadedModule] = await Promise.all([fetchModule(), loadPrivateTexts(), import('virtual:looks/all.css')]);
+  return loadedModule;
 }

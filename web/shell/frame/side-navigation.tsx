@@ -7,20 +7,20 @@ import { sessionAtom } from '#web/shell/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Place = { to: string; icon: string; label: string; apart?: boolean };
+type NavigationLink = { to: string; icon: string; label: string; apart?: boolean };
 
 /** The places of one's own; on a collector's periodic table, the public places of that collector. */
 export function SideNavigation() {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const { username } = useParams();
-  const own = !username || (session.state === 'in' && username === session.profile.username);
-  const places = useOwnPlaces(session.state === 'in' ? session.profile : { username: '', is_admin: false });
-  const theirs = usePublicPlaces(username ?? '');
+  const isOwn = !username || (session.state === 'in' && username === session.profile.username);
+  const ownLinks = useOwnLinks(session.state === 'in' ? session.profile : { username: '', is_admin: false });
+  const publicLinks = usePublicLinks(username ?? '');
   return (
     <nav aria-label={t`Own pages`} className="sticky top-6 hidden md:block print:hidden">
       <ul>
-        {(own ? places : theirs).map(({ to, icon, label, apart }) => (
+        {(isOwn ? ownLinks : publicLinks).map(({ to, icon, label, apart }) => (
           <li key={to} className={classes(apart && 'mt-4 border-t border-mica pt-4')}>
             <NavLink
               to={to}
@@ -36,7 +36,7 @@ export function SideNavigation() {
   );
 }
 
-function useOwnPlaces({ username, is_admin }: Pick<Profile, 'username' | 'is_admin'>): Place[] {
+function useOwnLinks({ username, is_admin }: Pick<Profile, 'username' | 'is_admin'>): NavigationLink[] {
   const { t } = useLingui();
   return [
     { to: linkTo('myCollection'), icon: 'i-lucide-layout-grid', label: t`My collection` },
@@ -56,7 +56,7 @@ function useOwnPlaces({ username, is_admin }: Pick<Profile, 'username' | 'is_adm
   ];
 }
 
-function usePublicPlaces(username: string): Place[] {
+function usePublicLinks(username: string): NavigationLink[] {
   const { t } = useLingui();
   return [
     { to: linkTo('userCollection', { username }), icon: 'i-lucide-layout-grid', label: t`Specimens` },

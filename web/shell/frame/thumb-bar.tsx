@@ -17,7 +17,7 @@ export function ThumbBar() {
     session.state === 'out'
       ? { to: linkTo('collectorDiscover'), icon: 'i-lucide-users', label: t`Collectors` }
       : { to: linkTo('myCollection'), icon: 'i-lucide-layout-grid', label: t`Collection` };
-  const places = [
+  const links = [
     { to: linkTo('home'), icon: 'i-lucide-house', label: t`Home` },
     collection,
     { to: linkTo('addSpecimen'), icon: 'i-lucide-camera', label: t({ message: 'Add', context: 'thumb bar' }) },
@@ -32,7 +32,7 @@ export function ThumbBar() {
         aria-label={t`Main`}
         className="fixed inset-x-0 bottom-0 z-20 grid min-h-14.25 grid-cols-5 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
-        {places.map(({ to, icon, label }) => (
+        {links.map(({ to, icon, label }) => (
           <NavLink
             key={to}
             to={to}

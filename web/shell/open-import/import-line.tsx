@@ -8,14 +8,14 @@ import { type OpenImport, ownImportAtom, readOpenImports } from '#web/shell/open
 import { Icon } from '#web/ui/icon.tsx';
 
 /** How soon an import that seems to go on elsewhere is looked at again. */
-const LOOK_AGAIN_MS = 10_000;
+const REFRESH_MS = 10_000;
 
 /** In the header of every page: that an import is not over, how far it is, and the way on. */
-export function ImportLine({ open: { id, done, total, isWriting } }: { open: OpenImport }) {
+export function ImportProgress({ open: { id, doneRows, total, isWriting } }: { open: OpenImport }) {
   const { number } = useFormat();
-  const [written, all] = [number(done), number(total)];
+  const [written, all] = [number(doneRows), number(total)];
   const isOwn = useAtomValue(ownImportAtom) !== null;
-  useOtherDevice(isWriting && !isOwn ? `${id} ${done}` : null);
+  useOtherDevice(isWriting && !isOwn ? `${id} ${doneRows}` : null);
   return (
     <div role="status" className="border-t border-mica">
       <p className="page flex flex-wrap items-center gap-x-2 py-1.5 text-t2">
@@ -44,7 +44,7 @@ export function ImportLine({ open: { id, done, total, isWriting } }: { open: Ope
 function useOtherDevice(progress: string | null) {
   useEffect(() => {
     if (progress === null) return;
-    const timer = setInterval(() => void readOpenImports(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void readOpenImports(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [progress]);
 }

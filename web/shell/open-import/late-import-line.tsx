@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '#web/shell/session.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
-const load = () => import('#web/shell/open-import/open-import-line.tsx').then((module) => module.OpenImportLine);
+const load = () => import('#web/shell/open-import/open-import-line.tsx').then((module) => module.OpenImportProgress);
 
 /** Looks for an open import once a user is logged in, with code that no visitor needs. */
-export function LateImportLine() {
+export function DeferredImportProgress() {
   const isIn = useAtomValue(sessionAtom).state === 'in';
-  const OpenImportLine = useLate(load, isIn);
-  return OpenImportLine && <OpenImportLine />;
+  const Content = useLazyComponent(load, isIn);
+  return Content && <Content />;
 }

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
 import { forgetOpenImports, openImportAtom, readOpenImports } from '#web/shell/open-import/open-imports.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 const load = () =>
-  withPrivateParts(() => import('#web/shell/open-import/import-line.tsx').then((module) => module.ImportLine));
+  withPrivateAssets(() => import('#web/shell/open-import/import-line.tsx').then((module) => module.ImportProgress));
 
 /** The line about an open import of the user who is logged in; what it looks like is fetched where there is one. */
-export function OpenImportLine() {
+export function OpenImportProgress() {
   const session = useAtomValue(sessionAtom);
   const open = useAtomValue(openImportAtom);
   const username = session.state === 'in' ? session.profile.username : null;
@@ -18,6 +18,6 @@ export function OpenImportLine() {
     void readOpenImports();
     return forgetOpenImports;
   }, [username]);
-  const ImportLine = useLate(load, username !== null && open !== null);
-  return ImportLine && open && username !== null ? <ImportLine open={open} /> : null;
+  const Content = useLazyComponent(load, username !== null && open !== null);
+  return Content && open && username !== null ? <Content open={open} /> : null;
 }

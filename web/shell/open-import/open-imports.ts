@@ -5,7 +5,7 @@ import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
 /** An import that was begun and is not over: how many rows are written, and whether somebody is writing them now. */
-export type OpenImport = { id: string; name: string; done: number; total: number; isWriting: boolean };
+export type OpenImport = { id: string; name: string; doneRows: number; total: number; isWriting: boolean };
 
 /** Imports that the server knows of and waits for, the newest first. */
 const openImportsAtom = atom<readonly ImportOfTable[]>([]);
@@ -22,7 +22,7 @@ export const openImportAtom = atom((get): OpenImport | null => {
   if (!open) return null;
   const { id, name, created_count, updated_count, rows_total, is_active } = open;
   const isWriting = get(lockedAtom).has(id) || (is_active && lastImportHere() !== id);
-  return { id, name, done: created_count + updated_count, total: rows_total, isWriting };
+  return { id, name, doneRows: created_count + updated_count, total: rows_total, isWriting };
 });
 
 const LOCK_PREFIX = 'import ';

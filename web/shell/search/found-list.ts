@@ -19,7 +19,7 @@ type FoundList = ComponentType<FoundListProps>;
 let fetchList: () => Promise<FoundList> = () => new Promise(() => {});
 
 /** The root says where the list comes from: it belongs to a later part, and is fetched when somebody is about to search. */
-export function listFoundBy(fetch: () => Promise<FoundList>) {
+export function registerFoundList(fetch: () => Promise<FoundList>) {
   fetchList = fetch;
 }
 

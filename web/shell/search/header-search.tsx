@@ -10,11 +10,11 @@ import { useGoneReader } from '#web/shell/ended-session/use-gone-reader.ts';
 import { SearchField } from '#web/shell/search/search-field.tsx';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { serveParts } from '#web/ui/state/use-late.ts';
+import { configureLazyLoading } from '#web/ui/state/use-late.ts';
 
 // This comes with every page, after all that it begins with.
 if (!isServer)
-  serveParts({
+  configureLazyLoading({
     mayFetchAhead: () => navigator.onLine && !wishesLittleData(),
     sayMissing: () =>
       showToast(translate`No connection. What you opened comes once there is one.`, { type: 'warning' }),

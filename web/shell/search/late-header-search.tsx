@@ -1,16 +1,18 @@
-import { lateDrawn } from '#web/shell/first-view/late-drawn.tsx';
+import { deferComponent } from '#web/shell/first-view/late-drawn.tsx';
 import { useLastPageKeys } from '#web/shell/page-keys.ts';
 
-const search = lateDrawn(() => import('#web/shell/search/header-search.tsx').then((part) => part.HeaderSearch));
+const search = deferComponent(() =>
+  import('#web/shell/search/header-search.tsx').then((module) => module.HeaderSearch),
+);
 
-const fieldIn = (part: string) => document.querySelector<HTMLInputElement>(`${part} search input`);
+const searchField = (selector: string) => document.querySelector<HTMLInputElement>(`${selector} search input`);
 
 /**
  * The search of the header: drawn with every page, and taken over once what the page begins with has been. `/` comes to a
  * page's own field where it has one, else to the header's, before their code is there, too.
  */
-export function LateHeaderSearch() {
-  useLastPageKeys({ '/': () => (fieldIn('main') ?? fieldIn('header'))?.focus() });
+export function DeferredHeaderSearch() {
+  useLastPageKeys({ '/': () => (searchField('main') ?? searchField('header'))?.focus() });
   return <search.Part />;
 }
 

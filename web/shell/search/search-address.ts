@@ -2,7 +2,7 @@ import { linkTo } from '#contract/paths.ts';
 import { QUERY_MAX } from '#contract/patterns.ts';
 
 /** A text as a search takes it: no longer than that, and no half of a sign at its end. */
-export const searchText = (typed: string): string => typed.trim().slice(0, QUERY_MAX).toWellFormed();
+export const searchText = (input: string): string => input.trim().slice(0, QUERY_MAX).toWellFormed();
 
 /** The page of what a text finds; `kind` alone, where one is said. */
 export const searchAddress = (q: string, kind?: string): string =>

@@ -8,7 +8,7 @@ import { loadFoundList } from '#web/shell/search/found-list.ts';
 import { searchAddress, searchText } from '#web/shell/search/search-address.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useCodeAhead, usePart } from '#web/ui/state/use-late.ts';
+import { useCodeAhead, useLazyComponentState } from '#web/ui/state/use-late.ts';
 
 type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>;
@@ -29,12 +29,12 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   const listId = useId();
   const [isNear, setNear] = useState(false);
   const [text, setText] = useState('');
-  const [chosen, choose] = useState<string>();
+  const [activeOptionId, choose] = useState<string>();
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   useCodeAhead(loadFoundList);
-  const { Part: FoundList, isMissing } = usePart(loadFoundList, isNear || open);
+  const { Part: FoundList, isMissing } = useLazyComponentState(loadFoundList, isNear || open);
   const isListed = open && FoundList !== null;
-  const asked = useAsked();
+  const query = useAsked();
 
   const begin = () => {
     setText(input.current?.value ?? '');
@@ -49,22 +49,22 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
     close();
     input.current?.blur();
   };
-  const begun = useEffectEvent(() => {
+  const beginIfFocused = useEffectEvent(() => {
     if (document.activeElement === input.current) begin();
   });
   // Who came here before the app did is typing already.
-  useEffect(() => begun(), []);
+  useEffect(() => beginIfFocused(), []);
   // Elsewhere nothing is asked any more; what was typed before the app came stays.
   const { pathname } = useLocation();
-  const shownAt = useRef(pathname + asked);
+  const shownAt = useRef(pathname + query);
   useEffect(() => {
-    if (shownAt.current === pathname + asked) return;
-    shownAt.current = pathname + asked;
+    if (shownAt.current === pathname + query) return;
+    shownAt.current = pathname + query;
     if (!input.current) return;
-    input.current.value = asked;
+    input.current.value = query;
     // Who pressed / before this has opened the list with what was typed on the page before.
-    setText(asked);
-  }, [pathname, asked, input]);
+    setText(query);
+  }, [pathname, query, input]);
 
   return (
     <search className="[display:contents]">
@@ -106,11 +106,11 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
               autoCapitalize="off"
               spellCheck={false}
               maxLength={QUERY_MAX}
-              defaultValue={asked}
+              defaultValue={query}
               placeholder={big ? t`Mineral, locality or collector` : t`Mineral, locality, number`}
               aria-expanded={isListed}
               aria-controls={isListed ? listId : undefined}
-              aria-activedescendant={chosen}
+              aria-activedescendant={activeOptionId}
               aria-autocomplete="list"
               className="min-w-0 flex-1 bg-transparent text-field outline-none"
               onFocus={begin}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, liftOver } from '#web/shell/toast/lift-over.ts';
+import { type Box, liftHeight } from '#web/shell/toast/lift-over.ts';
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 const notice = box(16, 732, 344, 784);
@@ -16,5 +16,5 @@ test.each<[string, Box[], number]>([
   ['a bar that scrolled out below', [box(0, 801, 360, 900)], 0],
   ['one that leaves no room above', [box(0, 20, 360, 800)], 0],
 ])('a notice is lifted: %s', (_, boxes, lift) => {
-  expect(liftOver(notice, boxes, 800)).toBe(lift);
+  expect(liftHeight(notice, boxes, 800)).toBe(lift);
 });

@@ -7,13 +7,13 @@ const GAP = 8;
  * How far a notice is lifted, in pixels, so that it covers none of these boxes: over the lowest that is in its way, then
  * over what is in its way there. One too tall to stand above is no reason to leave the screen.
  */
-export function liftOver(notice: Box, boxes: readonly Box[], screen_height: number): number {
+export function liftHeight(notice: Box, boxes: readonly Box[], screen_height: number): number {
   let lift = 0;
   for (const box of [...boxes].sort((a, b) => b.bottom - a.bottom)) {
     const isBeside = box.right <= notice.left || box.left >= notice.right;
     const isApart = box.bottom <= notice.top - lift || box.top >= notice.bottom - lift;
-    const over = notice.bottom - box.top + GAP;
-    if (!isBeside && !isApart && box.top < screen_height && notice.top - over >= 0) lift = Math.max(lift, over);
+    const overlap = notice.bottom - box.top + GAP;
+    if (!isBeside && !isApart && box.top < screen_height && notice.top - overlap >= 0) lift = Math.max(lift, overlap);
   }
   return lift;
 }

@@ -7,7 +7,7 @@ import { atomStore } from '#web/shell/atom-store.ts';
 import { clearToast, showToast } from '#web/shell/toast/toast.ts';
 import { ToastRegion } from '#web/shell/toast/toast-region.tsx';
 
-const announced = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const announcedTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
@@ -29,11 +29,11 @@ afterEach(() => {
 
 it('one notice at a time: a new one replaces it, it is announced, and gone after five seconds', () => {
   act(() => showToast('First.'));
-  expect(announced()).toEqual(['First.']);
+  expect(announcedTexts()).toEqual(['First.']);
   act(() => showToast('Second.'));
-  expect(announced()).toEqual(['Second.']);
+  expect(announcedTexts()).toEqual(['Second.']);
   pass(2_000);
-  expect(announced()).toEqual(['Second.']);
+  expect(announcedTexts()).toEqual(['Second.']);
   pass(3_000);
-  expect(announced()).toEqual([]);
+  expect(announcedTexts()).toEqual([]);
 });

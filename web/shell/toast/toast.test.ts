@@ -3,7 +3,7 @@ import { TOAST_DURATION } from '#contract/limits.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { clearToast, showToast, toastAtom } from '#web/shell/toast/toast.ts';
 
-const shown = () => atomStore.get(toastAtom)?.message ?? null;
+const shownMessage = () => atomStore.get(toastAtom)?.message ?? null;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,9 +13,9 @@ it('a toast stays five seconds', () => {
   showToast('Saved', { type: 'success' });
   expect(atomStore.get(toastAtom)).toEqual({ message: 'Saved', type: 'success' });
   vi.advanceTimersByTime(TOAST_DURATION - 1);
-  expect(shown()).toBe('Saved');
+  expect(shownMessage()).toBe('Saved');
   vi.advanceTimersByTime(1);
-  expect(shown()).toBeNull();
+  expect(shownMessage()).toBeNull();
 });
 
 it('a toast is an error unless said otherwise', () => {
@@ -28,9 +28,9 @@ it('a toast gives way to a newer one, which gets its whole time', () => {
   vi.advanceTimersByTime(TOAST_DURATION - 1000);
   showToast('second');
   vi.advanceTimersByTime(TOAST_DURATION - 1);
-  expect(shown()).toBe('second');
+  expect(shownMessage()).toBe('second');
   vi.advanceTimersByTime(1);
-  expect(shown()).toBeNull();
+  expect(shownMessage()).toBeNull();
 });
 
 it('may stay longer, with something to press', () => {
@@ -44,8 +44,8 @@ it('may stay longer, with something to press', () => {
 it('once closed stays closed, and closes nothing that came after it', () => {
   showToast('first');
   clearToast();
-  expect(shown()).toBeNull();
+  expect(shownMessage()).toBeNull();
   showToast('second', {}, TOAST_DURATION * 2);
   vi.advanceTimersByTime(TOAST_DURATION);
-  expect(shown()).toBe('second');
+  expect(shownMessage()).toBe('second');
 });

@@ -9,7 +9,7 @@ type Toast = {
 };
 
 export const toastAtom = atom<Toast | null>(null);
-let clearing: ReturnType<typeof setTimeout> | undefined;
+let toastTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a notice: one at a time, a new one replaces the old, and it clears itself after its duration. */
 export function showToast(
@@ -17,12 +17,12 @@ export function showToast(
   { type = 'error', action }: Partial<Omit<Toast, 'message'>> = {},
   duration = TOAST_DURATION,
 ) {
-  clearTimeout(clearing);
+  clearTimeout(toastTimer);
   atomStore.set(toastAtom, { message, type, ...(action && { action }) });
-  clearing = setTimeout(clearToast, duration);
+  toastTimer = setTimeout(clearToast, duration);
 }
 
 export function clearToast() {
-  clearTimeout(clearing);
+  clearTimeout(toastTimer);
   atomStore.set(toastAtom, null);
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchLinks } from '#web/shell/visits/links-ahead.ts';
 
 let read: string[];
-let watching: AbortController;
+let controller: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers();
   read = [];
-  watching = new AbortController();
-  watchLinks(({ pathname, search }) => void read.push(pathname + search), watching.signal);
+  controller = new AbortController();
+  watchLinks(({ pathname, search }) => void read.push(pathname + search), controller.signal);
   document.body.innerHTML = `
     <a id="ada" href="/mc/ada"><b id="name">Ada</b></a>
     <a id="ben" href="/mc/ben?sort=newest">Ben</a>
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  watching.abort();
+  controller.abort();
   vi.useRealTimers();
 });
 

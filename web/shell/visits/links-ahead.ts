@@ -13,24 +13,28 @@ const OWN_WAY = '[rel=prev],[rel=next]';
 export function watchLinks(read: (url: URL) => void, signal: AbortSignal) {
   if (signal.aborted) return;
   const options = { signal, passive: true };
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const readAfter = (event: PointerEvent, delay: number) => {
-    clearTimeout(rest);
-    const url = ledTo(event.target);
-    if (url && !wishesLittleData()) rest = setTimeout(read, delay, url);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const scheduleRead = (event: PointerEvent, delay: number) => {
+    clearTimeout(timer);
+    const url = linkUrl(event.target);
+    if (url && !wishesLittleData()) timer = setTimeout(read, delay, url);
   };
-  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && readAfter(event, REST), options);
   document.addEventListener(
-    'pointerdown',
-    (event) => readAfter(event, event.pointerType === 'touch' ? REST : 0),
+    'pointerover',
+    (event) => event.pointerType === 'mouse' && scheduleRead(event, REST),
     options,
   );
-  document.addEventListener('pointercancel', () => clearTimeout(rest), options);
-  signal.addEventListener('abort', () => clearTimeout(rest));
+  document.addEventListener(
+    'pointerdown',
+    (event) => scheduleRead(event, event.pointerType === 'touch' ? REST : 0),
+    options,
+  );
+  document.addEventListener('pointercancel', () => clearTimeout(timer), options);
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /** Another page of ours that the link around an element opens in its place; null where there is none. */
-function ledTo(target: EventTarget | null): URL | null {
+function linkUrl(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.matches(OWN_WAY)) return null;
   const url = new URL(link.href);

@@ -12,6 +12,6 @@ export const previewsAtom = atom<Partial<Record<Screen, PagePreview>>>({});
 
 /** From now on this stands in the place of a screen's pages while they are read. */
 export function keepPreview(screen: Screen, Preview: PagePreview | undefined) {
-  const known = atomStore.get(previewsAtom);
-  if (Preview && known[screen] !== Preview) atomStore.set(previewsAtom, { ...known, [screen]: Preview });
+  const previews = atomStore.get(previewsAtom);
+  if (Preview && previews[screen] !== Preview) atomStore.set(previewsAtom, { ...previews, [screen]: Preview });
 }

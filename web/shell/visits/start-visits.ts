@@ -8,23 +8,23 @@ import { forgetVisits, noteLost, sinceWritten } from '#web/shell/visits/visits.t
  * From now on whoever writes something sees it: what pages have read is forgotten, here and by the browser. Once the first
  * page is `taken` over, what links lead to is fetched as somebody is about to follow them. Gives back what ends that.
  */
-export function startVisits(fetchAhead: (url: URL) => Promise<void>, taken: Promise<void>): () => void {
+export function startVisits(fetchAhead: (url: URL) => Promise<void>, hydration: Promise<void>): () => void {
   keyEntry();
-  askInstead((path, request, before) => {
+  askInstead((path, request, askServer) => {
     if (request.method !== 'GET') {
       forgetVisits();
-      return before(path, request).finally(forgetVisits);
+      return askServer(path, request).finally(forgetVisits);
     }
     const isAfterwards = sinceWritten() < PUBLIC_SECONDS * 1_000;
-    const reading = before(path, isAfterwards ? { ...request, cache: 'no-cache' } : request);
-    reading.then(
+    const response = askServer(path, isAfterwards ? { ...request, cache: 'no-cache' } : request);
+    response.then(
       ({ status }) => (status === 429 || status >= 500) && noteLost(),
       () => request.signal?.aborted || noteLost(),
     );
-    return reading;
+    return response;
   });
-  const watching = new AbortController();
+  const controller = new AbortController();
   // What can't be had ahead is asked for again by the visit itself, which says so.
-  void taken.then(() => watchLinks((url) => void fetchAhead(url).catch(() => {}), watching.signal));
-  return () => watching.abort();
+  void hydration.then(() => watchLinks((url) => void fetchAhead(url).catch(() => {}), controller.signal));
+  return () => controller.abort();
 }

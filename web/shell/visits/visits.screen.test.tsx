@@ -5,11 +5,11 @@ import { test } from '#web/testing/screens.ts';
 
 const username = 'linwei';
 const list = linkTo('userCollection', { username });
-const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
-const piece = /^GET \/api\/mc\/linwei\/SC-0021(\?|$)/;
-const calls = ({ asked }: { asked: readonly string[] }) => asked.filter((what) => what.includes('/api/'));
+const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
+const specimenRequest = /^GET \/api\/mc\/linwei\/SC-0021(\?|$)/;
+const calls = ({ asked }: { asked: readonly string[] }) => asked.filter((request) => request.includes('/api/'));
 /** The page of the piece says its number too. */
-const cardOf = (coll_no: string) =>
+const findCard = (coll_no: string) =>
   waitFor(() => {
     const cards = screen.queryAllByText(coll_no).map((number) => number.closest('article'));
     const link = cards.find((card) => card !== null)?.querySelector('a');
@@ -20,12 +20,12 @@ const cardOf = (coll_no: string) =>
 test('what a pointer rests on is read, and is there when it is clicked', async ({ visitor }) => {
   const { browser, user } = visitor;
   await visitor.open(list);
-  const card = await cardOf('SC-0021');
+  const card = await findCard('SC-0021');
   await user.hover(card);
-  await expect.poll(() => browser.asked.filter((what) => piece.test(what))).toHaveLength(1);
+  await expect.poll(() => browser.asked.filter((request) => specimenRequest.test(request))).toHaveLength(1);
   await user.click(card);
-  await expect.poll(() => visitor.path).toBe(at('SC-0021'));
-  expect(browser.asked.filter((what) => piece.test(what))).toHaveLength(1);
+  await expect.poll(() => visitor.path).toBe(specimenPath('SC-0021'));
+  expect(browser.asked.filter((request) => specimenRequest.test(request))).toHaveLength(1);
 });
 
 test('coming back asks for nothing, but after something was written for what the page shows', async ({
@@ -33,38 +33,38 @@ test('coming back asks for nothing, but after something was written for what the
   page,
 }) => {
   const { browser, user } = page;
-  const lists = () => browser.asked.filter((what) => /^GET \/api\/mc\/linwei(\?|$)/.test(what)).length;
+  const lists = () => browser.asked.filter((request) => /^GET \/api\/mc\/linwei(\?|$)/.test(request)).length;
   expect(person.username).not.toBe(username);
   await page.open(list);
-  await user.click(await cardOf('SC-0021'));
+  await user.click(await findCard('SC-0021'));
   const like = await screen.findByRole('button', { name: /^Like/ });
-  const asked = lists();
+  const listCount = lists();
   history.back();
-  await cardOf('SC-0021');
-  expect(lists()).toBe(asked);
+  await findCard('SC-0021');
+  expect(lists()).toBe(listCount);
   history.forward();
   await user.click(await screen.findByRole('button', { name: /^Like/ }));
   expect(like.isConnected).toBe(false);
   await screen.findByRole('button', { name: /^Like/, pressed: true });
   history.back();
-  await expect.poll(lists).toBe(asked + 1);
+  await expect.poll(lists).toBe(listCount + 1);
 });
 
 test('a piece that is still read stands there as its card told it, and goes back to the list', async ({ visitor }) => {
   const { browser, user } = visitor;
   await visitor.open(list);
-  const reading = browser.hold(piece);
-  await user.click(await cardOf('SC-0021'));
+  const heldRequest = browser.hold(specimenRequest);
+  await user.click(await findCard('SC-0021'));
   const name = await screen.findByRole('heading', { level: 1, name: 'Calcite' });
   expect(visitor.path).toBe(list);
-  reading.letGo();
-  await expect.poll(() => visitor.path).toBe(at('SC-0021'));
+  heldRequest.letGo();
+  await expect.poll(() => visitor.path).toBe(specimenPath('SC-0021'));
   await expect.poll(() => name.isConnected).toBe(false);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Calcite');
-  const asked = calls(browser).length;
+  const callCount = calls(browser).length;
   history.back();
-  await cardOf('SC-0021');
-  expect(calls(browser)).toHaveLength(asked);
+  await findCard('SC-0021');
+  expect(calls(browser)).toHaveLength(callCount);
 });
 
 test('where something was written, the list one comes back to is the one that was just read', async ({
@@ -74,13 +74,13 @@ test('where something was written, the list one comes back to is the one that wa
   const { browser, user } = page;
   expect(person.username).not.toBe(username);
   await page.open(list);
-  await user.click(await cardOf('SC-0021'));
+  await user.click(await findCard('SC-0021'));
   await user.click(await screen.findByRole('button', { name: /^Like/ }));
   await screen.findByRole('button', { name: /^Like/, pressed: true });
   browser.answer(/^GET \/api\/mc\/linwei(\?|$)/, (path, init) =>
     browser.send(`${path}${path.includes('?') ? '&' : '?'}limit=1`, init),
   );
   history.back();
-  await cardOf('SC-0021');
+  await findCard('SC-0021');
   await expect.poll(() => screen.getAllByRole('article')).toHaveLength(1);
 });

@@ -10,14 +10,14 @@ function aPage() {
   };
 }
 
-let later: (ms: number) => void;
+let passTime: (ms: number) => void;
 
 beforeEach(() => {
   forgetVisits();
-  let now = 1_000;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  later = (ms) => {
-    now += ms;
+  let time = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  passTime = (ms) => {
+    time += ms;
   };
 });
 
@@ -34,15 +34,15 @@ describe('a page that was read ahead', () => {
     const page = aPage();
     readAhead('/mc/ada', page);
     expect(await readVisit('a', '/mc/ada?sort=newest', page)).toBe(2);
-    later(30_000);
+    passTime(30_000);
     expect(await readVisit('b', '/mc/ada', page)).toBe(3);
   });
 
   it('is read again where that failed', async () => {
-    const reading = Promise.withResolvers<never>();
-    readAhead('/mc/ada', () => reading.promise);
-    reading.reject(new Error('no line'));
-    await expect(reading.promise).rejects.toThrow();
+    const pendingRead = Promise.withResolvers<never>();
+    readAhead('/mc/ada', () => pendingRead.promise);
+    pendingRead.reject(new Error('no line'));
+    await expect(pendingRead.promise).rejects.toThrow();
     expect(await readVisit('a', '/mc/ada', aPage())).toBe(1);
   });
 });
@@ -51,7 +51,7 @@ it('nothing is read ahead for a link that has just led there', async () => {
   const page = aPage();
   await readVisit('a', '/mc/ada', page);
   readAhead('/mc/ada', page);
-  later(1_000);
+  passTime(1_000);
   readAhead('/mc/ada', page);
   expect(await readVisit('b', '/mc/ada', page)).toBe(2);
 });
@@ -63,7 +63,7 @@ describe('coming back to a page', () => {
     await readVisit('b', '/mc/ada', page);
     expect(await readVisit('a', '/mc/ada', page)).toBe(1);
     expect(await readVisit('b', '/mc/ada', page)).toBe(2);
-    later(5 * 60_000);
+    passTime(5 * 60_000);
     expect(await readVisit('a', '/mc/ada', page)).toBe(3);
   });
 
@@ -77,24 +77,24 @@ describe('coming back to a page', () => {
   it('finds it as it is after something was written, also while it was being read', async () => {
     const page = aPage();
     await readVisit('a', '/mc/ada', page);
-    later(1_000);
+    passTime(1_000);
     readAhead('/mc/ada', page);
     forgetVisits();
     expect(await readVisit('a', '/mc/ada', page)).toBe(3);
-    const reading = readVisit('b', '/mc/ada', page);
+    const visitData = readVisit('b', '/mc/ada', page);
     forgetVisits();
-    expect(await reading).toBe(4);
+    expect(await visitData).toBe(4);
     expect(await readVisit('b', '/mc/ada', page)).toBe(5);
   });
 
   it('finds nothing that may say that something did not come', async () => {
     const page = aPage();
-    const reading = readVisit('a', '/mc/ada', page);
+    const visitData = readVisit('a', '/mc/ada', page);
     noteLost();
-    expect(await reading).toBe(1);
+    expect(await visitData).toBe(1);
     expect(await readVisit('a', '/mc/ada', page)).toBe(2);
     expect(await readVisit('a', '/mc/ada', page)).toBe(2);
-    later(1_000);
+    passTime(1_000);
     readAhead('/mc/ada', page);
     noteLost();
     await new Promise((resolve) => setTimeout(resolve));
@@ -103,7 +103,7 @@ describe('coming back to a page', () => {
 
   it('finds the twenty last pages', async () => {
     const page = aPage();
-    for (let at = 0; at <= 20; at += 1) await readVisit(String(at), '/', page);
+    for (let index = 0; index <= 20; index += 1) await readVisit(String(index), '/', page);
     expect(await readVisit('1', '/', page)).toBe(2);
     expect(await readVisit('0', '/', page)).toBe(22);
   });

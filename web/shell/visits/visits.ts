@@ -4,27 +4,27 @@ const AHEAD_FRESH = 30_000;
 const BACK_FRESH = 5 * 60_000;
 /** A link that is clicked may still ask to be read ahead: so long after a visit there is nothing to it. */
 const JUST_NOW = 1_000;
-const PLACES_KEPT = 20;
+const MAX_CACHED_PAGES = 20;
 
 type Read = () => unknown;
-type Reading = { address: string; data: unknown; at: number };
+type CachedPage = { address: string; data: unknown; readAt: number };
 
-const ahead = new Map<string, Reading>();
-const visited = new Map<string, Reading>();
-let last: Reading | undefined;
+const prefetchedPages = new Map<string, CachedPage>();
+const visitedPages = new Map<string, CachedPage>();
+let last: CachedPage | undefined;
 
-const isFresh = (reading: Reading | undefined, address: string, for_ms: number): reading is Reading =>
-  reading?.address === address && performance.now() - reading.at < for_ms;
+const isFresh = (page: CachedPage | undefined, address: string, for_ms: number): page is CachedPage =>
+  page?.address === address && performance.now() - page.readAt < for_ms;
 
 /** Reads a page before somebody goes there: the next visit of the address takes what came. What failed is forgotten. */
 export function readAhead(address: string, read: Read) {
-  if (isFresh(ahead.get(address), address, AHEAD_FRESH) || isFresh(last, address, JUST_NOW)) return;
-  const since = lost;
+  if (isFresh(prefetchedPages.get(address), address, AHEAD_FRESH) || isFresh(last, address, JUST_NOW)) return;
+  const lossCountBefore = lossCount;
   const data = (async () => read())();
-  const reading = { address, data, at: performance.now() };
-  keep(ahead, address, reading);
-  const forget = () => ahead.get(address) === reading && ahead.delete(address);
-  data.then(() => since === lost || forget(), forget);
+  const page = { address, data, readAt: performance.now() };
+  keep(prefetchedPages, address, page);
+  const forget = () => prefetchedPages.get(address) === page && prefetchedPages.delete(address);
+  data.then(() => lossCountBefore === lossCount || forget(), forget);
 }
 
 /**
@@ -32,33 +32,34 @@ export function readAhead(address: string, read: Read) {
  * ahead, which serves once, else what is read now.
  */
 export async function readVisit(entry: string, address: string, read: Read): Promise<unknown> {
-  const then = visited.get(entry);
-  if (isFresh(then, address, BACK_FRESH)) return then.data;
-  const before = ahead.get(address);
-  ahead.delete(address);
-  return readNow(entry, address, isFresh(before, address, AHEAD_FRESH) ? () => before.data : read);
+  const visitedPage = visitedPages.get(entry);
+  if (isFresh(visitedPage, address, BACK_FRESH)) return visitedPage.data;
+  const prefetchedPage = prefetchedPages.get(address);
+  prefetchedPages.delete(address);
+  return readNow(entry, address, isFresh(prefetchedPage, address, AHEAD_FRESH) ? () => prefetchedPage.data : read);
 }
 
 /** What a page shows that is read anew where it stands. */
 export async function readNow(entry: string, address: string, read: Read): Promise<unknown> {
-  const since = [writes, lost].join();
-  last = { address, data: null, at: performance.now() };
+  const startVersion = [writes, lossCount].join();
+  last = { address, data: null, readAt: performance.now() };
   const data = await read();
   // What was read before something was written, or in part, is not what one would find on coming back.
-  if (since === [writes, lost].join()) keep(visited, entry, { address, data, at: performance.now() });
+  if (startVersion === [writes, lossCount].join())
+    keep(visitedPages, entry, { address, data, readAt: performance.now() });
   return data;
 }
 
-function keep(readings: Map<string, Reading>, key: string, reading: Reading) {
+function keep(readings: Map<string, CachedPage>, key: string, page: CachedPage) {
   readings.delete(key);
-  readings.set(key, reading);
+  readings.set(key, page);
   const [oldest] = readings.keys();
-  if (readings.size > PLACES_KEPT && oldest !== undefined) readings.delete(oldest);
+  if (readings.size > MAX_CACHED_PAGES && oldest !== undefined) readings.delete(oldest);
 }
 
 let writes = 0;
 let writtenAt = Number.NEGATIVE_INFINITY;
-let lost = 0;
+let lossCount = 0;
 const hearers: (() => void)[] = [];
 
 /** Whoever writes something, or comes or goes, finds every page as it is afterwards. */
@@ -66,8 +67,8 @@ export function forgetVisits() {
   writes += 1;
   writtenAt = performance.now();
   last = undefined;
-  ahead.clear();
-  visited.clear();
+  prefetchedPages.clear();
+  visitedPages.clear();
   for (const hear of hearers) hear();
 }
 
@@ -79,5 +80,5 @@ export const sinceWritten = () => performance.now() - writtenAt;
 
 /** Something that was asked for did not come: a page may have said so, and is read anew by the next visit. */
 export function noteLost() {
-  lost += 1;
+  lossCount += 1;
 }

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonLook, buttonClass } from '#web/ui/button/button-look.ts';
+import { type ButtonVariant, buttonClass } from '#web/ui/button/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type ButtonLinkProps = LinkProps & { look?: ButtonLook; icon?: string; wide?: boolean };
+type ButtonLinkProps = LinkProps & { look?: ButtonVariant; icon?: string; wide?: boolean };
 
 /** Goes somewhere, looks like a button. */
 export function ButtonLink({ look = 'plain', icon, wide, className, children, ...rest }: ButtonLinkProps) {

@@ -1,9 +1,9 @@
 import { classes } from '#web/ui/classes.ts';
 
 /** One primary a view; `danger-solid` only inside the dialog that asks. */
-export type ButtonLook = 'plain' | 'primary' | 'text' | 'danger' | 'danger-solid';
+export type ButtonVariant = 'plain' | 'primary' | 'text' | 'danger' | 'danger-solid';
 
-const looks: Record<ButtonLook, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   plain: 'btn-plain',
   primary: 'btn-primary',
   text: 'btn-text',
@@ -11,6 +11,6 @@ const looks: Record<ButtonLook, string> = {
   'danger-solid': 'btn-danger-solid',
 };
 
-export function buttonClass(look: ButtonLook, wide?: boolean, className?: string): string {
-  return classes('btn', looks[look], wide && 'w-full', className);
+export function buttonClass(variant: ButtonVariant, wide?: boolean, className?: string): string {
+  return classes('btn', variantClasses[variant], wide && 'w-full', className);
 }

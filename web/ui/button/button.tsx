@@ -1,11 +1,11 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
-import { type ButtonLook, buttonClass } from '#web/ui/button/button-look.ts';
+import { type ButtonVariant, buttonClass } from '#web/ui/button/button-look.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
-  look?: ButtonLook;
+  look?: ButtonVariant;
   icon?: string;
   /** What is being done (“Saving…”): shown instead of the label, which keeps its width; presses do nothing. */
   busy?: ReactNode;
@@ -27,16 +27,16 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const stopped = Boolean(busy || cannot);
+  const isDisabled = Boolean(busy || cannot);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (stopped) event.preventDefault();
+    if (isDisabled) event.preventDefault();
     else onClick?.(event);
   };
   const button = (
     <button
       type="button"
       {...rest}
-      aria-disabled={stopped || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-busy={busy ? true : undefined}
       aria-describedby={cannot ? reasonId : rest['aria-describedby']}
       className={cannot ? classes('btn btn-cannot', wide && 'w-full', className) : buttonClass(look, wide, className)}

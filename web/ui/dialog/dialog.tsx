@@ -1,10 +1,10 @@
 import type { DialogProps } from '#web/ui/dialog/dialog-window.tsx';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/ui/dialog/dialog-window.tsx').then((module) => module.DialogWindow);
 
 /** A label laid on the page: holds focus, closes on Escape and beside it, gives focus back. Its code comes when it opens. */
 export function Dialog(props: DialogProps) {
-  const DialogWindow = useOpenedPart(load, props.open);
+  const DialogWindow = useOpenedComponent(load, props.open);
   return DialogWindow && <DialogWindow {...props} />;
 }

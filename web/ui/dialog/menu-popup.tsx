@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type MenuRowWords = { label: string; icon?: string; hint?: ReactNode; danger?: boolean };
+type MenuRowTexts = { label: string; icon?: string; hint?: ReactNode; danger?: boolean };
 
 export type MenuItem =
-  | (MenuRowWords & { onPress: () => void; cannot?: string })
+  | (MenuRowTexts & { onPress: () => void; cannot?: string })
   /** `download` for a file that the browser stores. */
-  | (MenuRowWords & { to: string; current?: boolean; download?: boolean })
+  | (MenuRowTexts & { to: string; current?: boolean; download?: boolean })
   | 'line';
 
 export type MenuProps = {
@@ -29,7 +29,7 @@ export function MenuPopup({ trigger, items, align = 'start' }: MenuProps) {
           <Base.Popup className="framed max-h-[--available-height] min-w-50 max-w-[--available-width] overflow-y-auto py-1 outline-none">
             {items.map((item, i) =>
               item === 'line' ? (
-                <Base.Separator key={`after ${labelOf(items[i - 1])}`} className="my-1 border-t border-mica" />
+                <Base.Separator key={`after ${itemLabel(items[i - 1])}`} className="my-1 border-t border-mica" />
               ) : (
                 <MenuRow key={item.label} item={item} />
               ),
@@ -41,34 +41,34 @@ export function MenuPopup({ trigger, items, align = 'start' }: MenuProps) {
   );
 }
 
-const labelOf = (item?: MenuItem) => (typeof item === 'object' ? item.label : '');
+const itemLabel = (item?: MenuItem) => (typeof item === 'object' ? item.label : '');
 
 function MenuRow({ item }: { item: Exclude<MenuItem, 'line'> }) {
-  const look = classes('menu-row data-[highlighted]:menu-row-at', item.danger && 'text-realgar');
+  const rowClass = classes('menu-row data-[highlighted]:menu-row-at', item.danger && 'text-realgar');
   if ('to' in item)
     return (
       <Base.LinkItem
         closeOnClick
         aria-current={item.current ? 'page' : undefined}
-        className={classes(look, 'no-underline', item.current && 'font-600')}
+        className={classes(rowClass, 'no-underline', item.current && 'font-600')}
         render={<Link to={item.to} {...(item.download && { download: true, reloadDocument: true })} />}
       >
-        <MenuWords item={item} />
+        <MenuRowContent item={item} />
       </Base.LinkItem>
     );
   return (
     <Base.Item
-      className={classes(look, item.cannot && 'text-graphite cursor-not-allowed')}
+      className={classes(rowClass, item.cannot && 'text-graphite cursor-not-allowed')}
       aria-disabled={item.cannot ? true : undefined}
       closeOnClick={!item.cannot}
       onClick={item.cannot ? undefined : item.onPress}
     >
-      <MenuWords item={item} why={item.cannot} />
+      <MenuRowContent item={item} why={item.cannot} />
     </Base.Item>
   );
 }
 
-function MenuWords({ item, why }: { item: MenuRowWords; why?: string }) {
+function MenuRowContent({ item, why }: { item: MenuRowTexts; why?: string }) {
   return (
     <>
       {item.icon && <Icon name={item.icon} className={item.danger ? undefined : 'text-graphite'} />}

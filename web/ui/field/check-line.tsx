@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 
-type CheckLineProps = {
+type CheckRowProps = {
   htmlFor: string;
   label: ReactNode;
   hideLabel?: boolean;
@@ -11,7 +11,7 @@ type CheckLineProps = {
 };
 
 /** The 44 px line of a box and its words, all of it to be pressed. */
-export function CheckLine({ htmlFor, label, hideLabel, help, className, children }: CheckLineProps) {
+export function CheckRow({ htmlFor, label, hideLabel, help, className, children }: CheckRowProps) {
   return (
     <label htmlFor={htmlFor} className={classes('inline-flex min-h-11 min-w-11 items-start gap-2.5 py-3', className)}>
       <span className={classes('relative inline-flex size-5 shrink-0', hideLabel && 'mx-3')}>{children}</span>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { CheckLine } from '#web/ui/field/check-line.tsx';
+import { CheckRow } from '#web/ui/field/check-line.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -13,7 +13,7 @@ export function Checkbox({ label, hideLabel, help, mixed = false, className, ...
   const madeId = useId();
   const id = rest.id ?? madeId;
   return (
-    <CheckLine htmlFor={id} label={label} hideLabel={hideLabel} help={help} className={className}>
+    <CheckRow htmlFor={id} label={label} hideLabel={hideLabel} help={help} className={className}>
       <input
         {...rest}
         id={id}
@@ -31,6 +31,6 @@ export function Checkbox({ label, hideLabel, help, mixed = false, className, ...
             : 'check-tick pointer-events-none absolute hidden peer-checked:block'
         }
       />
-    </CheckLine>
+    </CheckRow>
   );
 }

@@ -10,16 +10,16 @@ type FieldState = {
 
 export const FieldContext = createContext<FieldState | null>(null);
 
-type Own = { id?: string; name?: string | undefined; 'aria-describedby'?: string; 'aria-invalid'?: unknown };
+type ControlProps = { id?: string; name?: string | undefined; 'aria-describedby'?: string; 'aria-invalid'?: unknown };
 
 /** What a control takes from the field around it; a control without one names itself with aria-label. */
-export function useFieldControl(own: Own) {
+export function useFieldControl(props: ControlProps) {
   const field = use(FieldContext);
   const ownId = useId();
   return {
-    id: own.id ?? field?.id ?? ownId,
-    name: own.name ?? field?.name,
-    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
-    'aria-invalid': own['aria-invalid'] ? true : field?.wrong || undefined,
+    id: props.id ?? field?.id ?? ownId,
+    name: props.name ?? field?.name,
+    'aria-describedby': props['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': props['aria-invalid'] ? true : field?.wrong || undefined,
   };
 }

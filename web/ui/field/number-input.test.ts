@@ -13,6 +13,6 @@ it.each([
   ['1.2.3', Number.NaN],
   ['1e400', Number.NaN],
   ['Infinity', Number.NaN],
-])('a number input: %j is read as %s', (typed, number) => {
-  expect(readDecimal(typed)).toBe(number);
+])('a number input: %j is read as %s', (text, number) => {
+  expect(readDecimal(text)).toBe(number);
 });

@@ -12,17 +12,17 @@ type NumberInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'type' |
 /** A decimal number typed with a point or a comma; the typed text is left as it is. */
 export function NumberInput({ value, onValueChange, read = readDecimal, ...rest }: NumberInputProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
-  const shown = Object.is(read(text), value) ? text : value === null ? '' : String(value);
-  const change = (typed: string) => {
-    setText(typed);
-    onValueChange(read(typed));
+  const displayText = Object.is(read(text), value) ? text : value === null ? '' : String(value);
+  const change = (newText: string) => {
+    setText(newText);
+    onValueChange(read(newText));
   };
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
       {...rest}
-      value={shown}
+      value={displayText}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );

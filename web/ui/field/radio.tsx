@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { CheckLine } from '#web/ui/field/check-line.tsx';
+import { CheckRow } from '#web/ui/field/check-line.tsx';
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode };
 
@@ -8,12 +8,12 @@ export function Radio({ label, help, className, ...rest }: RadioProps) {
   const madeId = useId();
   const id = rest.id ?? madeId;
   return (
-    <CheckLine htmlFor={id} label={label} help={help} className={className}>
+    <CheckRow htmlFor={id} label={label} help={help} className={className}>
       <input {...rest} id={id} type="radio" className="peer check-box rounded-full" />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute left-1.5 top-1.5 hidden size-2 rounded-full bg-on-azurite peer-checked:block"
       />
-    </CheckLine>
+    </CheckRow>
   );
 }

@@ -12,7 +12,7 @@ type SegmentProps<T extends string> = {
 
 /** Two to four choices side by side, one always on; more are a list. */
 export function Segment<T extends string>({ label, options, value, onValueChange, name }: SegmentProps<T>) {
-  const made = useId();
+  const generatedName = useId();
   return (
     <div
       role="radiogroup"
@@ -24,7 +24,7 @@ export function Segment<T extends string>({ label, options, value, onValueChange
           <input
             type="radio"
             className="sr-only"
-            name={name ?? made}
+            name={name ?? generatedName}
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}

@@ -12,8 +12,8 @@ type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'o
 /** The platform's own list: on a phone nothing is easier to use. */
 export function Select<T extends string>({ options, value, onValueChange, className, ...rest }: SelectProps<T>) {
   const control = useFieldControl(rest);
-  const change = (chosen: string) => {
-    const option = options.find((candidate) => candidate.value === chosen);
+  const change = (newValue: string) => {
+    const option = options.find((candidate) => candidate.value === newValue);
     if (option) onValueChange(option.value);
   };
   return (

@@ -7,13 +7,13 @@ type NoteProps = { tone?: Tone; icon?: string; action?: ReactNode; live?: boolea
 
 /** What stays true for now, said on the page; at most one action. `live`: announced when it appears. */
 export function Note({ tone = 'info', icon, action, live, children }: NoteProps) {
-  const look = tones[tone];
+  const style = tones[tone];
   return (
     <div
       role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
-      className={classes('flex items-start gap-3 rounded px-4 py-3', look.wash)}
+      className={classes('flex items-start gap-3 rounded px-4 py-3', style.wash)}
     >
-      <Icon name={icon ?? look.icon} className={classes('mt-.5', look.text)} />
+      <Icon name={icon ?? style.icon} className={classes('mt-.5', style.text)} />
       <div className="min-w-0 flex-1">
         {children}
         {action && <div className="mt-2">{action}</div>}

@@ -5,7 +5,7 @@ type ProgressProps = {
   label: ReactNode;
   /** The true figures, formatted: “6.7 of 10.8 MB”. */
   figures: string;
-  done: number;
+  value: number;
   total: number;
   /** The bar alone with its words read aloud: inside a tray. */
   bare?: boolean;
@@ -13,8 +13,8 @@ type ProgressProps = {
 };
 
 /** A bar in its own outline, never without its figures. */
-export function Progress({ label, figures, done, total, bare, className }: ProgressProps) {
-  const part = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
+export function Progress({ label, figures, value: done, total, bare, className }: ProgressProps) {
+  const fraction = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   return (
     <div className={classes('min-w-0', className)}>
       <p className={bare ? 'sr-only' : 'mb-2 flex items-baseline justify-between gap-4 text-t2'}>
@@ -25,12 +25,12 @@ export function Progress({ label, figures, done, total, bare, className }: Progr
         role="progressbar"
         aria-label={typeof label === 'string' ? label : figures}
         aria-valuetext={figures}
-        aria-valuenow={Math.round(part * 100)}
+        aria-valuenow={Math.round(fraction * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
         className={classes('h-1.5 border border-current', bare ? 'w-30 text-graphite' : 'text-azurite')}
       >
-        <div className="h-full bg-current" style={{ width: `${part * 100}%` }} />
+        <div className="h-full bg-current" style={{ width: `${fraction * 100}%` }} />
       </div>
     </div>
   );

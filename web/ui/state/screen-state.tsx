@@ -8,10 +8,10 @@ type ScreenStateProps = {
   actions?: ReactNode;
 };
 
-type Drawn = ScreenStateProps & { drawing?: ReactNode };
+type EmptyStateProps = ScreenStateProps & { drawing?: ReactNode };
 
 /** Nothing here yet, or nothing that fits: `drawing` is a crystal 64 px high. */
-export function EmptyState({ drawing, ...rest }: Drawn) {
+export function EmptyState({ drawing, ...rest }: EmptyStateProps) {
   return <ScreenState {...rest} sign={drawing} />;
 }
 

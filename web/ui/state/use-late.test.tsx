@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderHookWith } from '#web/testing/render.tsx';
-import { serveParts, useLate, useOpenedPart } from '#web/ui/state/use-late.ts';
+import { renderHookWithProps } from '#web/testing/render.tsx';
+import { configureLazyLoading, useLazyComponent, useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const Window = () => null;
 type Open = { isOpen: boolean; isNear?: boolean };
@@ -15,7 +15,8 @@ const load = vi.fn(async () => {
   return Window;
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const opening = (initial: Open) => renderHookWith(initial, ({ isOpen, isNear }) => useOpenedPart(load, isOpen, isNear));
+const renderOpenedComponent = (initial: Open) =>
+  renderHookWithProps(initial, ({ isOpen, isNear }) => useOpenedComponent(load, isOpen, isNear));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +25,7 @@ beforeEach(() => {
   isOnline = true;
   mayFetchAhead = true;
   sentences = 0;
-  serveParts({
+  configureLazyLoading({
     mayFetchAhead: () => mayFetchAhead,
     sayMissing: () => {
       sentences += 1;
@@ -38,7 +39,7 @@ afterEach(() => {
 
 describe('what the user opens', () => {
   it('has its code once the page has stood for a while, so that it opens without a connection', async () => {
-    const { rerender, result } = opening({ isOpen: false });
+    const { rerender, result } = renderOpenedComponent({ isOpen: false });
     await pass(2_900);
     expect(load).not.toHaveBeenCalled();
     await pass(200);
@@ -53,14 +54,14 @@ describe('what the user opens', () => {
 
   it('is not fetched ahead for readers of little data', async () => {
     mayFetchAhead = false;
-    opening({ isOpen: false });
+    renderOpenedComponent({ isOpen: false });
     await pass(10_000);
     expect(load).not.toHaveBeenCalled();
   });
 
   it('says once that it can’t be fetched, and comes once it can', async () => {
     isOnline = false;
-    const { rerender, result } = opening({ isOpen: false });
+    const { rerender, result } = renderOpenedComponent({ isOpen: false });
     await pass(4_000);
     expect(sentences).toBe(0);
     rerender({ isOpen: true });
@@ -79,7 +80,7 @@ describe('what the user opens', () => {
 
   it('says nothing while a pointer is only near it', async () => {
     isOnline = false;
-    const { rerender } = opening({ isOpen: false, isNear: true });
+    const { rerender } = renderOpenedComponent({ isOpen: false, isNear: true });
     await pass(5_000);
     expect(sentences).toBe(0);
     rerender({ isOpen: true, isNear: true });
@@ -90,7 +91,9 @@ describe('what the user opens', () => {
 
 it('what a page shows by itself comes without a word, and is not fetched before it is wanted', async () => {
   isOnline = false;
-  const { result, rerender } = renderHookWith({ isWanted: false }, ({ isWanted }) => useLate(load, isWanted));
+  const { result, rerender } = renderHookWithProps({ isWanted: false }, ({ isWanted }) =>
+    useLazyComponent(load, isWanted),
+  );
   await pass(10_000);
   expect(load).not.toHaveBeenCalled();
   rerender({ isWanted: true });

@@ -16,46 +16,47 @@ type App = {
 let app: App = { mayFetchAhead: () => false, sayMissing: () => {} };
 
 /** The app says what only it knows; until then nothing is fetched ahead. */
-export function serveParts(served: App) {
-  app = served;
+export function configureLazyLoading(appHooks: App) {
+  app = appHooks;
 }
 
 /**
  * A component whose code is fetched when it is first wanted, null until then, and again while it fails and is wanted;
  * `isMissing` while it fails.
  */
-export function usePart<P>(load: Load<P>, isWanted: boolean) {
-  const [Part, setPart] = useState<ComponentType<P> | null>(null);
+export function useLazyComponentState<P>(load: Load<P>, isWanted: boolean) {
+  const [Component, setComponent] = useState<ComponentType<P> | null>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    if (!isWanted || Part) return;
+    if (!isWanted || Component) return;
     let isStillWanted = true;
     let timer: ReturnType<typeof setTimeout>;
-    const fetchPart = () =>
+    const fetchComponent = () =>
       load().then(
         (component) => {
-          setPart(() => component);
+          setComponent(() => component);
           setMissing(false);
         },
         (fault: unknown) => {
           console.error('Failed to load a part of the page', fault);
           if (!isStillWanted) return;
           setMissing(true);
-          timer = setTimeout(fetchPart, RETRY_MS);
+          timer = setTimeout(fetchComponent, RETRY_MS);
         },
       );
-    void fetchPart();
+    void fetchComponent();
     return () => {
       isStillWanted = false;
       clearTimeout(timer);
       setMissing(false);
     };
-  }, [load, isWanted, Part]);
-  return { Part, isMissing };
+  }, [load, isWanted, Component]);
+  return { Part: Component, isMissing };
 }
 
 /** A component that the page shows by itself, without a word while its code has not come. */
-export const useLate = <P>(load: Load<P>, isWanted: boolean): ComponentType<P> | null => usePart(load, isWanted).Part;
+export const useLazyComponent = <P>(load: Load<P>, isWanted: boolean): ComponentType<P> | null =>
+  useLazyComponentState(load, isWanted).Part;
 
 /** Fetches code once the page is idle, so that what it draws also opens without a connection. */
 export function useCodeAhead(load: () => Promise<unknown>) {
@@ -70,9 +71,9 @@ export function useCodeAhead(load: () => Promise<unknown>) {
  * A component that the user opens: its code is fetched once the page is idle or the pointer is near, and where it can't
  * be fetched the user is told.
  */
-export function useOpenedPart<P>(load: Load<P>, isOpen: boolean, isNear = false): ComponentType<P> | null {
+export function useOpenedComponent<P>(load: Load<P>, isOpen: boolean, isNear = false): ComponentType<P> | null {
   useCodeAhead(load);
-  const { Part, isMissing } = usePart(load, isOpen || isNear);
+  const { Part, isMissing } = useLazyComponentState(load, isOpen || isNear);
   const isAwaited = isOpen && isMissing;
   useEffect(() => {
     if (isAwaited) app.sayMissing();

@@ -43,7 +43,7 @@ export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: 
                 {option.written ? (
                   <span className="text-graphite">{keepLabel?.(option.label) ?? option.label}</span>
                 ) : (
-                  <OptionWords option={option} text={text} />
+                  <OptionContent option={option} text={text} />
                 )}
               </Combobox.Item>
             )}
@@ -54,13 +54,13 @@ export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: 
   );
 }
 
-function OptionWords({ option, text }: { option: TypeAheadOption; text: string }) {
+function OptionContent({ option, text }: { option: TypeAheadOption; text: string }) {
   return (
     <>
       {option.picture}
       <span className="min-w-0">
         <span lang={option.lang} className="font-serif font-500">
-          <Matched label={option.label} text={text} />
+          <HighlightedLabel label={option.label} text={text} />
         </span>
         {option.also && <span className="text-graphite"> {option.also}</span>}
       </span>
@@ -69,14 +69,14 @@ function OptionWords({ option, text }: { option: TypeAheadOption; text: string }
   );
 }
 
-function Matched({ label, text }: { label: string; text: string }) {
-  const parts = splitAtMatch(label, text);
-  if (!parts) return label;
+function HighlightedLabel({ label, text }: { label: string; text: string }) {
+  const segments = splitAtMatch(label, text);
+  if (!segments) return label;
   return (
     <>
-      {parts[0]}
-      <span className="font-700 underline decoration-1 underline-offset-3">{parts[1]}</span>
-      {parts[2]}
+      {segments[0]}
+      <span className="font-700 underline decoration-1 underline-offset-3">{segments[1]}</span>
+      {segments[2]}
     </>
   );
 }

@@ -34,25 +34,25 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const chosen = new Set(value.map((option) => option.id));
-  const left = options.filter((option) => !chosen.has(option.id));
+  const chosenIds = new Set(value.map((option) => option.id));
+  const left = options.filter((option) => !chosenIds.has(option.id));
   const rows = typeAheadRows(left, text, Boolean(keepLabel) && !searching);
-  const walked = useRef(false);
+  const hasUsedArrows = useRef(false);
   const empty = () => {
     setText('');
     onSearch('');
   };
   const add = (option: TypeAheadOption | null) => {
-    if (option && !chosen.has(option.id)) onValueChange([...value, option]);
+    if (option && !chosenIds.has(option.id)) onValueChange([...value, option]);
     empty();
     setOpen(false);
   };
   const mayWait = searching && text.trim() !== '';
-  const pressed = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
+  const handleKey = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
     leaveKeysAlone(event, open);
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walked.current = true;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasUsedArrows.current = true;
     // What was walked to is there already; else the rows may be those of an older text.
-    if (event.key !== 'Enter' || !mayWait || walked.current || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !mayWait || hasUsedArrows.current || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.preventBaseUIHandler?.();
     add(waitingOption(text, 'first'));
@@ -73,8 +73,8 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
       inputValue={text}
       itemToStringLabel={(option) => option.label}
       isItemEqualToValue={(a, b) => a.id === b.id}
-      onValueChange={(now) => {
-        onValueChange(now);
+      onValueChange={(newValue) => {
+        onValueChange(newValue);
         empty();
       }}
     >
@@ -95,11 +95,11 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
           {...control}
           placeholder={value.length === 0 ? placeholder : undefined}
           onChange={(event) => {
-            walked.current = false;
+            hasUsedArrows.current = false;
             setText(event.currentTarget.value);
             onSearch(event.currentTarget.value);
           }}
-          onKeyDown={pressed}
+          onKeyDown={handleKey}
           onFocus={() => {
             // What is wrong with it stands where the list would lie.
             if (text === '' && left.length > 0 && !control['aria-invalid']) setOpen(true);

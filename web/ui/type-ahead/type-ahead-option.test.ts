@@ -12,8 +12,8 @@ describe('matched letters', () => {
     ['萤石', '石', ['萤', '石', '']],
     ['Quartz', 'yingshi', null],
     ['Quartz', '  ', null],
-  ])('%s by %s', (label, typed, parts) => {
-    expect(splitAtMatch(label, typed)).toEqual(parts);
+  ])('%s by %s', (label, text, segments) => {
+    expect(splitAtMatch(label, text)).toEqual(segments);
   });
 });
 

@@ -15,53 +15,53 @@ export type TypeAheadOption = {
   /** Kept as it was typed; stands for nothing known. */
   written?: boolean;
   /** The search has not answered yet: what it finds first takes its place, or only what is called exactly so. */
-  waiting?: Waiting;
+  waiting?: PendingMatch;
 };
 
-type Waiting = 'first' | 'exact';
+type PendingMatch = 'first' | 'exact';
 
 const writtenOption = (text: string): TypeAheadOption => ({ id: `written ${text}`, label: text, written: true });
 
 /** The rows under the field: what was found, and last what was typed, unless that is exactly one of the found. */
-export function typeAheadRows(found: TypeAheadOption[], text: string, mayKeep: boolean): TypeAheadOption[] {
-  const typed = text.trim();
-  if (!mayKeep || typed === '' || exactMatch(found, typed)) return found;
-  return [...found, writtenOption(typed)];
+export function typeAheadRows(matches: TypeAheadOption[], text: string, mayKeep: boolean): TypeAheadOption[] {
+  const trimmedText = text.trim();
+  if (!mayKeep || trimmedText === '' || exactMatch(matches, trimmedText)) return matches;
+  return [...matches, writtenOption(trimmedText)];
 }
 
 /** What was typed before the search had answered. */
-export const waitingOption = (text: string, waiting: Waiting): TypeAheadOption => ({
+export const waitingOption = (text: string, pendingMatch: PendingMatch): TypeAheadOption => ({
   ...writtenOption(text.trim()),
-  waiting,
+  waiting: pendingMatch,
 });
 
 /** Leaving the field loses nothing: the typed text becomes the option it spells, or itself. */
-export function settleOption(found: TypeAheadOption[], text: string): TypeAheadOption | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  return exactMatch(found, typed) ?? writtenOption(typed);
+export function settleOption(matches: TypeAheadOption[], text: string): TypeAheadOption | null {
+  const trimmedText = text.trim();
+  if (trimmedText === '') return null;
+  return exactMatch(matches, trimmedText) ?? writtenOption(trimmedText);
 }
 
-const fold = (text: string) =>
+const foldText = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-const exactMatch = (found: TypeAheadOption[], typed: string) =>
-  found.find(
-    ({ written, label, names = [] }) => !written && [label, ...names].some((one) => fold(one) === fold(typed)),
+const exactMatch = (matches: TypeAheadOption[], text: string) =>
+  matches.find(
+    ({ written, label, names = [] }) => !written && [label, ...names].some((name) => foldText(name) === foldText(text)),
   );
 
 /** The label cut where the typed letters stand, accents and case aside; null when they don't. */
-export function splitAtMatch(label: string, typed: string): [before: string, match: string, after: string] | null {
-  const wanted = fold(typed.trim());
-  if (wanted === '') return null;
-  const letters = [...label];
-  const folded = letters.map(fold);
-  const start = folded.findIndex((_, i) => folded.slice(i).join('').startsWith(wanted));
+export function splitAtMatch(label: string, text: string): [before: string, match: string, after: string] | null {
+  const foldedQuery = foldText(text.trim());
+  if (foldedQuery === '') return null;
+  const characters = [...label];
+  const foldedCharacters = characters.map(foldText);
+  const start = foldedCharacters.findIndex((_, i) => foldedCharacters.slice(i).join('').startsWith(foldedQuery));
   if (start < 0) return null;
   let end = start;
-  while (folded.slice(start, end).join('').length < wanted.length) end += 1;
-  return [letters.slice(0, start).join(''), letters.slice(start, end).join(''), letters.slice(end).join('')];
+  while (foldedCharacters.slice(start, end).join('').length < foldedQuery.length) end += 1;
+  return [characters.slice(0, start).join(''), characters.slice(start, end).join(''), characters.slice(end).join('')];
 }

@@ -46,9 +46,9 @@ export function TypeAhead(props: TypeAheadProps) {
   // null while nothing is being typed: then the field shows what is chosen.
   const [draft, setDraft] = useState<string | null>(null);
   const rows = typeAheadRows(options, draft ?? '', Boolean(keepLabel) && !searching);
-  const take = (chosen: TypeAheadOption | null) => {
-    onValueChange(chosen);
-    if (!chosen) return;
+  const take = (choice: TypeAheadOption | null) => {
+    onValueChange(choice);
+    if (!choice) return;
     setDraft(null);
     onSearch('');
   };

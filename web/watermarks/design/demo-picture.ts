@@ -4,18 +4,18 @@ const WIDTH = 960;
 const HEIGHT = 720;
 
 /** A picture to try a mark on while there is no photograph: a light stone before a dark ground. */
-export function demoPicture(): Rgba {
+export function demoPixels(): Rgba {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   for (let y = 0; y < HEIGHT; y += 1)
-    for (let x = 0; x < WIDTH; x += 1) data.set(pixelAt(x / WIDTH - 0.5, y / HEIGHT - 0.5), (y * WIDTH + x) * 4);
+    for (let x = 0; x < WIDTH; x += 1) data.set(pixelColor(x / WIDTH - 0.5, y / HEIGHT - 0.5), (y * WIDTH + x) * 4);
   return { width: WIDTH, height: HEIGHT, data };
 }
 
 /** Faces of a crystal that grow lighter towards one side. */
-function pixelAt(x: number, y: number): [number, number, number, number] {
-  const inside = Math.abs(x) * 1.5 + Math.abs(y) < 0.42;
+function pixelColor(x: number, y: number): [number, number, number, number] {
+  const isInside = Math.abs(x) * 1.5 + Math.abs(y) < 0.42;
   const ground = 46 + 60 * (y + 0.5);
-  if (!inside) return [ground, ground, ground + 6, 255];
+  if (!isInside) return [ground, ground, ground + 6, 255];
   const face = (x < -0.06 ? 0.55 : x < 0.1 ? 1 : 0.75) + y * 0.4;
   return [118 * face, 150 * face, 196 * face, 255];
 }

@@ -6,10 +6,10 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 import { ImageField } from '#web/watermarks/design/image-field.tsx';
 import { LayoutFields } from '#web/watermarks/design/layout-fields.tsx';
 import { TextFields } from '#web/watermarks/design/text-fields.tsx';
-import type { Designing } from '#web/watermarks/design/use-design.ts';
+import type { DesignState } from '#web/watermarks/design/use-design.ts';
 
 /** What a design is called, what its mark is, and how that lies on a photo. */
-export function DesignFields({ form, marking }: Pick<Designing, 'form' | 'marking'>) {
+export function DesignFields({ form, marking }: Pick<DesignState, 'form' | 'marking'>) {
   const { t } = useLingui();
   const { values, set, messageOf, leave } = form;
   return (

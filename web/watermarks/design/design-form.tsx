@@ -32,11 +32,11 @@ export function DesignForm({ design, signature, isFirst, photos }: Props) {
         void save();
       }}
     >
-      <LeaveGuard changed={isChanged} mayGo={() => isSaved.current}>
+      <LeaveGuard isChanged={isChanged} mayGo={() => isSaved.current}>
         <Trans>Your changes to this watermark are not saved yet.</Trans>
       </LeaveGuard>
       <section aria-label={t`Preview`} className="lg:(sticky top-6 order-2)">
-        <WatermarkPreview photo={photo} mark={marking.mark?.pixels ?? null} layout={values} />
+        <WatermarkPreview photo={photo} watermark={marking.mark?.pixels ?? null} layout={values} />
         <PhotoChoice photos={photos} value={photoId} onValueChange={setPhotoId} />
       </section>
       <div className="grid gap-6">

@@ -24,20 +24,20 @@ const usual: DesignValues = {
 };
 
 /** The fields of a design; of a new one, what is usual: a text in the lower right corner, signed with one's name. */
-export function designValuesOf(design: Watermark | null, signature: string, isFirst: boolean): DesignValues {
+export function initialDesignValues(design: Watermark | null, signature: string, isFirst: boolean): DesignValues {
   if (!design) return { ...usual, text: `© ${signature}`, is_default: isFirst };
   const { name, kind, position, transparency, area_ratio, text, status } = design;
   return { ...usual, ...text, name, kind, position, transparency, area_ratio, is_default: status === 'default' };
 }
 
 /** What a text mark is drawn of. */
-const textOf = ({ text, font, size, color }: DesignValues): WatermarkText => ({ text, font, size, color });
+const designText = ({ text, font, size, color }: DesignValues): WatermarkText => ({ text, font, size, color });
 
 /** The design as the contract has it, without its id, version and status. */
 export function designInput(values: DesignValues): Omit<WatermarkChange, 'version'> {
   const { name, kind, position, transparency, area_ratio } = values;
   return {
     ...{ name, kind, position, transparency, area_ratio },
-    ...(kind === 'text' && { text: textOf(values) }),
+    ...(kind === 'text' && { text: designText(values) }),
   };
 }

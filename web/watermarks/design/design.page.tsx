@@ -7,7 +7,7 @@ import { useHead } from '#web/shell/head.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { listWatermarks } from '#web/watermarks/change-status.ts';
 import { DesignForm } from '#web/watermarks/design/design-form.tsx';
-import { RemakingLine } from '#web/watermarks/remaking-line.tsx';
+import { RemakingProgress } from '#web/watermarks/remaking-line.tsx';
 
 const PHOTOS = 12;
 
@@ -34,7 +34,7 @@ export function Component() {
     <>
       <h1 className="mb-6 text-h1">{design ? t`Watermark: ${name}` : t`New watermark`}</h1>
       <div className="mb-6 empty:hidden">
-        <RemakingLine />
+        <RemakingProgress />
       </div>
       <DesignForm key={design?.id ?? 'new'} design={design} signature={signature} isFirst={isFirst} photos={photos} />
     </>

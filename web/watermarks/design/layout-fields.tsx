@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { PositionGrid } from '#web/watermarks/design/position-grid.tsx';
 import { ShareSlider } from '#web/watermarks/design/share-slider.tsx';
-import type { Designing } from '#web/watermarks/design/use-design.ts';
+import type { DesignState } from '#web/watermarks/design/use-design.ts';
 
 /** How the mark lies on a photo, and whether it is the usual one. */
-export function LayoutFields({ form }: Pick<Designing, 'form'>) {
+export function LayoutFields({ form }: Pick<DesignState, 'form'>) {
   const { t } = useLingui();
   const { values, set, messageOf, leave } = form;
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type WatermarkPosition, watermarkPositions } from '#contract/watermarks/watermark.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
-import { usePositionWords } from '#web/watermarks/mark-words.ts';
+import { usePositionNames } from '#web/watermarks/mark-words.ts';
 
 type Props = { value: WatermarkPosition; onValueChange: (position: WatermarkPosition) => void };
 
@@ -10,17 +10,17 @@ const COLUMNS = 3;
 /** Nine places as they lie on the picture; arrows move to the neighbour in their direction. */
 export function PositionGrid({ value, onValueChange }: Props) {
   const { t } = useLingui();
-  const words = usePositionWords();
-  const at = watermarkPositions.indexOf(value);
+  const positionNames = usePositionNames();
+  const index = watermarkPositions.indexOf(value);
   const move = (key: string, grid: HTMLElement) => {
-    const next = neighbour(at, key);
+    const next = neighbour(index, key);
     const position = watermarkPositions[next];
-    if (next === at || !position) return;
+    if (next === index || !position) return;
     onValueChange(position);
     grid.querySelector<HTMLInputElement>(`input[value="${position}"]`)?.focus();
   };
   return (
-    <FieldGroup id="position" label={t`Position`} help={words[value]}>
+    <FieldGroup id="position" label={t`Position`} help={positionNames[value]}>
       <div
         role="radiogroup"
         aria-label={t`Position`}
@@ -34,7 +34,7 @@ export function PositionGrid({ value, onValueChange }: Props) {
         {watermarkPositions.map((position) => (
           <label
             key={position}
-            title={words[position]}
+            title={positionNames[position]}
             className="chosen-by-ink relative grid place-items-center h-13 border border-mica"
           >
             <input
@@ -43,7 +43,7 @@ export function PositionGrid({ value, onValueChange }: Props) {
               value={position}
               checked={position === value}
               onChange={() => onValueChange(position)}
-              aria-label={words[position]}
+              aria-label={positionNames[position]}
               className="sr-only"
             />
             <span aria-hidden="true" className="size-2 bg-current" />
@@ -55,10 +55,10 @@ export function PositionGrid({ value, onValueChange }: Props) {
 }
 
 /** The place beside another; the edge is the end. */
-function neighbour(at: number, key: string): number {
-  const column = at % COLUMNS;
-  if (key === 'ArrowLeft') return column > 0 ? at - 1 : at;
-  if (key === 'ArrowRight') return column < COLUMNS - 1 ? at + 1 : at;
-  const next = key === 'ArrowUp' ? at - COLUMNS : at + COLUMNS;
-  return next >= 0 && next < watermarkPositions.length ? next : at;
+function neighbour(index: number, key: string): number {
+  const column = index % COLUMNS;
+  if (key === 'ArrowLeft') return column > 0 ? index - 1 : index;
+  if (key === 'ArrowRight') return column < COLUMNS - 1 ? index + 1 : index;
+  const next = key === 'ArrowUp' ? index - COLUMNS : index + COLUMNS;
+  return next >= 0 && next < watermarkPositions.length ? next : index;
 }

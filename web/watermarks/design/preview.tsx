@@ -6,34 +6,34 @@ import type { Rgba } from '#contract/watermarks/composite.ts';
 import { type WatermarkLayout, watermarkLayout } from '#contract/watermarks/watermark.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { fetchFile, readPixels } from '#web/watermarks/browser-picture.ts';
-import { demoPicture } from '#web/watermarks/design/demo-picture.ts';
-import { type MarkOnPhoto, markOnPhoto } from '#web/watermarks/mark-on-photo.ts';
+import { demoPixels } from '#web/watermarks/design/demo-picture.ts';
+import { createWatermarkDrawer, type WatermarkDrawer } from '#web/watermarks/mark-on-photo.ts';
 
-type Props = { photo: Media | null; mark: Rgba | null; layout: WatermarkLayout };
+type Props = { photo: Media | null; watermark: Rgba | null; layout: WatermarkLayout };
 
 /** The mark on a photo, drawn at full size by the code that draws it onto the public pictures; then the screen shrinks it. */
-export function WatermarkPreview({ photo, mark, layout }: Props) {
+export function WatermarkPreview({ photo, watermark: mark, layout }: Props) {
   const { t } = useLingui();
-  const picture = usePicture(photo);
+  const pixels = usePreviewPixels(photo);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [draw, setDraw] = useState<MarkOnPhoto | null>(null);
+  const [draw, setDraw] = useState<WatermarkDrawer | null>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    setDraw(() => (picture && context ? markOnPhoto(context, picture) : null));
-  }, [picture]);
+    setDraw(() => (pixels && context ? createWatermarkDrawer(context, pixels) : null));
+  }, [pixels]);
   const { position, transparency, area_ratio } = layout;
   useEffect(() => {
-    const how = watermarkLayout.safeParse({ position, transparency, area_ratio });
-    draw?.(mark, how.success ? how.data : null);
+    const layoutResult = watermarkLayout.safeParse({ position, transparency, area_ratio });
+    draw?.(mark, layoutResult.success ? layoutResult.data : null);
   }, [draw, mark, position, transparency, area_ratio]);
   return (
     <figure>
       <div className="tray grid place-items-center">
-        {picture ? (
+        {pixels ? (
           <canvas
             ref={canvas}
-            width={picture.width}
-            height={picture.height}
+            width={pixels.width}
+            height={pixels.height}
             role="img"
             aria-label={mark ? t`The photo with the watermark` : t`The photo without a watermark`}
             className="max-h-full max-w-full"
@@ -54,16 +54,16 @@ export function WatermarkPreview({ photo, mark, layout }: Props) {
 }
 
 /** The pixels of a photo without any mark; a drawn stone in its place when there is none or it can't be read. */
-function usePicture(photo: Media | null): Rgba | null {
+function usePreviewPixels(photo: Media | null): Rgba | null {
   const address = photo?.variants.prepared;
-  const reading = useRead(address ?? 'drawn', (signal) => (address ? readPhoto(address, signal) : drawn()), {
+  const readState = useRead(address ?? 'drawn', (signal) => (address ? readPhoto(address, signal) : loadDemoPixels()), {
     keeps: true,
   });
-  return reading.value ?? null;
+  return readState.value ?? null;
 }
 
-const drawn = async () => demoPicture();
+const loadDemoPixels = async () => demoPixels();
 const readPhoto = (address: string, signal: AbortSignal): Promise<Rgba> =>
   fetchFile(address, signal)
     .then((file) => readPixels(file, USUAL_EDGE_MAX))
-    .catch(drawn);
+    .catch(loadDemoPixels);

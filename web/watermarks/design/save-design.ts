@@ -7,42 +7,50 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { followRemaking } from '#web/watermarks/remaking.ts';
 
-type Said = Omit<WatermarkChange, 'version'>;
-type Changed = OutputOf<typeof watermarksApi.change>;
+type DesignInput = Omit<WatermarkChange, 'version'>;
+type ChangeAnswer = OutputOf<typeof watermarksApi.change>;
 
 /** Keeps a new design; its id is made here, so that sending it twice keeps it once. */
-export async function keepDesign(id: string, said: Said, image: Blob, isDefault: boolean): Promise<Changed> {
+export async function keepDesign(
+  id: string,
+  design: DesignInput,
+  image: Blob,
+  isDefault: boolean,
+): Promise<ChangeAnswer> {
   const status = isDefault ? 'default' : 'enabled';
-  return follow(await send(watermarksApi.create, {}, { ...said, id, status }, image));
+  return follow(await send(watermarksApi.create, {}, { ...design, id, status }, image));
 }
 
 /** Changes a design over the version that is named; its status stays. */
 export async function changeDesign(
   { id, version }: Pick<Watermark, 'id' | 'version'>,
-  said: Said,
+  design: DesignInput,
   image: Blob,
   key = uuid(),
-): Promise<Changed> {
-  return follow(await send(watermarksApi.change, { id }, { ...said, version }, image, key));
+): Promise<ChangeAnswer> {
+  return follow(await send(watermarksApi.change, { id }, { ...design, version }, image, key));
 }
 
 /** Keeps a design that was deleted again, under its id, so that photos and specimens that name it bear it as before. */
-export async function keepAgain(deleted: Watermark, image: Blob): Promise<Changed> {
-  const { id, status } = deleted;
-  return follow(await send(watermarksApi.create, {}, { ...saidOf(deleted), id, status }, image));
+export async function keepAgain(deletedWatermark: Watermark, image: Blob): Promise<ChangeAnswer> {
+  const { id, status } = deletedWatermark;
+  return follow(await send(watermarksApi.create, {}, { ...designInput(deletedWatermark), id, status }, image));
 }
 
 /** Puts a design back as it was, over what was just saved; its status stays. */
-export const restoreDesign = (before: Watermark, image: Blob, { id, version }: Watermark): Promise<Changed> =>
-  changeDesign({ id, version }, saidOf(before), image);
+export const restoreDesign = (
+  previousWatermark: Watermark,
+  image: Blob,
+  { id, version }: Watermark,
+): Promise<ChangeAnswer> => changeDesign({ id, version }, designInput(previousWatermark), image);
 
-function saidOf({ name, kind, text, position, transparency, area_ratio }: Watermark): Said {
+function designInput({ name, kind, text, position, transparency, area_ratio }: Watermark): DesignInput {
   return { name, kind, position, transparency, area_ratio, ...(text && { text }) };
 }
 
-function follow(changed: Changed): Changed {
-  void followRemaking(changed.job_id);
-  return changed;
+function follow(answer: ChangeAnswer): ChangeAnswer {
+  void followRemaking(answer.job_id);
+  return answer;
 }
 
 function send<E extends Endpoint>(

@@ -35,7 +35,7 @@ export function ShareSlider({ id, label, help, error, value, min, max, onValueCh
           value={percent}
           unit="%"
           className="w-28!"
-          onValueChange={(typed) => onValueChange(typed === null ? Number.NaN : typed / 100)}
+          onValueChange={(newPercent) => onValueChange(newPercent === null ? Number.NaN : newPercent / 100)}
           onBlur={onLeave}
         />
       </div>

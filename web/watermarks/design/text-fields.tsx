@@ -5,14 +5,14 @@ import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import type { Designing } from '#web/watermarks/design/use-design.ts';
-import { useColorWords, useFontWords } from '#web/watermarks/mark-words.ts';
+import type { DesignState } from '#web/watermarks/design/use-design.ts';
+import { useColorNames, useFontNames } from '#web/watermarks/mark-words.ts';
 
 /** What a text mark is drawn of: words, letters, size, colour. */
-export function TextFields({ form }: Pick<Designing, 'form'>) {
+export function TextFields({ form }: Pick<DesignState, 'form'>) {
   const { t } = useLingui();
-  const fonts = useFontWords();
-  const colors = useColorWords();
+  const fonts = useFontNames();
+  const colors = useColorNames();
   const { values, set, messageOf, leave } = form;
   return (
     <div className="grid gap-6">
@@ -48,13 +48,13 @@ export function TextFields({ form }: Pick<Designing, 'form'>) {
       </div>
       <FieldGroup id="text.color" label={<Trans>Colour</Trans>} error={messageOf('text.color')}>
         <div className="flex flex-wrap items-center gap-2">
-          {watermarkColors.map((color, at) => (
+          {watermarkColors.map((color, index) => (
             <button
               key={color}
               type="button"
-              aria-label={colors[at]}
+              aria-label={colors[index]}
               aria-pressed={values.color === color}
-              title={colors[at]}
+              title={colors[index]}
               onClick={() => set({ color })}
               style={{ backgroundColor: color }}
               className="size-11 border border-galena rounded aria-pressed:(outline-2 outline-solid outline-ink outline-offset-2)"

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { rowOf, textOf, theGrid, xianghualing } from '#web/testing/desk-list.ts';
+import { findRow, rowText, theGrid, xianghualingId } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -12,7 +12,7 @@ const CHANGE = /^PATCH \/api\/i\/specimens\//;
 
 /** Walks to a cell of the first row by keyboard and opens it; its picker. */
 async function openCell({ user }: AppPage, column: number, name: string, key = '{Enter}') {
-  await rowOf('SC-0001');
+  await findRow('SC-0001');
   (await theGrid()).focus();
   await user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${column}/}${key}`);
   const panel = within(await screen.findByLabelText(name));
@@ -34,7 +34,7 @@ test('minerals are changed in their cell with the picker of the form, by keyboar
   await screen.findByLabelText('Remove Fluorite');
   await page.user.keyboard('{Enter}');
   await screen.findByText('SC-0001 saved');
-  await expect.poll(() => textOf('SC-0001')).toContain('Fluorite');
+  await expect.poll(() => rowText('SC-0001')).toContain('Fluorite');
   expect((await readStored(person, id)).mineral_ids).toEqual(['quartz', 'fluorite']);
   await expect.poll(async () => document.activeElement === (await theGrid())).toBe(true);
   await page.click('button', 'Undo');
@@ -89,10 +89,10 @@ test('a cell changed elsewhere meanwhile asks, and Enter saves it all the same',
   await person.call(collectionApi.change, { id, version, tags: ['violet'], description: 'From elsewhere.' });
   await page.user.keyboard('new{Enter}');
   await screen.findByLabelText('Remove new');
-  const line = page.browser.hold(CHANGE);
+  const heldRequest = page.browser.hold(CHANGE);
   await page.user.keyboard('{Enter}');
-  await expect.poll(line.count).toBe(1);
-  line.letGo();
+  await expect.poll(heldRequest.count).toBe(1);
+  heldRequest.letGo();
   await screen.findByText(/SC-0001 was changed meanwhile/);
   await page.user.keyboard('{Enter}');
   await screen.findByText('SC-0001 saved');
@@ -105,13 +105,13 @@ test('minerals and a locality are filled down as one step each; the words of a l
 }) => {
   const ids: string[] = [];
   for (const [coll_index, says] of [
-    { mineral_ids: ['fluorite'], locality_id: xianghualing, locality_text: 'On the old label' },
+    { mineral_ids: ['fluorite'], locality_id: xianghualingId, locality_text: 'On the old label' },
     { mineral_ids: ['quartz'], locality_text: 'Another label' },
     { mineral_ids: ['galena'] },
   ].entries())
     ids.push((await person.aSpecimen({ coll_index: coll_index + 1, ...says })).id);
   await page.open(`${linkTo('myCollection')}?sort=number`);
-  await rowOf('SC-0003');
+  await findRow('SC-0003');
   const read = async () => Promise.all(ids.map((id) => readStored(person, id)));
   const fill = async (column: number) => {
     (await theGrid()).focus();
@@ -128,7 +128,11 @@ test('minerals and a locality are filled down as one step each; the words of a l
   await page.user.keyboard('{Control>}y{/Control}');
   await screen.findByText('2 cells changed again');
   await fill(LOCALITY);
-  const filled = await read();
-  expect(filled.map(({ locality }) => locality?.id)).toEqual([xianghualing, xianghualing, xianghualing]);
-  expect(filled.map(({ locality_text }) => locality_text)).toEqual(['On the old label', 'Another label', null]);
+  const filledSpecimens = await read();
+  expect(filledSpecimens.map(({ locality }) => locality?.id)).toEqual([xianghualingId, xianghualingId, xianghualingId]);
+  expect(filledSpecimens.map(({ locality_text }) => locality_text)).toEqual([
+    'On the old label',
+    'Another label',
+    null,
+  ]);
 });

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { PickerColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import { usePickerCell } from '#web/collection/desk/cells/use-picker-cell.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
-import { placeUnder } from '#web/collection/desk/grid/cell-fault.tsx';
+import { positionBox } from '#web/collection/desk/grid/cell-fault.tsx';
 import type { CellEditorProps } from '#web/collection/desk/grid/use-cell-editor.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
@@ -25,17 +25,17 @@ export function PickerCell(props: Props) {
   const names = useFieldNames();
   const id = useId();
   useLayoutEffect(() => {
-    const place = () => panel.current && cell.current && placeUnder(panel.current, cell.current);
-    place();
-    const how = { capture: true, passive: true };
-    document.addEventListener('scroll', place, how);
-    window.addEventListener('resize', place);
+    const positionPanel = () => panel.current && cell.current && positionBox(panel.current, cell.current);
+    positionPanel();
+    const listenerOptions = { capture: true, passive: true };
+    document.addEventListener('scroll', positionPanel, listenerOptions);
+    window.addEventListener('resize', positionPanel);
     return () => {
-      document.removeEventListener('scroll', place, how);
-      window.removeEventListener('resize', place);
+      document.removeEventListener('scroll', positionPanel, listenerOptions);
+      window.removeEventListener('resize', positionPanel);
     };
   }, [panel]);
-  const messageOf = (path: string) => (path === 'locality_id' || path === name ? (fault ?? undefined) : undefined);
+  const fieldMessage = (path: string) => (path === 'locality_id' || path === name ? (fault ?? undefined) : undefined);
   return (
     <>
       <span ref={cell} />
@@ -51,7 +51,7 @@ export function PickerCell(props: Props) {
             <LocalityField
               draft={draft}
               set={set}
-              messageOf={messageOf}
+              messageOf={fieldMessage}
               leave={() => {}}
               preference={props.preference}
             />

@@ -5,9 +5,9 @@ import { pick } from '#contract/collection/specimen/field.ts';
 import { type SpecimenChange, specimenChange } from '#contract/collection/specimen/specimen.ts';
 import { type PickerColumn, pickerColumns } from '#web/collection/desk/cells/picker-columns.ts';
 import { type CellOutcome, saveFields } from '#web/collection/desk/grid/edit-cell.ts';
-import { type CellEditorProps, type NextCell, nextCellOf } from '#web/collection/desk/grid/use-cell-editor.ts';
-import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
-import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
+import { type CellEditorProps, type NextCell, nextCell } from '#web/collection/desk/grid/use-cell-editor.ts';
+import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
+import { type SpecimenDraft, specimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -28,7 +28,7 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const panel = useRef<HTMLElement>(null);
-  const [storedDraft] = useState(() => specimenDraftOf(specimen, preference, locale));
+  const [storedDraft] = useState(() => specimenDraft(specimen, preference, locale));
   const [draft, setDraft] = useState(storedDraft);
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -43,10 +43,10 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
   useEffect(() => {
     const input = panel.current?.querySelector<HTMLInputElement>('input');
     input?.focus();
-    if (input && typedOver !== null) typeInto(input, typedOver);
+    if (input && typedOver !== null) insertText(input, typedOver);
   }, [typedOver]);
 
-  const fieldsOf = (values: SpecimenDraft) => pick(specimenInputOf(values, preference), pickerColumns[name]);
+  const columnFields = (values: SpecimenDraft) => pick(draftInput(values, preference), pickerColumns[name]);
   /** Gives the keyboard back, which the grid takes only from itself and from the page. */
   const finish = (outcome: CellOutcome | null, next?: NextCell) => {
     const { activeElement } = document;
@@ -58,14 +58,14 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
     isDone.current = true;
     setSaving(true);
     const minerals = await settleMinerals(latest.current.minerals);
-    const fields = fieldsOf({ ...latest.current, minerals });
-    if (JSON.stringify(fields) === JSON.stringify(fieldsOf(storedDraft))) return finish(null, next);
-    const checked = specimenChange.partial().safeParse(fields);
-    if (!checked.success) return refuse(checked.error.issues[0]?.message ?? '');
-    const outcome = await saveFields(name, specimen, checked.data as Partial<SpecimenChange>);
-    if ('saved' in outcome) return finish(outcome, next);
+    const fields = columnFields({ ...latest.current, minerals });
+    if (JSON.stringify(fields) === JSON.stringify(columnFields(storedDraft))) return finish(null, next);
+    const result = specimenChange.partial().safeParse(fields);
+    if (!result.success) return refuse(result.error.issues[0]?.message ?? '');
+    const outcome = await saveFields(name, specimen, result.data as Partial<SpecimenChange>);
+    if ('savedSpecimen' in outcome) return finish(outcome, next);
     onOutcome(outcome);
-    refuse(outcome.current ? changedMeanwhile : outcome.refused);
+    refuse(outcome.current ? changedMeanwhile : outcome.refusal);
   };
   const changedMeanwhile = t`${specimen.coll_no} was changed meanwhile. Enter saves this all the same, Escape shows what is there now.`;
   const refuse = (reason: string) => {
@@ -75,7 +75,7 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Tab') tabOut(event);
+    if (event.key === 'Tab') handleTab(event);
     else pressOther(event);
   };
   const pressOther = (event: KeyboardEvent<HTMLElement>) => {
@@ -88,18 +88,18 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
     }
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') void save(nextCellOf(event) ?? undefined);
+    if (event.key === 'Enter') void save(nextCell(event) ?? undefined);
     else if (!isDone.current) {
       isDone.current = true;
       finish(null);
     }
   };
   /** Tab out of the panel saves like Enter, once the picker has taken what was typed; within it goes its usual way. */
-  const tabOut = (event: KeyboardEvent<HTMLElement>) => {
+  const handleTab = (event: KeyboardEvent<HTMLElement>) => {
     const controls = [...(panel.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
     if (event.target !== controls.at(event.shiftKey ? 0 : -1)) return;
     event.preventDefault();
-    tabbedTo.current = nextCellOf(event) ?? undefined;
+    tabbedTo.current = nextCell(event) ?? undefined;
     (event.target as HTMLElement).blur();
   };
   /** Leaving the panel saves, once the picker has taken what was typed; its list is not outside. */
@@ -114,13 +114,13 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
   };
   const set = (change: Partial<SpecimenDraft>) => {
     setFault(null);
-    setDraft((before) => ({ ...before, ...change }));
+    setDraft((currentDraft) => ({ ...currentDraft, ...change }));
   };
   return { panel, draft, set, fault, isSaving, press, blur };
 }
 
 /** Types a text into an input that React controls, as a user does. */
-function typeInto(input: HTMLInputElement, text: string): void {
+function insertText(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-export type Bar = { label: string; value: number; said: string; to: string | null };
+export type Bar = { label: string; value: number; valueText: string; to: string | null };
 
 type Props = {
   title: string;
@@ -24,9 +24,9 @@ export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) 
   const { t } = useLingui();
   const { number } = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  const drawn = isWhole ? bars : bars.slice(0, AT_FIRST);
-  const rest = number(bars.length - drawn.length);
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value));
+  const shownBars = isWhole ? bars : bars.slice(0, AT_FIRST);
+  const rest = number(bars.length - shownBars.length);
   if (bars.length === 0) return null;
   return (
     <section className="min-w-0">
@@ -39,7 +39,7 @@ export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) 
           </tr>
         </thead>
         <tbody>
-          {drawn.map(({ label, value, said, to }) => (
+          {shownBars.map(({ label, value, valueText: said, to }) => (
             <tr key={label}>
               <th scope="row" className="w-2/5 truncate py-0 pe-3 text-start font-400">
                 {to ? (
@@ -58,7 +58,7 @@ export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) 
                     preserveAspectRatio="none"
                     className="h-3.5 min-w-0 flex-1 text-azurite"
                   >
-                    <rect width={Math.max(0.5, (value / most) * 100)} height="10" className="fill-current" />
+                    <rect width={Math.max(0.5, (value / maxValue) * 100)} height="10" className="fill-current" />
                   </svg>
                   <span className="num min-w-12 text-end">{said}</span>
                 </span>
@@ -78,8 +78,8 @@ export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) 
         )}
       </table>
       {note && <p className="mt-2 text-t2 text-graphite empty:hidden">{note}</p>}
-      {drawn.length === bars.length && beyond && <p className="mt-2 text-t2 text-graphite">{beyond}</p>}
-      {drawn.length < bars.length && (
+      {shownBars.length === bars.length && beyond && <p className="mt-2 text-t2 text-graphite">{beyond}</p>}
+      {shownBars.length < bars.length && (
         <Button look="text" className="mt-1 -ms-2" onClick={() => setWhole(true)}>
           <Trans>Show {rest} more</Trans>
         </Button>

@@ -5,7 +5,7 @@ import type { SizeClass } from '#contract/collection/specimen/size.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { type Bar, BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';
-import { nameIn } from '#web/collection/listing/filter-words.ts';
+import { localizedName } from '#web/collection/listing/filter-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -16,18 +16,18 @@ export function CountPlots({ stats }: { stats: CollectionStats }) {
   const locale = useAtomValue(localeAtom);
   const sizeName = useSizeClassName();
   const { minerals, countries, series, years, size_classes } = stats;
-  const barOf = (label: string, count: number, to: string | null): Bar => ({
+  const createBar = (label: string, count: number, to: string | null): Bar => ({
     label,
     value: count,
-    said: number(count),
+    valueText: number(count),
     to,
   });
   return (
     <>
       <BarPlot
         title={t`By mineral`}
-        bars={minerals.items.map((one) =>
-          barOf(nameIn(one, locale), one.specimen_count, filterAddress({ mineral: one.value })),
+        bars={minerals.items.map((mineral) =>
+          createBar(localizedName(mineral, locale), mineral.specimen_count, filterAddress({ mineral: mineral.value })),
         )}
         beyond={
           minerals.more > 0 && <Plural value={minerals.more} one="and # more mineral" other="and # more minerals" />
@@ -35,36 +35,36 @@ export function CountPlots({ stats }: { stats: CollectionStats }) {
       />
       <BarPlot
         title={t`By country`}
-        bars={countries.items.map((one) =>
-          barOf(nameIn(one, locale), one.specimen_count, filterAddress({ locality: one.value })),
+        bars={countries.items.map((country) =>
+          createBar(localizedName(country, locale), country.specimen_count, filterAddress({ locality: country.value })),
         )}
-        note={<Without count={countries.without} />}
+        note={<MissingValueNote count={countries.without} />}
       />
       <BarPlot
         title={t`By series`}
         bars={series.map(({ value, remark, specimen_count }) =>
-          barOf(remark ? `${value} ${remark}` : value, specimen_count, filterAddress({ serie: value })),
+          createBar(remark ? `${value} ${remark}` : value, specimen_count, filterAddress({ serie: value })),
         )}
       />
       <BarPlot
         title={t`By size`}
         bars={size_classes.items.map(({ value, specimen_count }) =>
-          barOf(sizeName(value as SizeClass), specimen_count, filterAddress({ size_class: value as SizeClass })),
+          createBar(sizeName(value as SizeClass), specimen_count, filterAddress({ size_class: value as SizeClass })),
         )}
-        note={<Without count={size_classes.without} />}
+        note={<MissingValueNote count={size_classes.without} />}
       />
       <BarPlot
         title={t`By year of purchase`}
         bars={years.items
           .toReversed()
           .map(({ value, specimen_count }) =>
-            barOf(value, specimen_count, filterAddress({ purchased_from: value, purchased_to: value })),
+            createBar(value, specimen_count, filterAddress({ purchased_from: value, purchased_to: value })),
           )}
-        note={<Without count={years.without} />}
+        note={<MissingValueNote count={years.without} />}
       />
     </>
   );
 }
 
-const Without = ({ count }: { count: number }) =>
+const MissingValueNote = ({ count }: { count: number }) =>
   count > 0 && <Plural value={count} one="# specimen without it" other="# specimens without it" />;

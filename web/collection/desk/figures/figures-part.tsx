@@ -3,17 +3,17 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { CountPlots } from '#web/collection/desk/figures/count-plots.tsx';
 import { SpendingPlots } from '#web/collection/desk/figures/spending-plots.tsx';
 import { NoSpecimensYet } from '#web/collection/desk/no-own-specimens.tsx';
-import { PartState } from '#web/collection/desk/part-state.tsx';
+import { DeskTabState } from '#web/collection/desk/part-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
 /** What one's own collection comes to, in small plots, each of them a table as well. */
-export function FiguresPart() {
+export function FiguresTab() {
   const { t } = useLingui();
   const { value: answer, ...reading } = useRead('figures', (signal) =>
     call(deskApi.stats, {}, { quiet: true, signal }),
   );
-  if (!answer) return <PartState {...reading} />;
+  if (!answer) return <DeskTabState {...reading} />;
   if (answer.series.every(({ specimen_count }) => specimen_count === 0)) return <NoSpecimensYet />;
   return (
     <section aria-label={t`Figures`} className="grid gap-x-gap gap-y-10 lg:grid-cols-2">

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
-import { numbers, xianghualing } from '#web/testing/desk-list.ts';
+import { numbers, xianghualingId } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 
 const figures = `${linkTo('myCollection')}?tab=figures`;
-const tableOf = async (name: string) => within(await screen.findByRole('table', { name }));
+const findTable = async (name: string) => within(await screen.findByRole('table', { name }));
 
 test('figures of an empty collection say what comes first', async ({ page, person: _ }) => {
   await page.open(figures);
@@ -14,7 +14,7 @@ test('figures of an empty collection say what comes first', async ({ page, perso
 
 test('figures by country, series, size and year of purchase lead to their specimens', async ({ page, person }) => {
   const size = { length: 60, width: 40, height: 30 };
-  await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: xianghualing, size, purchase_date: '2019-03' });
+  await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: xianghualingId, size, purchase_date: '2019-03' });
   await person.aSpecimen({ coll_index: 2, purchase_date: '2021' });
   await page.open(figures);
   for (const [title, name] of [
@@ -23,22 +23,22 @@ test('figures by country, series, size and year of purchase lead to their specim
     ['By size', /cabinet|miniature/],
     ['By year of purchase', '2019'],
   ] as const)
-    (await tableOf(title)).getByRole('link', { name });
-  await page.user.click((await tableOf('By year of purchase')).getByRole('link', { name: '2019' }));
+    (await findTable(title)).getByRole('link', { name });
+  await page.user.click((await findTable('By year of purchase')).getByRole('link', { name: '2019' }));
   await expect.poll(numbers).toEqual(['SC-0001']);
 });
 
 test('years begin with the newest, and what was paid comes with its sum', async ({ page, person }) => {
-  const paid = { currency: 'USD' } as const;
-  await person.aSpecimen({ purchase_date: '2019', buy_price: 40, ...paid });
-  await person.aSpecimen({ coll_index: 2, purchase_date: '2021-05', buy_price: 2.5, ...paid });
-  await person.aSpecimen({ coll_index: 3, buy_price: 7, ...paid });
+  const payment = { currency: 'USD' } as const;
+  await person.aSpecimen({ purchase_date: '2019', buy_price: 40, ...payment });
+  await person.aSpecimen({ coll_index: 2, purchase_date: '2021-05', buy_price: 2.5, ...payment });
+  await person.aSpecimen({ coll_index: 3, buy_price: 7, ...payment });
   await person.aSpecimen({ coll_index: 4, purchase_date: '2020', buy_price: 300, currency: 'CNY' });
   await page.open(figures);
-  const namesIn = async (title: string) =>
-    (await tableOf(title)).getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(await namesIn('Spent by year, USD')).toEqual(['2021', '2019', 'not dated', 'In all']);
-  (await tableOf('Spent by year, USD')).getByText(/49\.50$/);
-  expect(await namesIn('Spent by year, CNY')).toEqual(['2020', 'In all']);
-  expect(await namesIn('By year of purchase')).toEqual(['2021', '2020', '2019']);
+  const readNames = async (title: string) =>
+    (await findTable(title)).getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(await readNames('Spent by year, USD')).toEqual(['2021', '2019', 'not dated', 'In all']);
+  (await findTable('Spent by year, USD')).getByText(/49\.50$/);
+  expect(await readNames('Spent by year, CNY')).toEqual(['2020', 'In all']);
+  expect(await readNames('By year of purchase')).toEqual(['2021', '2020', '2019']);
 });

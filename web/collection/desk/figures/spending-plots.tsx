@@ -5,10 +5,10 @@ import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';
 import { useFormat } from '#web/shell/format.ts';
 
-type Spending = CollectionStats['spending'];
+type SpendingRows = CollectionStats['spending'];
 
 /** What was paid by year, the newest first, with what that comes to: a plot for each currency, for sums of several are no sum. */
-export function SpendingPlots({ spending }: { spending: Spending }) {
+export function SpendingPlots({ spending }: { spending: SpendingRows }) {
   const { t } = useLingui();
   const { money } = useFormat();
   return [...Map.groupBy(spending, ({ currency }) => currency)].map(([currency, years]) => (
@@ -19,7 +19,7 @@ export function SpendingPlots({ spending }: { spending: Spending }) {
       bars={years.toSorted(newestFirst).map(({ year, amount }) => ({
         label: year ?? t`not dated`,
         value: amount,
-        said: money(amount, currency),
+        valueText: money(amount, currency),
         to: year ? filterAddress({ purchased_from: year, purchased_to: year, currency }) : null,
       }))}
       total={money(
@@ -32,4 +32,4 @@ export function SpendingPlots({ spending }: { spending: Spending }) {
 }
 
 /** What has no year comes last. */
-const newestFirst = (a: Spending[number], b: Spending[number]) => compareCounted(b.year ?? '', a.year ?? '');
+const newestFirst = (a: SpendingRows[number], b: SpendingRows[number]) => compareCounted(b.year ?? '', a.year ?? '');

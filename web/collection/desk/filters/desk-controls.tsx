@@ -20,53 +20,53 @@ import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const load = () =>
   import('#web/collection/desk/filters/own-filter-window.tsx').then((module) => module.OwnFilterWindow);
 
 export type DeskControlsProps = {
   query: DeskQuery;
-  listed: readonly OwnSpecimen[];
+  specimens: readonly OwnSpecimen[];
   facets: DeskFacets | null;
   /** given what is asked for last, says what is asked for next */
-  onFilter: (change: (filter: SpecimenFilters) => SpecimenFilters, how?: AskHow) => void;
+  onFilter: (change: (filter: SpecimenFilters) => SpecimenFilters, askOptions?: AskHow) => void;
   onSave: () => void;
   /** what stands before the filters */
   lead?: ReactNode;
 };
 
 /** What narrows the list: each filter that is on, and what is missing of how many; the others behind one chip. */
-export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: DeskControlsProps) {
+export function DeskControls({ query, specimens: listed, facets, onFilter, onSave, lead }: DeskControlsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
-  const [near, setNear] = useState(false);
-  const FilterWindow = useOpenedPart(load, open, near);
+  const [isNear, setNear] = useState(false);
+  const FilterWindow = useOpenedComponent(load, open, isNear);
   const names = useOwnFilterNames();
   const missingNames = useMissingNames();
   const valueName = useOwnValueName(facets, listed);
   const { filter } = query;
-  const all = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
+  const allButton = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
   // A chip that was pressed goes, or becomes another: who walks by keyboard stays among them.
   useEffect(() => {
-    if (!pressed.current || document.activeElement !== document.body) return;
-    pressed.current = false;
-    all.current?.focus({ preventScroll: true });
+    if (!wasPressed.current || document.activeElement !== document.body) return;
+    wasPressed.current = false;
+    allButton.current?.focus({ preventScroll: true });
   });
-  const press = (change: (asked: SpecimenFilters) => SpecimenFilters) => {
-    pressed.current = true;
+  const press = (change: (filters: SpecimenFilters) => SpecimenFilters) => {
+    wasPressed.current = true;
     onFilter(change);
   };
   const on = activeFilters(filter).filter(([name]) => name !== 'q');
-  const missing = (facets?.missing ?? []).filter(({ value }) => !filterValues(filter.missing).includes(value));
+  const missingCounts = (facets?.missing ?? []).filter(({ value }) => !filterValues(filter.missing).includes(value));
   return (
     <div className="min-h-12">
       <ChipRow oneLine label={t`Filters`}>
         {lead}
         <button
-          ref={all}
+          ref={allButton}
           type="button"
           className="chip"
           aria-haspopup="dialog"
@@ -78,7 +78,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
           <Trans>All filters</Trans>
         </button>
         {on.map(([name, value]) => (
-          <Chip key={`${name} ${value}`} on onClick={() => press((asked) => withoutValue(asked, name, value))}>
+          <Chip key={`${name} ${value}`} on onClick={() => press((filters) => withoutValue(filters, name, value))}>
             <span className="max-w-60 truncate">
               {name !== 'missing' && <span className="text-graphite">{names[name]}: </span>}
               {valueName(name, value)}
@@ -95,11 +95,11 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
             )}
           </Link>
         )}
-        {missing.map(({ value, specimen_count }) => (
+        {missingCounts.map(({ value, specimen_count }) => (
           <Chip
             key={value}
             on={false}
-            onClick={() => press((asked) => withFilter(asked, { missing: value as SpecimenFilters['missing'] }))}
+            onClick={() => press((filters) => withFilter(filters, { missing: value as SpecimenFilters['missing'] }))}
           >
             {facets?.matching != null && <span className="num font-600">{number(specimen_count)}</span>}
             {missingNames[value as keyof typeof missingNames]}
@@ -117,7 +117,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
           onOpenChange={setOpen}
           filter={filter}
           facets={facets}
-          onFilter={(chosen) => onFilter(() => chosen)}
+          onFilter={(newFilters) => onFilter(() => newFilters)}
         />
       )}
     </div>

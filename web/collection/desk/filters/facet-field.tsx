@@ -12,7 +12,7 @@ import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/fold.tsx';
 
 type FacetProps = {
   kind: FacetKind;
@@ -26,33 +26,39 @@ type FacetProps = {
 /** One filter, which opens to what its values leave; one that no specimen has is not offered. */
 export function FacetField({ kind, values, facets, isOpenAtFirst = false, onValues }: FacetProps) {
   const { t } = useLingui();
-  const { listed } = useFormat();
+  const { joinNames } = useFormat();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const name = useOwnFilterNames()[kind];
   const valueName = useOwnValueName(facets, []);
-  const counted: readonly CountedFacet[] = facets?.[kind] ?? [];
-  if (counted.length === 0 && values.length === 0) return null;
-  const nameOf = (value: string) => (kind === 'has_media' ? t`yes` : valueName(kind, value));
-  const chosen = listed(values.map(nameOf));
-  const uncounted = values.filter((value) => !counted.some((one) => one.value === value));
-  const all = [...uncounted.map((value) => ({ value, specimen_count: 0 })), ...counted];
-  const named = all.map((one) => ({ ...one, name: nameOf(one.value) }));
+  const countedValues: readonly CountedFacet[] = facets?.[kind] ?? [];
+  if (countedValues.length === 0 && values.length === 0) return null;
+  const displayName = (value: string) => (kind === 'has_media' ? t`yes` : valueName(kind, value));
+  const chosenNames = joinNames(values.map(displayName));
+  const uncountedValues = values.filter((value) => !countedValues.some((countedValue) => countedValue.value === value));
+  const allValues = [...uncountedValues.map((value) => ({ value, specimen_count: 0 })), ...countedValues];
+  const namedValues = allValues.map((facetValue) => ({ ...facetValue, name: displayName(facetValue.value) }));
   return (
-    <Fold
+    <Disclosure
       open={isOpen}
       title={name}
-      said={<span className={values.length > 0 ? 'font-600 text-ink' : undefined}>{chosen || t`Any`}</span>}
+      said={<span className={values.length > 0 ? 'font-600 text-ink' : undefined}>{chosenNames || t`Any`}</span>}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       {isOpen && (
-        <FacetValues isTree={kind === 'storage'} name={name} named={named} values={values} onValues={onValues} />
+        <FacetValues
+          isTree={kind === 'storage'}
+          name={name}
+          namedValues={namedValues}
+          values={values}
+          onValues={onValues}
+        />
       )}
-    </Fold>
+    </Disclosure>
   );
 }
 
 /** The tree of the places that are counted; all within a place is no place itself. */
-const storageNodes = (namedValues: readonly Named[]) =>
+const storageNodes = (namedValues: readonly NamedValue[]) =>
   storageTree(
     namedValues
       .filter(({ value }) => !includesInnerStorage(value))
@@ -61,23 +67,26 @@ const storageNodes = (namedValues: readonly Named[]) =>
 
 const LONG = 8;
 
-type Named = CountedFacet & { name: string; name_zh?: string | null };
+type NamedValue = CountedFacet & { name: string; name_zh?: string | null };
 type ValuesProps = Pick<FacetProps, 'values' | 'onValues'> & {
   name: string;
-  named: readonly Named[];
+  namedValues: readonly NamedValue[];
   /** whether the values are places within places */
   isTree: boolean;
 };
 
 /** The values of one filter, of which any may be chosen; a long list narrows to what is typed. */
-function FacetValues({ name, named, values, isTree, onValues }: ValuesProps) {
+function FacetValues({ name, namedValues: named, values, isTree, onValues }: ValuesProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [text, setText] = useState('');
-  const typed = foldText(text);
-  const found = named.filter((one) => typed === '' || startsWord(foldText(`${one.name} ${one.name_zh ?? ''}`), typed));
+  const foldedText = foldText(text);
+  const matches = named.filter(
+    (namedValue) =>
+      foldedText === '' || startsWord(foldText(`${namedValue.name} ${namedValue.name_zh ?? ''}`), foldedText),
+  );
   const toggle = (value: string) =>
-    onValues(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
+    onValues(values.includes(value) ? values.filter((chosenValue) => chosenValue !== value) : [...values, value]);
   return (
     <>
       {named.length > LONG && (
@@ -90,9 +99,11 @@ function FacetValues({ name, named, values, isTree, onValues }: ValuesProps) {
         />
       )}
       <fieldset aria-label={name} className="max-h-72 overflow-y-auto">
-        {isTree && typed === '' && <StorageChoices nodes={storageNodes(named)} values={values} onValues={onValues} />}
-        {(!isTree || typed !== '') &&
-          found.map((facetValue) => (
+        {isTree && foldedText === '' && (
+          <StorageChoices nodes={storageNodes(named)} values={values} onValues={onValues} />
+        )}
+        {(!isTree || foldedText !== '') &&
+          matches.map((facetValue) => (
             <Checkbox
               key={facetValue.value}
               label={
@@ -107,7 +118,7 @@ function FacetValues({ name, named, values, isTree, onValues }: ValuesProps) {
           ))}
       </fieldset>
       <p role="status" className="text-graphite empty:hidden">
-        {found.length === 0 && <Trans>Nothing found</Trans>}
+        {matches.length === 0 && <Trans>Nothing found</Trans>}
       </p>
     </>
   );

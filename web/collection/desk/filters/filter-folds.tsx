@@ -7,7 +7,7 @@ import { LabelStateField } from '#web/collection/desk/filters/label-state-field.
 type Props = { asked: AskedFilters; facets: OwnFacetCounts | null; onAsk: (change: Partial<AskedFilters>) => void };
 
 /** The filters that open to their values, one under the other. */
-export const FilterFolds = ({ asked: { chosen, typed }, facets, onAsk }: Props) => (
+export const FilterDisclosures = ({ asked: { chosenValues: chosen, typedValues: typed }, facets, onAsk }: Props) => (
   <div>
     {ownFacetKinds.map((kind) => (
       <FacetField
@@ -15,9 +15,9 @@ export const FilterFolds = ({ asked: { chosen, typed }, facets, onAsk }: Props) 
         kind={kind}
         values={chosen[kind] ?? []}
         facets={facets}
-        onValues={(values) => onAsk({ chosen: { ...chosen, [kind]: values } })}
+        onValues={(values) => onAsk({ chosenValues: { ...chosen, [kind]: values } })}
       />
     ))}
-    <LabelStateField value={typed.label ?? ''} onValue={(label) => onAsk({ typed: { ...typed, label } })} />
+    <LabelStateField value={typed.label ?? ''} onValue={(label) => onAsk({ typedValues: { ...typed, label } })} />
   </div>
 );

@@ -12,16 +12,16 @@ import { localeAtom } from '#web/shell/language.ts';
 /** What the value of any filter of one's own list is called. */
 export function useOwnValueName(
   facets: OwnFacetCounts | null,
-  listed: readonly Omit<PublicSpecimen, 'number_shared'>[],
+  specimens: readonly Omit<PublicSpecimen, 'number_shared'>[],
 ) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const valueName = useValueName(facets, listed);
+  const valueName = useValueName(facets, specimens);
   const missingNames = useMissingNames();
   const labelNames = useLabelNames();
-  const allIn = (name: string) => t`All in ${name}`;
+  const storageLabel = (name: string) => t`All in ${name}`;
   return (name: keyof SpecimenFilters, value: string): string => {
-    if (name === 'storage' && includesInnerStorage(value)) return allIn(outerStorage(value));
+    if (name === 'storage' && includesInnerStorage(value)) return storageLabel(outerStorage(value));
     if (name === 'missing') return missingNames[value as keyof typeof missingNames];
     if (name === 'label') return labelNames[value as keyof typeof labelNames];
     return /_(from|to)$/.test(name) ? calendarDate(value, locale) : valueName(name, value);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
-import { numbers, textOf } from '#web/testing/desk-list.ts';
+import { numbers, rowText } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -79,6 +79,6 @@ test('what a search finds by another text than its name says which', async ({ pa
   await person.aSpecimen({ mineral_ids: ['fluorite'], coll_index: 2 });
   await page.open(`${linkTo('myCollection')}?q=fluorite`);
   await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
-  expect(textOf('SC-0001')).toContain(': Fluorite Mine, level 3');
-  expect(textOf('SC-0002')).not.toContain(': ');
+  expect(rowText('SC-0001')).toContain(': Fluorite Mine, level 3');
+  expect(rowText('SC-0002')).not.toContain(': ');
 });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { labelFilters } from '#contract/label-cards/printing/label-state.ts';
 import { useLabelNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { Radio } from '#web/ui/field/radio.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/fold.tsx';
 
 type Props = { value: string; onValue: (value: string) => void };
 
@@ -11,21 +11,27 @@ export function LabelStateField({ value, onValue }: Props) {
   const { t } = useLingui();
   const name = useOwnFilterNames().label;
   const names = useLabelNames();
-  const chosen = labelFilters.find((one) => one === value);
-  const choices = [{ value: '', label: t`Any` }, ...labelFilters.map((one) => ({ value: one, label: names[one] }))];
+  const chosenState = labelFilters.find((state) => state === value);
+  const choices = [
+    { value: '', label: t`Any` },
+    ...labelFilters.map((state) => ({ value: state, label: names[state] })),
+  ];
   return (
-    <Fold title={name} said={<span className={chosen && 'font-600 text-ink'}>{chosen ? names[chosen] : t`Any`}</span>}>
+    <Disclosure
+      title={name}
+      said={<span className={chosenState && 'font-600 text-ink'}>{chosenState ? names[chosenState] : t`Any`}</span>}
+    >
       <fieldset aria-label={name}>
         {choices.map((choice) => (
           <Radio
             key={choice.value}
             name="label"
             label={choice.label}
-            checked={choice.value === (chosen ?? '')}
+            checked={choice.value === (chosenState ?? '')}
             onChange={() => onValue(choice.value)}
           />
         ))}
       </fieldset>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -4,7 +4,7 @@ import { type SpecimenFilters, specimenFilters } from '#contract/collection/list
 import { withFilter } from '#web/collection/desk/desk-address.ts';
 import type { DeskFacets } from '#web/collection/desk/desk-listing.ts';
 import { askedFilters, isPriced, toInput } from '#web/collection/desk/filters/asked-filters.ts';
-import { FilterFolds } from '#web/collection/desk/filters/filter-folds.tsx';
+import { FilterDisclosures } from '#web/collection/desk/filters/filter-folds.tsx';
 import { RangeFields } from '#web/collection/desk/filters/range-fields.tsx';
 import { useAskedCounts } from '#web/collection/desk/filters/use-asked-counts.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -27,18 +27,18 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
   const { number } = useFormat();
   const locale = useAtomValue(localeAtom);
   const form = useForm({ initial: askedFilters(filter), toInput, schema: specimenFilters, locale });
-  const { typed } = form.values;
+  const { typedValues: typed } = form.values;
   const counts = useAskedCounts(form.values, filter, facets);
-  const matching = counts.matching === null ? '' : number(counts.matching);
-  const type = (change: Record<string, string>) => form.set({ typed: { ...typed, ...change } });
+  const matching = counts.matchCount === null ? '' : number(counts.matchCount);
+  const type = (change: Record<string, string>) => form.set({ typedValues: { ...typed, ...change } });
   const apply = () =>
-    void form.submit(async (chosen) => {
-      onFilter(withFilter(chosen, {}));
+    void form.submit(async (newFilter) => {
+      onFilter(withFilter(newFilter, {}));
       onOpenChange(false);
     });
   return (
     <DialogWindow open={open} onOpenChange={onOpenChange} wide title={t`Filters`}>
-      <FilterFolds asked={form.values} facets={counts.facets} onAsk={form.set} />
+      <FilterDisclosures asked={form.values} facets={counts.facets} onAsk={form.set} />
       <RangeFields
         asked={typed}
         messageOf={form.messageOf}
@@ -52,7 +52,7 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
           <Trans>Clear filters</Trans>
         </Button>
         <Button look="primary" onClick={apply}>
-          {counts.matching === null ? <Trans>Show</Trans> : <Trans>Show {matching}</Trans>}
+          {counts.matchCount === null ? <Trans>Show</Trans> : <Trans>Show {matching}</Trans>}
         </Button>
       </div>
     </DialogWindow>

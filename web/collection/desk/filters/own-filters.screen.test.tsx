@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
-import { boxOf, numbers, textOf } from '#web/testing/desk-list.ts';
+import { findCheckbox, numbers, rowText } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -21,15 +21,18 @@ test('what a filter asks wrongly is said beside its field, and what was typed st
   await page.open(linkTo('myCollection'));
   await page.click('button', 'All filters');
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  const [least, bought] = [dialog.getByLabelText('Buy price from'), dialog.getByLabelText('Purchased from')];
-  await page.user.type(least, '1,000');
-  await page.user.type(bought, '05/2024');
+  const [minPriceInput, purchaseDateInput] = [
+    dialog.getByLabelText('Buy price from'),
+    dialog.getByLabelText('Purchased from'),
+  ];
+  await page.user.type(minPriceInput, '1,000');
+  await page.user.type(purchaseDateInput, '05/2024');
   await page.user.click(dialog.getByRole('button', { name: /^Show/ }));
   await dialog.findByText('Enter a number');
   await dialog.findByText(/Enter a year, a month or a day/);
-  expect(document.activeElement).toBe(least);
-  expect((bought as HTMLInputElement).value).toBe('05/2024');
-  await page.user.clear(bought);
+  expect(document.activeElement).toBe(minPriceInput);
+  expect((purchaseDateInput as HTMLInputElement).value).toBe('05/2024');
+  await page.user.clear(purchaseDateInput);
   await page.fill('Buy price from', '30');
   await page.user.click(dialog.getByRole('button', { name: /^Show/ }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -62,13 +65,13 @@ test('an order that is asked for while a filter is on its way keeps the filter',
   await threeSpecimens(person);
   await page.open(linkTo('myCollection'));
   await expect.poll(numbers).toHaveLength(3);
-  const held = page.browser.hold(lists);
+  const heldRequest = page.browser.hold(lists);
   await page.click('button', /^1 ?without price$/);
-  await expect.poll(held.count).toBe(1);
+  await expect.poll(heldRequest.count).toBe(1);
   const head = screen.getByRole('columnheader', { name: 'Number' });
   await page.user.click(within(head).getByRole('button'));
-  await expect.poll(held.count).toBe(2);
-  held.letGo();
+  await expect.poll(heldRequest.count).toBe(2);
+  heldRequest.letGo();
   await expect.poll(numbers).toEqual(['SC-0003']);
   expect(head.getAttribute('aria-sort')).toBe('ascending');
 });
@@ -79,13 +82,13 @@ test('another order keeps what was chosen and where the keyboard is, another fil
 }) => {
   await threeSpecimens(person);
   await page.open(linkTo('myCollection'));
-  await page.user.click(await boxOf('SC-0002'));
+  await page.user.click(await findCheckbox('SC-0002'));
   const head = within(screen.getByRole('columnheader', { name: 'Number' })).getByRole('button');
   head.focus();
   await page.user.keyboard('{Enter}');
   await expect.poll(numbers).toEqual(['SC-0001', 'SC-0002', 'SC-0003']);
   expect(document.activeElement).toBe(head);
-  expect((await boxOf('SC-0002')).checked).toBe(true);
+  expect((await findCheckbox('SC-0002')).checked).toBe(true);
   (await screen.findByRole('button', { name: /^1 ?without price$/ })).focus();
   await page.user.keyboard('{Enter}');
   await expect.poll(numbers).toEqual(['SC-0003']);
@@ -97,28 +100,28 @@ test('a second filter taken away while the first is on its way leaves both away'
   await threeSpecimens(person);
   await page.open(`${linkTo('myCollection')}?mineral=fluorite&storage=Box+A`);
   await expect.poll(numbers).toEqual(['SC-0001']);
-  const held = page.browser.hold(lists);
+  const heldRequest = page.browser.hold(lists);
   await page.click('button', /^Mineral: ?Fluorite$/);
-  await expect.poll(held.count).toBe(1);
+  await expect.poll(heldRequest.count).toBe(1);
   await page.click('button', /^Storage place: ?Box A$/);
-  await expect.poll(held.count).toBe(2);
-  held.letGo();
+  await expect.poll(heldRequest.count).toBe(2);
+  heldRequest.letGo();
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
 });
 
 test('an Undo that is pressed under another filter is seen in the list that is there', async ({ page, person }) => {
   await threeSpecimens(person);
   await page.open(`${linkTo('myCollection')}?storage=Box+A`);
-  await page.user.click(await boxOf('SC-0001'));
+  await page.user.click(await findCheckbox('SC-0001'));
   await page.click('button', 'Edit fields');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 specimen' }));
   await page.user.type(dialog.getByLabelText('Storage place'), 'Box C');
   await page.user.click(dialog.getByRole('button', { name: 'Change 1 specimen' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await page.click('button', /^Storage place: ?Box A$/);
-  await expect.poll(() => textOf('SC-0001')).toContain('Box C');
+  await expect.poll(() => rowText('SC-0001')).toContain('Box C');
   await page.click('button', 'Undo');
-  await expect.poll(() => textOf('SC-0001')).toContain('Box A');
+  await expect.poll(() => rowText('SC-0001')).toContain('Box A');
 });
 
 test('a filter takes several values, found by typing; how many there are is said, and counts are of those', async ({
@@ -126,8 +129,8 @@ test('a filter takes several values, found by typing; how many there are is said
   person,
 }) => {
   await threeSpecimens(person);
-  for (const [at, storage] of ['C 1', 'C 2', 'C 3', 'C 4', 'C 5', 'C 6', 'C 7', 'Shelf'].entries())
-    await person.aSpecimen({ coll_index: at + 4, mineral_ids: ['galena'], storage });
+  for (const [index, storage] of ['C 1', 'C 2', 'C 3', 'C 4', 'C 5', 'C 6', 'C 7', 'Shelf'].entries())
+    await person.aSpecimen({ coll_index: index + 4, mineral_ids: ['galena'], storage });
   await page.open(linkTo('myCollection'));
   await page.click('button', 'All filters');
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));

@@ -66,7 +66,7 @@ function CabinetChoices({ node, values, onValues, isWithinChosen = false }: Node
           <PlaceChoice
             {...{ values, onValues }}
             isWithinChosen={isAll || isWithinChosen}
-            node={{ ...node, specimen_count: specimen_count - countWithin(within) }}
+            node={{ ...node, specimen_count: specimen_count - specimenTotal(within) }}
           />
         )}
         <StorageChoices {...{ values, onValues }} nodes={within} isWithinChosen={isAll || isWithinChosen} />
@@ -75,7 +75,7 @@ function CabinetChoices({ node, values, onValues, isWithinChosen = false }: Node
   );
 }
 
-const countWithin = (nodes: readonly StorageNode[]) =>
+const specimenTotal = (nodes: readonly StorageNode[]) =>
   nodes.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
 
 function PlaceChoice({ node, values, onValues, isWithinChosen = false }: NodeProps) {

@@ -15,8 +15,8 @@ export function useAskedCounts(
   shownFilter: SpecimenFilters,
   shownFacets: DeskFacets | null,
 ) {
-  const parsed = specimenFilters.safeParse(toInput(askedFilters));
-  const filter = parsed.success ? withFilter(parsed.data, {}) : null;
+  const parseResult = specimenFilters.safeParse(toInput(askedFilters));
+  const filter = parseResult.success ? withFilter(parseResult.data, {}) : null;
   const address = filter && filterAddress(filter);
   const isShown = address === filterAddress(shownFilter);
   const { value = null } = useRead(
@@ -25,5 +25,5 @@ export function useAskedCounts(
     { keeps: true, pause: PAUSE_MS },
   );
   const facets = (isShown ? shownFacets : value) ?? shownFacets;
-  return { facets, matching: facets?.of === address ? facets.matching : null };
+  return { facets, matchCount: facets?.address === address ? facets.matching : null };
 }

@@ -7,10 +7,10 @@ import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { CellFault } from '#web/collection/desk/grid/cell-fault.tsx';
 import { cellValue, fieldOfColumn } from '#web/collection/desk/grid/edit-cell.ts';
 import { type CellEditorProps, useCellEditor } from '#web/collection/desk/grid/use-cell-editor.ts';
-import { type UsedBeforeKind, usedBeforeKinds, useUsedBefore } from '#web/collection/form/fields/used-before.ts';
+import { type UsedBeforeKind, usedBeforeKinds, useUsedValues } from '#web/collection/form/fields/used-before.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 /**
  * A cell being changed: Enter saves, Escape leaves it as it was, and so does going elsewhere without a change. What was
@@ -18,13 +18,13 @@ import { useOpenedPart } from '#web/ui/state/use-late.ts';
  */
 export function CellEditor(props: CellEditorProps) {
   const { name } = props;
-  return isPickerColumn(name) ? <LatePickerCell {...props} name={name} /> : <TextCell {...props} />;
+  return isPickerColumn(name) ? <LazyPickerCell {...props} name={name} /> : <TextCell {...props} />;
 }
 
 const loadPicker = () => import('#web/collection/desk/cells/picker-cell.tsx').then((module) => module.PickerCell);
 
-function LatePickerCell(props: Omit<CellEditorProps, 'name'> & { name: PickerColumn }) {
-  const PickerCell = useOpenedPart(loadPicker, true);
+function LazyPickerCell(props: Omit<CellEditorProps, 'name'> & { name: PickerColumn }) {
+  const PickerCell = useOpenedComponent(loadPicker, true);
   return PickerCell && <PickerCell {...props} />;
 }
 
@@ -36,12 +36,12 @@ function TextCell(props: CellEditorProps) {
   const locale = useAtomValue(localeAtom);
   const field = fieldOfColumn(name);
   const kind = field && specimenFields[field].kind;
-  const { control, typed, type, fault, isSaving, press, blur } = useCellEditor(props);
+  const { control, text, type, fault, isSaving, press, blur } = useCellEditor(props);
   const listId = useId();
   const usedField = usedBeforeKinds.find((kind) => kind === field);
   const isChoice = kind !== undefined && 'words' in kind;
-  const shared = {
-    value: isChoice && !Object.hasOwn(kind.words, typed) ? cellValue(name, specimen, props.preference) : typed,
+  const commonProps = {
+    value: isChoice && !Object.hasOwn(kind.words, text) ? cellValue(name, specimen, props.preference) : text,
     'aria-label': t`${columnName} of ${specimen.coll_no}`,
     ...(fault !== null && { 'aria-invalid': true, 'aria-describedby': faultId }),
     onKeyDown: press,
@@ -58,16 +58,16 @@ function TextCell(props: CellEditorProps) {
   return (
     <>
       {isChoice ? (
-        <select {...shared} ref={take} onChange={(event) => type(event.currentTarget.value)}>
-          {Object.entries(kind.words).map(([value, words]) => (
+        <select {...commonProps} ref={take} onChange={(event) => type(event.currentTarget.value)}>
+          {Object.entries(kind.words).map(([value, texts]) => (
             <option key={value} value={value}>
-              {words[locale]}
+              {texts[locale]}
             </option>
           ))}
         </select>
       ) : (
         <input
-          {...shared}
+          {...commonProps}
           ref={take}
           readOnly={isSaving}
           autoComplete="off"
@@ -77,7 +77,7 @@ function TextCell(props: CellEditorProps) {
       )}
       {usedField && <UsedTexts id={listId} kind={usedField} />}
       {fault !== null && (
-        <CellFault key={fault} id={faultId} under={control}>
+        <CellFault key={fault} id={faultId} anchor={control}>
           {fault}
         </CellFault>
       )}
@@ -87,10 +87,10 @@ function TextCell(props: CellEditorProps) {
 
 /** What one's other specimens carry in the field, to be chosen from. */
 function UsedTexts({ id, kind }: { id: string; kind: UsedBeforeKind }) {
-  const { used } = useUsedBefore(kind, true);
+  const { usedValues } = useUsedValues(kind, true);
   return (
     <datalist id={id}>
-      {used.map(({ name }) => (
+      {usedValues.map(({ name }) => (
         <option key={name} value={name} />
       ))}
     </datalist>

@@ -1,27 +1,27 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Message } from '#web/ui/state/message.tsx';
 
-type Props = { id: string; under: RefObject<HTMLElement | null>; children: ReactNode };
+type Props = { id: string; anchor: RefObject<HTMLElement | null>; children: ReactNode };
 
 /** Pixels to the cell and to the edges of the window. */
 const GAP = 4;
 
 /** Why a cell could not be saved: below it, or above where there is no room. Its row, which cuts off what is larger, is no bound to it. */
-export function CellFault({ id, under, children }: Props) {
+export function CellFault({ id, anchor: under, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
     const control = under.current;
     if (!element || !control) return;
-    const placeElement = () => placeUnder(element, control);
+    const positionElement = () => positionBox(element, control);
     element.showPopover();
-    placeElement();
-    const how = { capture: true, passive: true };
-    document.addEventListener('scroll', placeElement, how);
-    window.addEventListener('resize', placeElement);
+    positionElement();
+    const options = { capture: true, passive: true };
+    document.addEventListener('scroll', positionElement, options);
+    window.addEventListener('resize', positionElement);
     return () => {
-      document.removeEventListener('scroll', placeElement, how);
-      window.removeEventListener('resize', placeElement);
+      document.removeEventListener('scroll', positionElement, options);
+      window.removeEventListener('resize', positionElement);
       element.hidePopover();
     };
   }, [under]);
@@ -39,13 +39,13 @@ export function CellFault({ id, under, children }: Props) {
 }
 
 /** Puts a box under the cell of a control, above it where there is no room, and out of sight with its row. */
-export function placeUnder(box: HTMLElement, control: HTMLElement) {
-  const at = control.getBoundingClientRect();
+export function positionBox(box: HTMLElement, control: HTMLElement) {
+  const controlRect = control.getBoundingClientRect();
   const grid = control.closest('[role=grid]')?.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
-  const below = at.bottom + GAP;
-  const isInSight = !grid || (at.bottom > grid.top && at.top < grid.bottom);
+  const topBelow = controlRect.bottom + GAP;
+  const isInSight = !grid || (controlRect.bottom > grid.top && controlRect.top < grid.bottom);
   box.style.visibility = isInSight ? 'visible' : 'hidden';
-  box.style.top = `${below + height + GAP <= window.innerHeight ? below : at.top - GAP - height}px`;
-  box.style.left = `${Math.max(GAP, Math.min(at.left, window.innerWidth - width - GAP))}px`;
+  box.style.top = `${topBelow + height + GAP <= window.innerHeight ? topBelow : controlRect.top - GAP - height}px`;
+  box.style.left = `${Math.max(GAP, Math.min(controlRect.left, window.innerWidth - width - GAP))}px`;
 }

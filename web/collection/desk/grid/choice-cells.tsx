@@ -2,7 +2,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useChoiceName } from '#web/collection/collection-words.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = { specimen: OwnSpecimen };
 
@@ -10,7 +10,7 @@ type Props = { specimen: OwnSpecimen };
 export function AccessCell({ specimen: { access_level } }: Props) {
   const accessName = useChoiceName(specimenFields.access_level.kind);
   if (access_level === 'public') return accessName(access_level);
-  return <StateMark shape="lock">{accessName(access_level)}</StateMark>;
+  return <StatusBadge shape="lock">{accessName(access_level)}</StatusBadge>;
 }
 
 /** What became of it. */

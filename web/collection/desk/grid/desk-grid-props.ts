@@ -26,7 +26,7 @@ export type DeskGridProps = {
   onClear: () => void;
   onSort: (sort: OwnSort) => void;
   onMore: () => void;
-  onSaved: (saved: OwnSpecimen) => void;
+  onSaved: (specimen: OwnSpecimen) => void;
   /** the rows of the list from its first on, so many that there are, read where they are not loaded yet */
   onReadRows: (row_count: number) => Promise<readonly OwnSpecimen[]>;
   /** shows these specimens as they are now */

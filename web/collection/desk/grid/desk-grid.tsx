@@ -14,7 +14,7 @@ import { useBeginning, useFocusFallback } from '#web/collection/desk/grid/use-be
 import { useScrollRestoration, useSignOfMore } from '#web/collection/desk/grid/use-box-scroll.ts';
 import { useGridKeys } from '#web/collection/desk/grid/use-grid-keys.ts';
 import { useRowWindow } from '#web/collection/desk/grid/use-row-window.ts';
-import { type ColumnName, columns, type Pins, pinsOf } from '#web/collection/desk/views/columns.ts';
+import { type ColumnName, columnPins, columns, type Pins } from '#web/collection/desk/views/columns.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** A table that is walked as one: the keyboard is in it, its cells are pointed at. */
@@ -26,13 +26,13 @@ const AHEAD = 120;
 const COMING = 8;
 const HEAD_WIDTH = 112;
 
-const templateOf = (names: readonly ColumnName[]) =>
+const columnTemplate = (names: readonly ColumnName[]) =>
   `${HEAD_WIDTH}px ${names.map((name) => (columns[name].wide ? `minmax(${columns[name].width}px,1fr)` : `${columns[name].width}px`)).join(' ')}`;
 
 /** The rows that are drawn: those in sight, and the one that has the keyboard. */
-const rowsOf = ({ first, end }: RowWindow, active: number, row_count: number) => {
-  const rows = Array.from({ length: end - first }, (_, at) => first + at);
-  return active < row_count && (active < first || active >= end) ? [...rows, active] : rows;
+const windowRows = ({ start, end }: RowWindow, active: number, row_count: number) => {
+  const rows = Array.from({ length: end - start }, (_, index) => start + index);
+  return active < row_count && (active < start || active >= end) ? [...rows, active] : rows;
 };
 
 /** How far the columns reach that stay. */
@@ -56,7 +56,7 @@ export function DeskGrid(storedProps: DeskGridProps) {
   useFocusFallback(table, selection.ids.size > 0);
   const row_height = isWide ? heights[density] : heights.narrow;
   const row_count = isWhole ? items.length : Math.max(total ?? 0, items.length + COMING);
-  const shown = useRowWindow(body, row_height, row_count);
+  const rowWindow = useRowWindow(body, row_height, row_count);
   const column_count = isWide ? names.length + 1 : 2;
   const { active, moves, isEditing, typedOver, press, pressCell, outcome, cells, commands } = useGridKeys(props, {
     table,
@@ -65,16 +65,16 @@ export function DeskGrid(storedProps: DeskGridProps) {
     column_count,
   });
   const { row: active_row, column: active_column } = active;
-  const wanted = isWhole ? 0 : Math.max(shown.end, active_row) + AHEAD;
+  const neededCount = isWhole ? 0 : Math.max(rowWindow.end, active_row) + AHEAD;
   useEffect(() => {
-    if (wanted > items.length) onMore();
-  }, [wanted, items.length, onMore]);
+    if (neededCount > items.length) onMore();
+  }, [neededCount, items.length, onMore]);
   useEffect(() => {
     if (moves > 0) document.getElementById(cellId(grid, active_row, active_column))?.scrollIntoView(nearest);
   }, [grid, moves, active_row, active_column]);
-  const template = isWide ? templateOf(names) : `${HEAD_WIDTH}px minmax(0,1fr)`;
+  const template = isWide ? columnTemplate(names) : `${HEAD_WIDTH}px minmax(0,1fr)`;
   const least_width = isWide ? leastWidth(names) : undefined;
-  const pins = useMemo(() => pinsOf(isWide ? names : [], HEAD_WIDTH), [names, isWide]);
+  const pins = useMemo(() => columnPins(isWide ? names : [], HEAD_WIDTH), [names, isWide]);
   useSignOfMore(table, names, isWide);
   const Row = isWide ? DeskRow : NarrowRow;
   return (
@@ -113,9 +113,9 @@ export function DeskGrid(storedProps: DeskGridProps) {
           className={classes('relative block', isWide && '[@media(pointer:fine)]:select-none')}
           style={{ height: row_count * row_height, minWidth: least_width }}
         >
-          {rowsOf(shown, active_row, row_count).map((row) => (
+          {windowRows(rowWindow, active_row, row_count).map((row) => (
             <Row
-              key={active_row === row ? 'active' : shown.slots.get(row)}
+              key={active_row === row ? 'active' : rowWindow.slots.get(row)}
               grid={grid}
               row={row}
               specimen={items[row]}
@@ -127,7 +127,7 @@ export function DeskGrid(storedProps: DeskGridProps) {
               active={active_row === row ? active_column : -1}
               isEditing={isEditing && active_row === row}
               typedOver={isEditing && active_row === row ? typedOver : null}
-              {...columnsIn(cells.shown, row)}
+              {...rangeColumns(cells.shownRange, row)}
               preference={props.preference}
               onSelect={props.onSelect}
               onPress={pressCell}
@@ -143,9 +143,9 @@ export function DeskGrid(storedProps: DeskGridProps) {
 }
 
 /** The columns of a row that are selected; from -1 to -1 where none is. */
-const columnsIn = (range: CellRange | null, row: number) =>
-  range && row >= range.first.row && row <= range.last.row
-    ? { rangeFrom: range.first.column, rangeTo: range.last.column }
+const rangeColumns = (range: CellRange | null, row: number) =>
+  range && row >= range.start.row && row <= range.last.row
+    ? { rangeFrom: range.start.column, rangeTo: range.last.column }
     : { rangeFrom: -1, rangeTo: -1 };
 
 const nearest: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };

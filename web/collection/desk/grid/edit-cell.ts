@@ -22,7 +22,7 @@ import type { InputOf, OutputOf } from '#contract/request.ts';
 import { isPickedColumn, type PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import type { CellRow } from '#web/collection/desk/grid/cells/send-cells.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
-import { ApiError, call, messageOf } from '#web/lib/call.ts';
+import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -40,7 +40,7 @@ export const cellContext = (preference: Preference, currency: string | null): Ce
 });
 
 /** The currency that a specimen has in a column of amounts. */
-const currencyIn = (name: CellColumn, specimen: OwnSpecimen) =>
+const cellCurrency = (name: CellColumn, specimen: OwnSpecimen) =>
   isAmountColumn(name) ? specimen[currencyFields[amountColumns[name]]] : null;
 
 /** What an editor in a cell begins with: of a choice its name, which is chosen by it. */
@@ -49,7 +49,7 @@ export function cellValue(name: ColumnName, specimen: OwnSpecimen, preference: P
   if (!isCellColumn(name)) return '';
   const field = fieldOfColumn(name);
   if (field && specimenFields[field].kind.type === 'choice') return String(specimen[field]);
-  return writeCell(name, specimen, cellContext(preference, currencyIn(name, specimen)));
+  return writeCell(name, specimen, cellContext(preference, cellCurrency(name, specimen)));
 }
 
 /**
@@ -57,13 +57,13 @@ export function cellValue(name: ColumnName, specimen: OwnSpecimen, preference: P
  * or why not, with the specimen as it is now where somebody changed it meanwhile.
  */
 export type CellOutcome =
-  | { name: ColumnName; before: OwnSpecimen; saved: OwnSpecimen; isNumberShared: boolean }
-  | { refused: string; current: OwnSpecimen | null };
+  | { name: ColumnName; previousSpecimen: OwnSpecimen; savedSpecimen: OwnSpecimen; isNumberShared: boolean }
+  | { refusal: string; current: OwnSpecimen | null };
 
 /** A cell whose text was understood and is stored while the keyboard goes on. */
-export type TypedCell = { typed: CellRow };
+export type TypedCell = { typedRow: CellRow };
 
-export type SavedCell = Extract<CellOutcome, { saved: unknown }>;
+export type SavedCell = Extract<CellOutcome, { savedSpecimen: unknown }>;
 
 /** What a text typed into a cell writes, or why it can't be kept. */
 export function readTyped(
@@ -71,12 +71,12 @@ export function readTyped(
   specimen: OwnSpecimen,
   text: string,
   preference: Preference,
-): TypedCell | { refused: string } {
-  const read = readCell(name, text, cellContext(preference, currencyIn(name, specimen)));
-  if ('refusal' in read) return { refused: read.refusal };
+): TypedCell | { refusal: string } {
+  const read = readCell(name, text, cellContext(preference, cellCurrency(name, specimen)));
+  if ('refusal' in read) return { refusal: read.refusal };
   const { id, coll_no } = specimen;
   const names = fieldsOfColumn(name);
-  return { typed: { id, coll_no, from: pickCellFields(specimen, names), to: pickCellFields(read.fields, names) } };
+  return { typedRow: { id, coll_no, from: pickCellFields(specimen, names), to: pickCellFields(read.fields, names) } };
 }
 
 /** Saves fields that were chosen in a cell. */
@@ -86,9 +86,7 @@ export const saveFields = (
   fields: Partial<Omit<InputOf<typeof collectionApi.change>, 'id' | 'version'>>,
 ): Promise<CellOutcome> => {
   const { id } = specimen;
-  return outcomeOf(name, specimen, (version) =>
-    call(collectionApi.change, { id, version, ...fields }, { quiet: true }),
-  );
+  return saveCell(name, specimen, (version) => call(collectionApi.change, { id, version, ...fields }, { quiet: true }));
 };
 
 /** What a specimen says in a column whose cells are picked, as it is written. */
@@ -111,13 +109,13 @@ export async function saveNumber(specimen: OwnSpecimen, text: string, { series }
   const { id } = specimen;
   const codes = series.map(({ code }) => code);
   const number = readCollNo(text, codes);
-  if (!number) return { refused: formWord('number_format'), current: null };
-  return outcomeOf('coll_no', specimen, (version) =>
+  if (!number) return { refusal: formWord('number_format'), current: null };
+  return saveCell('coll_no', specimen, (version) =>
     call(collectionApi.renumber, { id, ...number, version }, { quiet: true }),
   );
 }
 
-type Saved = OutputOf<typeof collectionApi.change> | OutputOf<typeof collectionApi.renumber>;
+type SaveAnswer = OutputOf<typeof collectionApi.change> | OutputOf<typeof collectionApi.renumber>;
 
 /** Whether two specimens say the same in a cell that is stored by the version of its specimen. */
 function saysSameCell(name: ColumnName, a: OwnSpecimen, b: OwnSpecimen): boolean {
@@ -127,21 +125,22 @@ function saysSameCell(name: ColumnName, a: OwnSpecimen, b: OwnSpecimen): boolean
 }
 
 /** Saves a cell; where only other cells of its specimen were changed meanwhile, by the version that is stored now. */
-async function outcomeOf(
+async function saveCell(
   name: ColumnName,
-  before: OwnSpecimen,
-  save: (version: number) => Promise<Saved>,
-  version = before.version,
+  previousSpecimen: OwnSpecimen,
+  save: (version: number) => Promise<SaveAnswer>,
+  version = previousSpecimen.version,
 ): Promise<CellOutcome> {
   try {
-    const saved = await save(version);
-    const isNumberShared = name === 'coll_no' && saved.warnings.some(({ path }) => path === 'coll_index');
-    return { name, before, saved, isNumberShared };
+    const savedSpecimen = await save(version);
+    const isNumberShared = name === 'coll_no' && savedSpecimen.warnings.some(({ path }) => path === 'coll_index');
+    return { name, previousSpecimen, savedSpecimen, isNumberShared };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     const current = (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;
-    const isOtherCell = current !== null && current.version !== version && saysSameCell(name, before, current);
-    if (isOtherCell) return outcomeOf(name, before, save, current.version);
-    return { refused: messageOf(fault), current };
+    const isOtherCell =
+      current !== null && current.version !== version && saysSameCell(name, previousSpecimen, current);
+    if (isOtherCell) return saveCell(name, previousSpecimen, save, current.version);
+    return { refusal: errorMessage(fault), current };
   }
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { rowOf, someSpecimens, textOf, theGrid } from '#web/testing/desk-list.ts';
+import { findRow, rowText, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -11,10 +11,10 @@ import { test } from '#web/testing/screens.ts';
 async function inOrder(page: AppPage, person: Person, count: number) {
   await someSpecimens(person, count);
   await page.open(`${linkTo('myCollection')}?sort=number`);
-  await rowOf('SC-0001');
+  await findRow('SC-0001');
 }
 
-const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fieldInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 /** Walks from the first cell of the first row to a column, and opens its editor. */
 async function editCell({ user }: AppPage, column: number, label: string): Promise<void> {
@@ -24,9 +24,9 @@ async function editCell({ user }: AppPage, column: number, label: string): Promi
 }
 
 /** Types into the cell that is being changed, instead of what stands there. */
-async function typeAnew({ user }: AppPage, label: string, text: string) {
-  await user.clear(fieldOf(label));
-  await user.type(fieldOf(label), text);
+async function replaceText({ user }: AppPage, label: string, text: string) {
+  await user.clear(fieldInput(label));
+  await user.type(fieldInput(label), text);
 }
 
 /** Why the cell could not be saved. It is seen only where it has a place, and here nothing has. */
@@ -37,30 +37,30 @@ const [NUMBER, STORAGE, VISIBILITY] = [1, 4, 7];
 test('a number, a storage place and who sees it are changed in place; Escape leaves them', async ({ page, person }) => {
   await inOrder(page, person, 2);
   await editCell(page, STORAGE, 'Storage place of SC-0001');
-  await typeAnew(page, 'Storage place of SC-0001', 'violet{Escape}');
+  await replaceText(page, 'Storage place of SC-0001', 'violet{Escape}');
   await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
-  expect(textOf('SC-0001')).not.toContain('violet');
+  expect(rowText('SC-0001')).not.toContain('violet');
   await page.user.keyboard('{Enter}');
-  await typeAnew(page, 'Storage place of SC-0001', 'violet, Hunan{Enter}');
+  await replaceText(page, 'Storage place of SC-0001', 'violet, Hunan{Enter}');
   await screen.findByText('SC-0001 saved');
-  await expect.poll(() => textOf('SC-0001')).toContain('Hunan');
+  await expect.poll(() => rowText('SC-0001')).toContain('Hunan');
   await editCell(page, VISIBILITY, 'Visibility of SC-0001');
-  await page.user.selectOptions(fieldOf('Visibility of SC-0001'), 'Private');
+  await page.user.selectOptions(fieldInput('Visibility of SC-0001'), 'Private');
   await page.user.keyboard('{Enter}');
   await expect.poll(() => screen.queryByLabelText('Visibility of SC-0001')).toBeNull();
-  await expect.poll(() => textOf('SC-0001')).toContain('Private');
+  await expect.poll(() => rowText('SC-0001')).toContain('Private');
   await editCell(page, NUMBER, 'Number of SC-0001');
-  await typeAnew(page, 'Number of SC-0001', 'SC-0007{Escape}');
-  await rowOf('SC-0001');
+  await replaceText(page, 'Number of SC-0001', 'SC-0007{Escape}');
+  await findRow('SC-0001');
   await page.user.keyboard('{Enter}');
-  await typeAnew(page, 'Number of SC-0001', 'sc 7{Enter}');
+  await replaceText(page, 'Number of SC-0001', 'sc 7{Enter}');
   await screen.findByText('SC-0007 saved');
-  await expect.poll(() => textOf('SC-0007')).toContain('Hunan');
+  await expect.poll(() => rowText('SC-0007')).toContain('Hunan');
 });
 
 test('a number’s cell is pressed twice to change it; other cells say they are only read', async ({ page, person }) => {
   await inOrder(page, person, 1);
-  const cells = within(await rowOf('SC-0001')).getAllByRole('cell');
+  const cells = within(await findRow('SC-0001')).getAllByRole('cell');
   const areReadOnly = cells.map((cell) => cell.getAttribute('aria-readonly'));
   expect(areReadOnly.slice(0, 8)).toEqual(['true', null, null, null, null, null, null, null]);
   await page.user.dblClick(cells[NUMBER] as HTMLElement);
@@ -73,18 +73,18 @@ test('a number that is none is refused in words, one in use is said, and so is a
 }) => {
   await inOrder(page, person, 2);
   await editCell(page, NUMBER, 'Number of SC-0001');
-  await typeAnew(page, 'Number of SC-0001', 'seven{Enter}');
+  await replaceText(page, 'Number of SC-0001', 'seven{Enter}');
   await expect.poll(reason).toMatch(/^A number is a series and an index/);
-  const editor = fieldOf('Number of SC-0001');
+  const editor = fieldInput('Number of SC-0001');
   expect(editor.getAttribute('aria-invalid')).toBe('true');
   const description = document.getElementById(editor.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toMatch(/^A number is a series and an index/);
-  await typeAnew(page, 'Number of SC-0001', 'SC-0002');
+  await replaceText(page, 'Number of SC-0001', 'SC-0002');
   expect(await reason()).toBeNull();
   await page.user.keyboard('{Enter}');
   await screen.findByText('SC-0002 saved. Another specimen has this number too.');
   await page.user.keyboard('{F2}');
-  await typeAnew(page, 'Number of SC-0002', 'QQ-0001{Enter}');
+  await replaceText(page, 'Number of SC-0002', 'QQ-0001{Enter}');
   await screen.findByText('QQ-0001 saved. QQ is a new series.');
 });
 
@@ -93,18 +93,18 @@ test('a cell: what is refused stays typed, with the reason, until it is mended o
   const label = 'Storage place of SC-0001';
   await editCell(page, STORAGE, label);
   const long = 'Drawer '.repeat(40);
-  await page.user.click(fieldOf(label));
+  await page.user.click(fieldInput(label));
   await page.user.paste(long);
   await page.user.keyboard('{Enter}');
   await expect.poll(reason).not.toBeNull();
-  expect(fieldOf(label).value).toBe(long);
-  await page.user.click(within(await rowOf('SC-0002')).getAllByRole('cell')[2] as HTMLElement);
-  expect(fieldOf(label).value).toBe(long);
-  await typeAnew(page, label, 'Drawer 3');
+  expect(fieldInput(label).value).toBe(long);
+  await page.user.click(within(await findRow('SC-0002')).getAllByRole('cell')[2] as HTMLElement);
+  expect(fieldInput(label).value).toBe(long);
+  await replaceText(page, label, 'Drawer 3');
   expect(await reason()).toBeNull();
   await page.user.keyboard('{Enter}');
   await screen.findByText('SC-0001 saved');
-  await expect.poll(() => textOf('SC-0001')).toContain('Drawer 3');
+  await expect.poll(() => rowText('SC-0001')).toContain('Drawer 3');
 });
 
 test('a number changed by somebody else meanwhile says so, and Escape shows what is there now; another field does not matter', async ({
@@ -113,18 +113,18 @@ test('a number changed by somebody else meanwhile says so, and Escape shows what
 }) => {
   const { id, version } = await person.aSpecimen();
   await page.open(linkTo('myCollection'));
-  await rowOf('SC-0001');
+  await findRow('SC-0001');
   await editCell(page, NUMBER, 'Number of SC-0001');
   await person.call(collectionApi.change, { id, version, storage: 'On the desk' });
-  await typeAnew(page, 'Number of SC-0001', 'SC-0003{Enter}');
-  await expect.poll(() => textOf('SC-0003')).toContain('On the desk');
+  await replaceText(page, 'Number of SC-0001', 'SC-0003{Enter}');
+  await expect.poll(() => rowText('SC-0003')).toContain('On the desk');
   const label = 'Number of SC-0003';
   await editCell(page, NUMBER, label);
   await person.call(collectionApi.renumber, { id, coll_serie: 'SC', coll_index: 8, version: version + 2 });
-  await typeAnew(page, label, 'SC-0004{Enter}');
+  await replaceText(page, label, 'SC-0004{Enter}');
   await expect.poll(reason).toContain('was changed meanwhile.');
   await page.user.keyboard('{Escape}');
-  await rowOf('SC-0008');
+  await findRow('SC-0008');
 });
 
 test('changes of cells are put back by Ctrl+Z or Undo one after the other, and not over what was changed since', async ({
@@ -134,20 +134,20 @@ test('changes of cells are put back by Ctrl+Z or Undo one after the other, and n
   await inOrder(page, person, 1);
   const putAway = async (place: string) => {
     await editCell(page, STORAGE, 'Storage place of SC-0001');
-    await typeAnew(page, 'Storage place of SC-0001', `${place}{Enter}`);
-    await expect.poll(() => textOf('SC-0001')).toContain(place);
+    await replaceText(page, 'Storage place of SC-0001', `${place}{Enter}`);
+    await expect.poll(() => rowText('SC-0001')).toContain(place);
     await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
   };
   await putAway('Drawer 1');
   await putAway('Drawer 2');
   await page.user.keyboard('{Control>}z{/Control}');
   await screen.findByText('SC-0001 put back as it was');
-  await expect.poll(() => textOf('SC-0001')).toContain('Drawer 1');
+  await expect.poll(() => rowText('SC-0001')).toContain('Drawer 1');
   await page.user.keyboard('{Control>}z{/Control}');
-  await expect.poll(() => textOf('SC-0001')).not.toContain('Drawer');
+  await expect.poll(() => rowText('SC-0001')).not.toContain('Drawer');
   await putAway('Drawer 3');
   await page.click('button', 'Undo');
-  await expect.poll(() => textOf('SC-0001')).not.toContain('Drawer');
+  await expect.poll(() => rowText('SC-0001')).not.toContain('Drawer');
   await putAway('Drawer 4');
   const read = async () => (await person.call(collectionApi.list, {})).items[0];
   await expect.poll(async () => (await read())?.storage).toBe('Drawer 4');
@@ -159,14 +159,14 @@ test('changes of cells are put back by Ctrl+Z or Undo one after the other, and n
   });
   await page.user.keyboard('{Control>}z{/Control}');
   await screen.findByText('SC-0001 was changed meanwhile and stays as it is');
-  await expect.poll(() => textOf('SC-0001')).toContain('Drawer 5');
+  await expect.poll(() => rowText('SC-0001')).toContain('Drawer 5');
 });
 
 test('a change that could not be put back without a line can be put back later', async ({ page, person }) => {
   await inOrder(page, person, 1);
   await editCell(page, STORAGE, 'Storage place of SC-0001');
-  await typeAnew(page, 'Storage place of SC-0001', 'Drawer 1{Enter}');
-  await expect.poll(() => textOf('SC-0001')).toContain('Drawer 1');
+  await replaceText(page, 'Storage place of SC-0001', 'Drawer 1{Enter}');
+  await expect.poll(() => rowText('SC-0001')).toContain('Drawer 1');
   await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
   const comeBack = page.browser.lose(/^POST /);
   await page.user.keyboard('{Control>}z{/Control}');
@@ -174,5 +174,5 @@ test('a change that could not be put back without a line can be put back later',
   comeBack();
   await page.user.keyboard('{Control>}z{/Control}');
   await screen.findByText('SC-0001 put back as it was');
-  await expect.poll(() => textOf('SC-0001')).not.toContain('Drawer 1');
+  await expect.poll(() => rowText('SC-0001')).not.toContain('Drawer 1');
 });

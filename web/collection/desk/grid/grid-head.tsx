@@ -3,14 +3,14 @@ import { memo, type ReactNode } from 'react';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import { pinned } from '#web/collection/desk/grid/row/desk-row.tsx';
+import { pinClass } from '#web/collection/desk/grid/row/desk-row.tsx';
 import {
   type ColumnName,
+  columnSortDirection,
   columns,
   nextSort,
   type Pin,
   type Pins,
-  sortedBy,
 } from '#web/collection/desk/views/columns.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -59,11 +59,11 @@ export const GridHead = memo(function GridHead(props: Props) {
           </th>
         )}
         {isWide &&
-          names.map((name, at) => (
+          names.map((name, index) => (
             <HeadCell
               key={name}
               name={name}
-              at={at + 2}
+              columnIndex={index + 2}
               pin={pins.get(name)}
               label={columnNames[name]}
               sort={sort}
@@ -77,32 +77,37 @@ export const GridHead = memo(function GridHead(props: Props) {
 
 type HeadProps = {
   name: ColumnName;
-  at: number;
+  columnIndex: number;
   pin: Pin | undefined;
   label: string;
   sort: OwnSort;
   onSort: (sort: OwnSort) => void;
 };
 
-function HeadCell({ name, at, pin, label, sort, onSort }: HeadProps) {
+function HeadCell({ name, columnIndex: at, pin, label, sort, onSort }: HeadProps) {
   const next = nextSort(name, sort);
-  const sorted = sortedBy(name, sort);
+  const sortDirection = columnSortDirection(name, sort);
   return (
     <th
       scope="col"
       aria-colindex={at}
-      aria-sort={sorted ?? undefined}
+      aria-sort={sortDirection ?? undefined}
       style={{ left: pin?.left }}
-      className={classes('truncate', pinned(pin), columns[name].figure && 'text-end')}
+      className={classes('truncate', pinClass(pin), columns[name].figure && 'text-end')}
     >
       {next ? (
         <button
           type="button"
           onClick={() => onSort(next)}
-          className={classes('min-h-11 inline-flex items-center gap-1 font-500 hover:text-ink', sorted && 'text-ink')}
+          className={classes(
+            'min-h-11 inline-flex items-center gap-1 font-500 hover:text-ink',
+            sortDirection && 'text-ink',
+          )}
         >
           {label}
-          {sorted && <Icon small name={sorted === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'} />}
+          {sortDirection && (
+            <Icon small name={sortDirection === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'} />
+          )}
         </button>
       ) : (
         label

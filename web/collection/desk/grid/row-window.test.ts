@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { gridMove, nextWindow, rowWindow, slotsOf } from '#web/collection/desk/grid/row-window.ts';
+import { assignSlots, gridMove, nextWindow, rowWindow } from '#web/collection/desk/grid/row-window.ts';
 
-const rows = { row_height: 40, row_count: 5_000, more: 5 };
+const rows = { row_height: 40, row_count: 5_000, overscan: 5 };
 
 test.each([
-  { top: 0, bottom: 400, window: { first: 0, end: 15 } },
-  { top: 4_000, bottom: 4_400, window: { first: 95, end: 115 } },
-  { top: 199_700, bottom: 200_100, window: { first: 4_987, end: 5_000 } },
-  { top: -900, bottom: -500, window: { first: 0, end: 0 } },
-  { top: 999_999, bottom: 1_000_399, window: { first: 5_000, end: 5_000 } },
+  { top: 0, bottom: 400, window: { start: 0, end: 15 } },
+  { top: 4_000, bottom: 4_400, window: { start: 95, end: 115 } },
+  { top: 199_700, bottom: 200_100, window: { start: 4_987, end: 5_000 } },
+  { top: -900, bottom: -500, window: { start: 0, end: 0 } },
+  { top: 999_999, bottom: 1_000_399, window: { start: 5_000, end: 5_000 } },
 ])('rows from $top to $bottom', ({ top, bottom, window }) => {
   expect(rowWindow({ ...rows, top, bottom })).toEqual(window);
 });
@@ -23,15 +23,15 @@ test.each([
   ['it begins anew with what is seen where none of that was drawn', [0, 30], [100, 140], [112, 126], [112, 116]],
   ['what was drawn by the last rows goes with them', [4_960, 5_000], [0, 20], [0, 10], [0, 4]],
   ['nothing is left to do', [12, 32], [12, 32], [20, 28], [12, 32]],
-])('the grid: of the rows to be drawn %s', (_, drawn, wanted, seen, next) => {
-  const rowsOf = ([first = 0, end = 0]: number[]) => ({ first, end });
-  expect(nextWindow(rowsOf(drawn), rowsOf(wanted), rowsOf(seen), 4)).toEqual(rowsOf(next));
+])('the grid: of the rows to be drawn %s', (_, renderedRange, targetRange, visibleRange, next) => {
+  const rowRange = ([start = 0, end = 0]: number[]) => ({ start, end });
+  expect(nextWindow(rowRange(renderedRange), rowRange(targetRange), rowRange(visibleRange), 4)).toEqual(rowRange(next));
 });
 
 test('rows keep their slots, and new ones take those that became free', () => {
-  const first = slotsOf(new Map(), { first: 0, end: 4 });
-  expect([...first]).toEqual([0, 1, 2, 3].map((row) => [row, row]));
-  const next = slotsOf(first, { first: 2, end: 6 });
+  const firstSlots = assignSlots(new Map(), { start: 0, end: 4 });
+  expect([...firstSlots]).toEqual([0, 1, 2, 3].map((row) => [row, row]));
+  const next = assignSlots(firstSlots, { start: 2, end: 6 });
   expect(new Map([...next].sort())).toEqual(
     new Map([
       [2, 2],

@@ -1,37 +1,42 @@
 /** The rows from `first` up to, not including, `end`. */
-export type RowWindow = { first: number; end: number };
+export type RowWindow = { start: number; end: number };
 
-type Seen = {
+type Viewport = {
   /** where the visible part begins and ends, in pixels below the first row's upper edge */
   top: number;
   bottom: number;
   row_height: number;
   row_count: number;
   /** how many rows more on either side */
-  more: number;
+  overscan: number;
 };
 
 /** The rows to be drawn: those that are seen and some around them. */
-export function rowWindow({ top, bottom, row_height, row_count, more }: Seen): RowWindow {
-  const within = (row: number) => Math.min(row_count, Math.max(0, row));
-  const first = within(Math.floor(top / row_height) - more);
-  return { first, end: Math.max(first, within(Math.ceil(bottom / row_height) + more)) };
+export function rowWindow({ top, bottom, row_height, row_count, overscan: more }: Viewport): RowWindow {
+  const clampRow = (row: number) => Math.min(row_count, Math.max(0, row));
+  const start = clampRow(Math.floor(top / row_height) - more);
+  return { start, end: Math.max(start, clampRow(Math.ceil(bottom / row_height) + more)) };
 }
 
 /**
  * What to draw next on the way to the rows that are wanted: at most `most` rows come, those that are seen before those
  * around them, and as many go. Where nothing that is seen is drawn yet, it begins anew there.
  */
-export function nextWindow(drawn: RowWindow, wanted: RowWindow, seen: RowWindow, most: number): RowWindow {
-  if (drawn.first >= seen.end || drawn.end <= seen.first)
-    return { first: seen.first, end: Math.min(seen.first + most, wanted.end) };
-  const within = (rows: number, limit: number) => Math.min(limit, Math.max(-most, rows));
-  const above = within(drawn.first - wanted.first, most);
-  const below = within(wanted.end - drawn.end, most);
-  const isSeenAbove = drawn.first > seen.first;
+export function nextWindow(
+  renderedWindow: RowWindow,
+  targetWindow: RowWindow,
+  visibleWindow: RowWindow,
+  maxRows: number,
+): RowWindow {
+  if (renderedWindow.start >= visibleWindow.end || renderedWindow.end <= visibleWindow.start)
+    return { start: visibleWindow.start, end: Math.min(visibleWindow.start + maxRows, targetWindow.end) };
+  const clampRows = (rows: number, limit: number) => Math.min(limit, Math.max(-maxRows, rows));
+  const rowsAbove = clampRows(renderedWindow.start - targetWindow.start, maxRows);
+  const rowsBelow = clampRows(targetWindow.end - renderedWindow.end, maxRows);
+  const isSeenAbove = renderedWindow.start > visibleWindow.start;
   return {
-    first: drawn.first - (isSeenAbove ? above : within(above, most - Math.max(0, below))),
-    end: drawn.end + (isSeenAbove ? within(below, most - Math.max(0, above)) : below),
+    start: renderedWindow.start - (isSeenAbove ? rowsAbove : clampRows(rowsAbove, maxRows - Math.max(0, rowsBelow))),
+    end: renderedWindow.end + (isSeenAbove ? clampRows(rowsBelow, maxRows - Math.max(0, rowsAbove)) : rowsBelow),
   };
 }
 
@@ -39,31 +44,34 @@ export function nextWindow(drawn: RowWindow, wanted: RowWindow, seen: RowWindow,
  * The slot that each row is drawn in: rows keep theirs, and those that come take the slots of those that went, so that
  * what stands in a slot is changed rather than made anew.
  */
-export function slotsOf(before: ReadonlyMap<number, number>, { first, end }: RowWindow): ReadonlyMap<number, number> {
-  const kept = [...before].filter(([row]) => row >= first && row < end);
-  const after = new Map(kept);
-  const taken = new Set(after.values());
+export function assignSlots(
+  previousSlots: ReadonlyMap<number, number>,
+  { start: first, end }: RowWindow,
+): ReadonlyMap<number, number> {
+  const keptSlots = [...previousSlots].filter(([row]) => row >= first && row < end);
+  const slots = new Map(keptSlots);
+  const usedSlots = new Set(slots.values());
   let slot = 0;
   for (let row = first; row < end; row += 1) {
-    if (after.has(row)) continue;
-    while (taken.has(slot)) slot += 1;
-    taken.add(slot);
-    after.set(row, slot);
+    if (slots.has(row)) continue;
+    while (usedSlots.has(slot)) slot += 1;
+    usedSlots.add(slot);
+    slots.set(row, slot);
   }
-  return after;
+  return slots;
 }
 
-export type GridPlace = { row: number; column: number };
+export type GridPosition = { row: number; column: number };
 type Grid = { row_count: number; column_count: number; page: number };
 
 /** Where a key leads in a grid whose row 0 is the first of its body; null for a key that leads nowhere. */
 export function gridMove(
   { key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean },
-  { row, column }: GridPlace,
+  { row, column }: GridPosition,
   { row_count, column_count, page }: Grid,
-): GridPlace | null {
+): GridPosition | null {
   const isFar = ctrlKey || metaKey;
-  const to = (next: Partial<GridPlace>): GridPlace => ({
+  const to = (next: Partial<GridPosition>): GridPosition => ({
     row: Math.min(row_count - 1, Math.max(0, next.row ?? row)),
     column: Math.min(column_count - 1, Math.max(0, next.column ?? column)),
   });

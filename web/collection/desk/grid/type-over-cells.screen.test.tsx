@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { rowOf, textOf, theGrid } from '#web/testing/desk-list.ts';
+import { findRow, rowText, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -19,7 +19,7 @@ async function atCell(page: AppPage, column: string) {
 async function openList(page: AppPage, person: Person, says: Parameters<Person['aSpecimen']>[0] = {}) {
   const specimen = await person.aSpecimen(says);
   await page.open(`${linkTo('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
-  await rowOf('SC-0001');
+  await findRow('SC-0001');
   return specimen;
 }
 
@@ -71,7 +71,7 @@ test('what no cell of its kind can say is refused in words, and nothing is sent'
   await expect.poll(reason).toBe('Write a weight like 214 g');
   await page.user.clear(input);
   await page.user.type(input, '220{Enter}');
-  await expect.poll(() => textOf('SC-0001')).toContain('220');
+  await expect.poll(() => rowText('SC-0001')).toContain('220');
 });
 
 test('what is typed over a cell stands instead of what it said', async ({ page, person }) => {

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A box that shows another list begins at its top; where the page scrolls instead, the page does. */
 export function useBeginning(box: RefObject<HTMLElement | null>, list: string, doesPageScroll: boolean) {
-  const shown = useRef(list);
+  const shownList = useRef(list);
   useLayoutEffect(() => {
-    if (shown.current === list) return;
-    shown.current = list;
+    if (shownList.current === list) return;
+    shownList.current = list;
     if (doesPageScroll) window.scrollTo({ top: 0 });
     else box.current?.scrollTo({ top: 0 });
   }, [box, list, doesPageScroll]);

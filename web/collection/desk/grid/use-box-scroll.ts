@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const KEPT_MAX = 20;
-const kept = new Map<string, number>();
+const SCROLL_POSITIONS_MAX = 20;
+const scrollPositions = new Map<string, number>();
 
 /** On Back and Forward a box that scrolls stands where it stood. */
 export function useScrollRestoration(box: RefObject<HTMLElement | null>) {
@@ -10,12 +10,12 @@ export function useScrollRestoration(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    element.scrollTop = kept.get(key) ?? element.scrollTop;
+    element.scrollTop = scrollPositions.get(key) ?? element.scrollTop;
     const keep = () => {
-      kept.delete(key);
-      kept.set(key, element.scrollTop);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+      scrollPositions.delete(key);
+      scrollPositions.set(key, element.scrollTop);
+      const [oldest] = scrollPositions.keys();
+      if (scrollPositions.size > SCROLL_POSITIONS_MAX && oldest !== undefined) scrollPositions.delete(oldest);
     };
     element.addEventListener('scroll', keep, { passive: true });
     return () => element.removeEventListener('scroll', keep);
@@ -27,17 +27,17 @@ export function useSignOfMore(box: RefObject<HTMLElement | null>, content: unkno
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !isOn) return;
-    const look = () => {
+    const checkOverflow = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       element.toggleAttribute('data-aside', scrollLeft > 0);
       element.toggleAttribute('data-more', content !== null && scrollLeft + clientWidth < scrollWidth - 1);
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(checkOverflow);
     sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', checkOverflow, { passive: true });
     return () => {
       sizes.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', checkOverflow);
       element.removeAttribute('data-aside');
       element.removeAttribute('data-more');
     };

@@ -28,7 +28,7 @@ export type CellEditorProps = {
 };
 
 /** The cell that Enter and Tab go on to; null for another key. */
-export function nextCellOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): NextCell | null {
+export function nextCell({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): NextCell | null {
   if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
   return null;
@@ -44,8 +44,8 @@ export function useCellEditor({ name, specimen, preference, typedOver, onOutcome
   const { t } = useLingui();
   const control = useRef<HTMLElement>(null);
   const storedText = cellValue(name, specimen, preference);
-  const beginning = isList(name) && storedText !== '' ? `${storedText}, ` : storedText;
-  const [text, setTyped] = useState(typedOver ?? beginning);
+  const initialText = isList(name) && storedText !== '' ? `${storedText}, ` : storedText;
+  const [text, setTyped] = useState(typedOver ?? initialText);
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isDone = useRef(false);
@@ -58,25 +58,25 @@ export function useCellEditor({ name, specimen, preference, typedOver, onOutcome
   /** Hands over what was typed, to be stored behind the keyboard's back; what can't be read stays, with the reason. */
   const keep = (column: CellColumn, next?: NextCell) => {
     const read = readTyped(column, specimen, text, preference);
-    if ('refused' in read) return setFault(read.refused);
+    if ('refusal' in read) return setFault(read.refusal);
     isDone.current = true;
     onOutcome(read, next);
   };
   const save = async (next?: NextCell) => {
     if (isDone.current) return;
-    if (text === storedText || text === beginning) return leave(next);
+    if (text === storedText || text === initialText) return leave(next);
     if (isCellColumn(name)) return keep(name, next);
     isDone.current = true;
     setSaving(true);
     const outcome = await saveNumber(specimen, text, preference);
     onOutcome(outcome, next);
-    if ('saved' in outcome) return;
+    if ('savedSpecimen' in outcome) return;
     isDone.current = false;
     setSaving(false);
     setFault(
       outcome.current
         ? t`${specimen.coll_no} was changed meanwhile. Enter saves this all the same, Escape shows what is there now.`
-        : outcome.refused,
+        : outcome.refusal,
     );
     const { activeElement } = document;
     // Who went on to another place of the page is not fetched back from there.
@@ -84,7 +84,7 @@ export function useCellEditor({ name, specimen, preference, typedOver, onOutcome
       control.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    const next = nextCellOf(event);
+    const next = nextCell(event);
     if (event.nativeEvent.isComposing || (!next && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -98,5 +98,5 @@ export function useCellEditor({ name, specimen, preference, typedOver, onOutcome
   const blur = () => {
     if (fault === null) void save();
   };
-  return { control, typed: text, type, fault, isSaving, press, blur };
+  return { control, text: text, type, fault, isSaving, press, blur };
 }

@@ -6,7 +6,7 @@ import { useCellRange } from '#web/collection/desk/grid/cells/use-cell-range.ts'
 import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import type { CellOutcome, TypedCell } from '#web/collection/desk/grid/edit-cell.ts';
-import { type GridPlace, gridMove } from '#web/collection/desk/grid/row-window.ts';
+import { type GridPosition, gridMove } from '#web/collection/desk/grid/row-window.ts';
 import type { NextCell } from '#web/collection/desk/grid/use-cell-editor.ts';
 import { useKeyRange } from '#web/collection/desk/grid/use-key-range.ts';
 import { useSaySaved } from '#web/collection/desk/grid/use-say-saved.ts';
@@ -22,7 +22,7 @@ type Table = {
 
 const PAGE = 10;
 
-const STEPS: Record<NextCell, GridPlace> = {
+const STEPS: Record<NextCell, GridPosition> = {
   down: { row: 1, column: 0 },
   up: { row: -1, column: 0 },
   right: { row: 0, column: 1 },
@@ -35,7 +35,7 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
   const walk = use(ListWalkContext);
   const saySaved = useSaySaved();
   const { extend, stop } = useKeyRange(props);
-  const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
+  const [position, setAt] = useState<GridPosition>({ row: 0, column: 0 });
   const [isEditing, setEditing] = useState(false);
   /** what was typed over the cell, with which its editor begins */
   const [typedOver, setTypedOver] = useState<string | null>(null);
@@ -45,18 +45,21 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
   const [list, setList] = useState(props.list);
   if (list !== props.list) {
     setList(props.list);
-    setAt({ row: 0, column: at.column });
+    setAt({ row: 0, column: position.column });
     setEditing(false);
     setMoves(0);
   }
-  const active = { row: Math.max(0, Math.min(at.row, row_count - 1)), column: Math.min(at.column, column_count - 1) };
+  const active = {
+    row: Math.max(0, Math.min(position.row, row_count - 1)),
+    column: Math.min(position.column, column_count - 1),
+  };
   const cells = useCellRange({ active, list, isWide: props.isWide, isEditing, onMove: setAt });
   const commands = useCellCommands(props, typedCells, { table, active, range: cells.range, isEditing });
   const current = useRef({ ...props, active, isEditing, commands, typedCells });
   useEffect(() => {
     current.current = { ...props, active, isEditing, commands, typedCells };
   });
-  const mayEdit = useCallback(({ row, column }: GridPlace) => {
+  const mayEdit = useCallback(({ row, column }: GridPosition) => {
     const { items, names, isWide } = current.current;
     const name = names[column - 1];
     return isWide && name !== undefined && columns[name].editable === true && items[row] !== undefined;
@@ -65,9 +68,9 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
     setTypedOver(text);
     setEditing(mayEdit(active));
   };
-  const open = (place: GridPlace) => {
-    const specimen = props.items[place.row];
-    if (mayEdit(place)) edit(null);
+  const open = (target: GridPosition) => {
+    const specimen = props.items[target.row];
+    if (mayEdit(target)) edit(null);
     else if (specimen) void navigate(editAddress(specimen), { state: walkState(walk) });
   };
   const choose = (isRange: boolean) => {
@@ -84,16 +87,16 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
       const column_to = isAlong ? column + STEPS[to].column : (rowBegin.current ?? column);
       rowBegin.current = isAlong ? (rowBegin.current ?? column) : null;
       cells.collapse();
-      setMoves((before) => before + 1);
+      setMoves((moveCount) => moveCount + 1);
       setAt({
         row: Math.max(0, Math.min(row + STEPS[to].row, row_count - 1)),
         column: Math.max(1, Math.min(column_to, column_count - 1)),
       });
     };
   });
-  const move = (to: GridPlace, isRange: boolean) => {
+  const move = (to: GridPosition, isRange: boolean) => {
     rowBegin.current = null;
-    setMoves((before) => before + 1);
+    setMoves((moveCount) => moveCount + 1);
     if (isRange && cells.canExtend) return setAt(cells.extend(to));
     cells.collapse();
     const isRowRange = isRange && to.row !== active.row;
@@ -102,7 +105,7 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
     // A range of rows goes on from the head of a row; in a cell the next key would select cells.
     setAt(isRowRange ? { ...to, column: active.column } : to);
   };
-  const commandOf = (key: string, isShifted: boolean) => {
+  const keyCommand = (key: string, isShifted: boolean) => {
     if (key === 'a') return props.onSelectAll;
     if (key === 'y') return commands.redo;
     if (key === 'd') return commands.fillDown;
@@ -110,27 +113,27 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
     return null;
   };
   const emptyCells = cells.range ? commands.clear : null;
-  const actOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => unknown) | null => {
+  const keyAction = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => unknown) | null => {
     const acts: Record<string, (() => unknown) | null> = {
       ' ': () => choose(shiftKey),
       Enter: () => open(active),
       F2: () => edit(null),
-      Escape: cells.shown ? cells.collapse : props.onClear,
+      Escape: cells.shownRange ? cells.collapse : props.onClear,
       Delete: emptyCells,
       Backspace: emptyCells,
     };
     const act = acts[key];
     if (act !== undefined) return act;
-    if (ctrlKey || metaKey) return commandOf(key.toLowerCase(), shiftKey);
+    if (ctrlKey || metaKey) return keyCommand(key.toLowerCase(), shiftKey);
     return isCharacter(key) && mayEdit(active) ? () => edit(key) : null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // Keys of the controls in it are theirs.
     if (event.target !== event.currentTarget || event.altKey) return;
     const to = gridMove(event, active, { row_count, column_count, page: PAGE });
-    const act = actOf(event);
+    const act = keyAction(event);
     // A cell that could not be saved is mended or left first.
-    if (isEditing && (to || act)) editorIn(event.currentTarget)?.focus();
+    if (isEditing && (to || act)) gridEditor(event.currentTarget)?.focus();
     else if (to) move(to, event.shiftKey);
     else if (act) act();
     else return;
@@ -142,10 +145,10 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
         rowBegin.current = null;
         setAt({ row, column });
         if (isTwice) setTypedOver(null);
-        setEditing((before) => before || (isTwice && mayEdit({ row, column })));
+        setEditing((wasEditing) => wasEditing || (isTwice && mayEdit({ row, column })));
       };
-      const { active: here, isEditing: isBusy, list: pressedIn } = current.current;
-      if (isBusy && (row !== here.row || column !== here.column))
+      const { active: activeCell, isEditing: isBusy, list: pressedIn } = current.current;
+      if (isBusy && (row !== activeCell.row || column !== activeCell.column))
         next.current = () => pressedIn === current.current.list && go();
       else go();
     },
@@ -155,16 +158,16 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
     (result: CellOutcome | TypedCell | null, to?: NextCell) => {
       const go = next.current;
       next.current = null;
-      if (result && 'refused' in result) {
+      if (result && 'refusal' in result) {
         if (result.current) current.current.onSaved(result.current);
         return;
       }
       setEditing(false);
-      if (result && 'typed' in result) current.current.typedCells.add([result.typed]);
+      if (result && 'typedRow' in result) current.current.typedCells.add([result.typedRow]);
       else if (result) {
         current.current.commands.addCell(result);
         saySaved(result, current.current, () => current.current.commands.undo());
-        current.current.onSaved(result.saved);
+        current.current.onSaved(result.savedSpecimen);
       }
       takeKeyboard();
       if (go) return go();
@@ -185,5 +188,5 @@ function takeKeyboard(): void {
 /** Whether a key writes something, and is no command: its name is what it writes. */
 const isCharacter = (key: string) => [...key].length === 1;
 
-const editorIn = (grid: HTMLElement) =>
+const gridEditor = (grid: HTMLElement) =>
   grid.querySelector<HTMLElement>('tbody :is(input:not([type=checkbox]), select)');

@@ -8,32 +8,32 @@ type Props = Pick<DeskGridProps, 'list' | 'items' | 'isWhole' | 'selection' | 'o
 /** Ranges by key. One that reaches rows that are not loaded is completed as they come, unless one goes on otherwise. */
 export function useKeyRange({ list, items, isWhole, selection, onSelect }: Props) {
   const { t } = useLingui();
-  const waiting = useRef<{ list: string; row: number; reached: string } | null>(null);
-  const lastUpTo = (row: number) => {
+  const pendingRange = useRef<{ list: string; row: number; reachedId: string } | null>(null);
+  const reachRow = (row: number) => {
     const last = items[Math.min(row, items.length - 1)];
-    waiting.current = last && row >= items.length && !isWhole ? { list, row, reached: last.id } : null;
+    pendingRange.current = last && row >= items.length && !isWhole ? { list, row, reachedId: last.id } : null;
     return last;
   };
   const extend = (from: number, to: number) => {
     const begin = items[from];
-    const wasWaiting = waiting.current !== null;
+    const wasWaiting = pendingRange.current !== null;
     // Where a range begins is known only of a row that is there.
     if (!begin && !wasWaiting) return showToast(t`These rows are still loading`, { type: 'info' });
-    const last = lastUpTo(to);
+    const last = reachRow(to);
     if (last) onSelect(last.id, true, begin?.id);
-    if (waiting.current && !wasWaiting)
+    if (pendingRange.current && !wasWaiting)
       showToast(t`The rows up to there are still loading; each is selected as it comes`, { type: 'info' });
   };
-  const goOn = useEffectEvent((loaded: number) => {
-    const waited = waiting.current;
-    waiting.current = null;
-    if (loaded === 0 || !waited || waited.list !== list || waited.reached !== selection.reached) return;
-    const last = lastUpTo(waited.row);
+  const goOn = useEffectEvent((loadedCount: number) => {
+    const range = pendingRange.current;
+    pendingRange.current = null;
+    if (loadedCount === 0 || !range || range.list !== list || range.reachedId !== selection.reachedId) return;
+    const last = reachRow(range.row);
     if (last) onSelect(last.id, true);
   });
   useEffect(() => goOn(items.length), [items.length]);
   const stop = useCallback(() => {
-    waiting.current = null;
+    pendingRange.current = null;
   }, []);
   return { extend, stop };
 }

@@ -1,71 +1,81 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { nextWindow, type RowWindow, rowWindow, slotsOf } from '#web/collection/desk/grid/row-window.ts';
+import { assignSlots, nextWindow, type RowWindow, rowWindow } from '#web/collection/desk/grid/row-window.ts';
 
 const MORE = 12;
 /** The window moves in steps, so that not every pixel draws rows anew. */
 const STEP = 6;
 /** A frame adds as many rows as this machine draws without being late: at first a few. */
-const [FEWEST, FIRST, MOST] = [4, 6, 8];
+const [FEWEST, FIRST, FRAME_MAX_ROWS] = [4, 6, 8];
 /** Between two frames, in milliseconds: in good time, and late. */
-const [SOON, LATE] = [20, 34];
+const [SOON, SLOW_FRAME_MS] = [20, 34];
 
-type Drawn = RowWindow & { slots: ReadonlyMap<number, number> };
+type RenderedRows = RowWindow & { slots: ReadonlyMap<number, number> };
 
-const drawnOf = (next: RowWindow, before: Drawn['slots']): Drawn => ({ ...next, slots: slotsOf(before, next) });
+const windowWithSlots = (next: RowWindow, previousSlots: RenderedRows['slots']): RenderedRows => ({
+  ...next,
+  slots: assignSlots(previousSlots, next),
+});
 
 /**
  * The rows of a body to be drawn, each in a slot, whatever scrolls: the page, or a box around the body. They come frame
  * by frame.
  */
-export function useRowWindow(body: RefObject<HTMLElement | null>, row_height: number, row_count: number): Drawn {
-  const [drawn, setDrawn] = useState(() => drawnOf({ first: 0, end: Math.min(row_count, FIRST) }, new Map()));
+export function useRowWindow(body: RefObject<HTMLElement | null>, row_height: number, row_count: number): RenderedRows {
+  const [renderedRows, setRenderedRows] = useState(() =>
+    windowWithSlots({ start: 0, end: Math.min(row_count, FIRST) }, new Map()),
+  );
   const pace = useRef({ most: FIRST, at: 0 });
   useEffect(() => {
     let frame = 0;
-    const draw = (at: number) => {
+    const draw = (time: number) => {
       frame = 0;
       if (!body.current) return;
-      const most = mostNow(pace.current.most, at - pace.current.at);
-      const next = nextOf(drawn, body.current, { row_height, row_count, most });
-      if (next.first === drawn.first && next.end === drawn.end) return;
-      pace.current = { most, at };
-      setDrawn(drawnOf(next, drawn.slots));
+      const maxRows = adaptedMaxRows(pace.current.most, time - pace.current.at);
+      const next = nextRowWindow(renderedRows, body.current, { row_height, row_count, most: maxRows });
+      if (next.start === renderedRows.start && next.end === renderedRows.end) return;
+      pace.current = { most: maxRows, at: time };
+      setRenderedRows(windowWithSlots(next, renderedRows.slots));
     };
     const ask = () => {
       frame ||= requestAnimationFrame(draw);
     };
     ask();
-    const how = { capture: true, passive: true };
-    document.addEventListener('scroll', ask, how);
+    const options = { capture: true, passive: true };
+    document.addEventListener('scroll', ask, options);
     window.addEventListener('resize', ask);
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', ask, how);
+      document.removeEventListener('scroll', ask, options);
       window.removeEventListener('resize', ask);
     };
-  }, [body, drawn, row_height, row_count]);
+  }, [body, renderedRows, row_height, row_count]);
   // A shorter list has no rows where those of a longer one were drawn.
-  const within = (row: number) => Math.min(row, row_count);
-  return { ...drawn, first: within(drawn.first), end: within(drawn.end) };
+  const clampRow = (row: number) => Math.min(row, row_count);
+  return { ...renderedRows, start: clampRow(renderedRows.start), end: clampRow(renderedRows.end) };
 }
 
 /** How many rows to add now, from how many were added last and how long ago that was. Who rests is not late. */
-function mostNow(most: number, since: number): number {
-  if (since < SOON) return Math.min(MOST, most * 2);
-  return since > LATE && since < 10 * LATE ? Math.max(FEWEST, Math.floor(most / 2)) : most;
+function adaptedMaxRows(maxRows: number, elapsedMs: number): number {
+  if (elapsedMs < SOON) return Math.min(FRAME_MAX_ROWS, maxRows * 2);
+  return elapsedMs > SLOW_FRAME_MS && elapsedMs < 10 * SLOW_FRAME_MS
+    ? Math.max(FEWEST, Math.floor(maxRows / 2))
+    : maxRows;
 }
 
 type Rows = { row_height: number; row_count: number; most: number };
 
-function nextOf(drawn: RowWindow, body: HTMLElement, { most, ...rows }: Rows): RowWindow {
+function nextRowWindow(renderedWindow: RowWindow, body: HTMLElement, { most, ...rows }: Rows): RowWindow {
   const { top } = body.getBoundingClientRect();
   const box = body.parentElement?.getBoundingClientRect();
-  const seen = {
+  const viewport = {
     top: Math.max(0, box?.top ?? 0) - top,
     bottom: Math.min(window.innerHeight, box?.bottom ?? Number.POSITIVE_INFINITY) - top,
   };
   const step = rows.row_height * STEP;
-  const stepped = { top: Math.floor(seen.top / step) * step, bottom: Math.ceil(seen.bottom / step) * step };
-  const wanted = rowWindow({ ...stepped, ...rows, more: MORE });
-  return nextWindow(drawn, wanted, rowWindow({ ...seen, ...rows, more: 0 }), most);
+  const steppedViewport = {
+    top: Math.floor(viewport.top / step) * step,
+    bottom: Math.ceil(viewport.bottom / step) * step,
+  };
+  const targetWindow = rowWindow({ ...steppedViewport, ...rows, overscan: MORE });
+  return nextWindow(renderedWindow, targetWindow, rowWindow({ ...viewport, ...rows, overscan: 0 }), most);
 }

@@ -5,7 +5,7 @@ import type { SavedCell } from '#web/collection/desk/grid/edit-cell.ts';
 import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
-type Before = Pick<DeskGridProps, 'preference' | 'items'>;
+type GridContents = Pick<DeskGridProps, 'preference' | 'items'>;
 
 /**
  * Says that a cell was saved, with the way back, and what is to be known of its number: that it is another's as well, or of
@@ -14,13 +14,13 @@ type Before = Pick<DeskGridProps, 'preference' | 'items'>;
 export function useSaySaved() {
   const { t } = useLingui();
   return useCallback(
-    ({ saved, isNumberShared }: SavedCell, { preference, items }: Before, onUndo: () => void) => {
+    ({ savedSpecimen: saved, isNumberShared }: SavedCell, { preference, items }: GridContents, onUndo: () => void) => {
       const { coll_no, coll_serie } = saved;
       const isKnown =
         preference.series.some(({ code }) => code === coll_serie) ||
         items.some((item) => item.coll_serie === coll_serie);
       const action = { label: t`Undo`, onPress: onUndo };
-      const say = (said: string, type: 'success' | 'warning') => showToast(said, { type, action }, UNDO_SHOWN);
+      const say = (message: string, type: 'success' | 'warning') => showToast(message, { type, action }, UNDO_SHOWN);
       if (isNumberShared) return say(t`${coll_no} saved. Another specimen has this number too.`, 'warning');
       if (!isKnown) return say(t`${coll_no} saved. ${coll_serie} is a new series.`, 'success');
       say(t`${coll_no} saved`, 'success');

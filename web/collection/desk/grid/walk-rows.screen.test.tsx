@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { boxOf, rowOf, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
+import { findCheckbox, findRow, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -11,43 +11,44 @@ import { test } from '#web/testing/screens.ts';
 async function inOrder(page: AppPage, person: Person, count: number) {
   await someSpecimens(person, count);
   await page.open(`${linkTo('myCollection')}?sort=number`);
-  await rowOf('SC-0001');
+  await findRow('SC-0001');
 }
 
-const chosen = (count: number) => expect.poll(announcements).toMatch(new RegExp(`^${count} selected`, 'm'));
+const expectSelectedCount = (count: number) =>
+  expect.poll(announcements).toMatch(new RegExp(`^${count} selected`, 'm'));
 
 test('a range by key begins where Shift is held first, and shrinks when one comes back', async ({ page, person }) => {
   await inOrder(page, person, 6);
-  await page.user.click(await boxOf('SC-0006'));
+  await page.user.click(await findCheckbox('SC-0006'));
   expect(document.activeElement).toBe(await theGrid());
   await page.user.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowDown}{/Shift}');
-  await chosen(3);
+  await expectSelectedCount(3);
   await page.user.keyboard('{Shift>}{ArrowDown>3/}{/Shift}');
-  await chosen(6);
+  await expectSelectedCount(6);
   await page.user.keyboard('{Shift>}{ArrowUp>3/}{/Shift}');
-  await chosen(3);
+  await expectSelectedCount(3);
   for (const [coll_no, isChosen] of [
     ['SC-0001', true],
     ['SC-0002', true],
     ['SC-0003', false],
     ['SC-0006', true],
   ] as const)
-    expect((await boxOf(coll_no)).checked, coll_no).toBe(isChosen);
+    expect((await findCheckbox(coll_no)).checked, coll_no).toBe(isChosen);
   await page.click('button', 'Clear the selection');
   const grid = await theGrid();
   await expect.poll(() => document.activeElement).toBe(grid);
   await page.user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-  await chosen(2);
+  await expectSelectedCount(2);
 });
 
 test('a range to the end of a list that is not all there is completed as the rest comes', async ({ page, person }) => {
   await inOrder(page, person, 120);
   (await theGrid()).focus();
   await page.user.keyboard('{ArrowDown}{Control>}{Shift>}{End}{/Shift}{/Control}');
-  await chosen(119);
-  expect((await boxOf('SC-0120')).checked).toBe(true);
+  await expectSelectedCount(119);
+  expect((await findCheckbox('SC-0120')).checked).toBe(true);
   await page.user.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}');
-  await chosen(2);
+  await expectSelectedCount(2);
 });
 
 test('columns are put in order by keys, and how close the rows are, or cards, is kept', async ({ page, person }) => {
@@ -76,7 +77,7 @@ test('columns are put in order by keys, and how close the rows are, or cards, is
   await page.reload();
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Cards' })).checked).toBe(true);
   await page.click('radio', 'Table');
-  await rowOf('SC-0001');
+  await findRow('SC-0001');
 });
 
 test('the keys of the table are listed by a question mark', async ({ page, person }) => {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
-import { type BulkPart, BulkPartFields } from '#web/collection/desk/operations/bulk-fields.tsx';
+import { type BulkSection, BulkSectionFields } from '#web/collection/desk/operations/bulk-fields.tsx';
 import type { BulkOperationChange, OperationSoFar } from '#web/collection/desk/operations/operation.ts';
 import { OperationProgress } from '#web/collection/desk/operations/operation-progress.tsx';
 import { useBulkForm } from '#web/collection/desk/operations/use-bulk-form.ts';
@@ -15,7 +15,7 @@ import { Note } from '#web/ui/state/note.tsx';
 
 export type BulkDialogProps = {
   /** what is asked for: fields to be edited, or all of them into the trash */
-  asked: BulkPart | 'trash';
+  asked: BulkSection | 'trash';
   count: number;
   batches: () => Batch[];
   onClose: () => void;
@@ -31,11 +31,11 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
   const isTrash = asked === 'trash';
   const form = useBulkForm(isTrash);
   const [isEmpty, setEmpty] = useState(false);
-  const changed = (so_far: OperationSoFar, change: BulkOperationChange, isWhole: boolean) => {
+  const handleChange = (so_far: OperationSoFar, change: BulkOperationChange, isWhole: boolean) => {
     onChanged(so_far, change, isWhole);
     if (so_far.left.length === 0) onClose();
   };
-  const { state, start, goOn, giveUp, undo } = useOperation({ onChanged: changed, onTakenBack });
+  const { state, start, goOn, giveUp, undo } = useOperation({ onChanged: handleChange, onTakenBack });
   const waits = useGoOnLater(state, isTrash, () => void form.submit(goOn));
   const close = () => {
     if (state.step === 'stopped') giveUp();
@@ -47,7 +47,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
   };
   const edits = plural(count, { one: 'Change # specimen', other: 'Change # specimens' });
   const trashes = plural(count, { one: 'Move # specimen to the trash', other: 'Move # specimens to the trash' });
-  const done = state.step === 'done' && state.so_far.undo_token ? state.so_far : null;
+  const doneOperation = state.step === 'done' && state.so_far.undo_token ? state.so_far : null;
   return (
     <DialogWindow
       open
@@ -56,10 +56,10 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
       title={isTrash ? trashes : edits}
       actions={
         <>
-          {done && (
+          {doneOperation && (
             <Button
               onClick={() => {
-                void undo(done);
+                void undo(doneOperation);
                 onClose();
               }}
             >
@@ -84,7 +84,9 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
         </>
       }
     >
-      {state.step === 'idle' && <Asked asked={asked} form={form} isEmpty={isEmpty && saysNothing(form.values)} />}
+      {state.step === 'idle' && (
+        <ActionFields asked={asked} form={form} isEmpty={isEmpty && saysNothing(form.values)} />
+      )}
       <OperationProgress
         state={state}
         waits={waits}
@@ -100,7 +102,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
 type AskedProps = Pick<BulkDialogProps, 'asked'> & { form: ReturnType<typeof useBulkForm>; isEmpty: boolean };
 
 /** What is to be changed, and why it can't be. */
-function Asked({ asked, form, isEmpty }: AskedProps) {
+function ActionFields({ asked, form, isEmpty }: AskedProps) {
   return (
     <>
       {asked === 'trash' ? (
@@ -108,7 +110,7 @@ function Asked({ asked, form, isEmpty }: AskedProps) {
           <Trans>They stay there for 30 days and can be restored.</Trans>
         </p>
       ) : (
-        <BulkPartFields part={asked} draft={form.values} set={form.set} messageOf={form.messageOf} />
+        <BulkSectionFields section={asked} draft={form.values} set={form.set} messageOf={form.messageOf} />
       )}
       {form.fault && (
         <Note tone="error" live>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { bulkChange } from '#contract/collection/desk/bulk.ts';
-import { changeOf, emptyBulkDraft, fieldOf, saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
+import { draftChange, emptyBulkDraft, issueField, saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
 
 test('a bulk edit: what is not said stays as it is', () => {
   expect(saysNothing(emptyBulkDraft)).toBe(true);
   expect(saysNothing({ ...emptyBulkDraft, storage: '  ' })).toBe(true);
-  expect(bulkChange.parse(changeOf(emptyBulkDraft))).toEqual(bulkChange.parse({}));
+  expect(bulkChange.parse(draftChange(emptyBulkDraft))).toEqual(bulkChange.parse({}));
 });
 
 test('fields are set, and tags', () => {
@@ -15,7 +15,7 @@ test('fields are set, and tags', () => {
     status: 'on_loan' as const,
     add_tags: ['fluor', '紫色', 'twin'],
   };
-  expect(changeOf(draft)).toMatchObject({
+  expect(draftChange(draft)).toMatchObject({
     set: { storage: 'Box 3', status: 'on_loan' },
     clear: [],
     add_tags: ['fluor', '紫色', 'twin'],
@@ -25,12 +25,12 @@ test('fields are set, and tags', () => {
 test('a bulk edit: what is emptied is not set as well; a place goes with its words', () => {
   const locality = { id: 156, text: 'Yaogangxian Mine', typed: 'Yaogang' };
   const draft = { ...emptyBulkDraft, storage: 'Box 3', locality };
-  expect(changeOf(draft).set).toEqual({ storage: 'Box 3', locality_id: 156, locality_text: 'Yaogang' });
-  expect(changeOf({ ...draft, clear: ['storage', 'locality'] })).toMatchObject({
+  expect(draftChange(draft).set).toEqual({ storage: 'Box 3', locality_id: 156, locality_text: 'Yaogang' });
+  expect(draftChange({ ...draft, clear: ['storage', 'locality'] })).toMatchObject({
     set: {},
     clear: ['storage', 'locality_id', 'locality_text'],
   });
-  expect(changeOf({ ...draft, locality: { id: null, text: 'Old mine', typed: null } }).set).toMatchObject({
+  expect(draftChange({ ...draft, locality: { id: null, text: 'Old mine', typed: null } }).set).toMatchObject({
     locality_text: 'Old mine',
   });
 });
@@ -40,11 +40,11 @@ test.each([
   [{ storage: 'x'.repeat(201) }, 'set.storage'],
   [{ locality: { id: null, text: 'x'.repeat(301), typed: null } }, 'set.locality_text'],
   [{ add_tags: ['good', 'x'.repeat(31)] }, 'add_tags'],
-])('a bulk edit: what a change is refused for stands beside its field: %o', (typed, field) => {
-  const { error } = bulkChange.safeParse(changeOf({ ...emptyBulkDraft, ...typed }));
-  expect(error?.issues.map(({ path }) => fieldOf(path.join('.')))).toEqual([field]);
+])('a bulk edit: what a change is refused for stands beside its field: %o', (values, field) => {
+  const { error } = bulkChange.safeParse(draftChange({ ...emptyBulkDraft, ...values }));
+  expect(error?.issues.map(({ path }) => issueField(path.join('.')))).toEqual([field]);
 });
 
 test('a bulk edit: what is no field’s has none', () => {
-  for (const path of ['', 'ids', 'as_of', 'set', 'set.storage_place']) expect(fieldOf(path)).toBeNull();
+  for (const path of ['', 'ids', 'as_of', 'set', 'set.storage_place']) expect(issueField(path)).toBeNull();
 });

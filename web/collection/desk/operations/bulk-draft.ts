@@ -3,7 +3,7 @@ import type { Fields, NamesLike, SpecimenField } from '#contract/collection/spec
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { BulkOperationChange } from '#web/collection/desk/operations/operation.ts';
-import { type ChosenLocality, ownWordsOf } from '#web/localities/chosen-locality.ts';
+import { type ChosenLocality, ownLocalityText } from '#web/localities/chosen-locality.ts';
 
 /** The fields of a table that one types or chooses for many specimens at once. */
 type TypedInBulk<T extends Fields> = NamesLike<T, { isBulk: true; kind: { type: (typeof typedKinds)[number] } }>;
@@ -19,7 +19,8 @@ export type BulkName = TypedInBulk<SpecimenFields>;
 type ClearableName = Extract<ClearableField, BulkName>;
 
 /** Whether many can be emptied of a field. */
-export const isClearable = (name: BulkName): name is ClearableName => clearable.some((one) => one === name);
+export const isClearable = (name: BulkName): name is ClearableName =>
+  clearable.some((clearableName) => clearableName === name);
 
 /** One change of many specimens as it is being written; what is empty stays as it is in each of them. */
 export type BulkDraft = BulkFields<SpecimenFields> & {
@@ -32,11 +33,11 @@ export type BulkDraft = BulkFields<SpecimenFields> & {
 };
 
 /** The fields of a table that nothing is written in. */
-export const untyped = <T extends Fields>(table: T) =>
+export const emptyFieldValues = <T extends Fields>(table: T) =>
   Object.fromEntries(typedInBulk(table).map((name) => [name, ''])) as BulkFields<T>;
 
 export const emptyBulkDraft: BulkDraft = {
-  ...untyped(specimenFields),
+  ...emptyFieldValues(specimenFields),
   locality: null,
   add_tags: [],
   remove_tags: [],
@@ -46,18 +47,18 @@ export const emptyBulkDraft: BulkDraft = {
 };
 
 /** The change that a draft says; what is cleared is not set as well. */
-export function changeOf(draft: BulkDraft): BulkOperationChange {
-  const cleared: readonly string[] = draft.clear;
-  const typed = typedInBulk(specimenFields)
-    .filter((name) => !cleared.includes(name) && draft[name].trim() !== '')
+export function draftChange(draft: BulkDraft): BulkOperationChange {
+  const clearedNames: readonly string[] = draft.clear;
+  const typedEntries = typedInBulk(specimenFields)
+    .filter((name) => !clearedNames.includes(name) && draft[name].trim() !== '')
     .map((name) => [name, draft[name].trim()]);
-  const place = cleared.includes('locality') ? null : draft.locality;
-  const words = ownWordsOf(place);
+  const locality = clearedNames.includes('locality') ? null : draft.locality;
+  const localityText = ownLocalityText(locality);
   return {
     set: {
-      ...Object.fromEntries(typed),
-      ...(place?.id != null && { locality_id: place.id }),
-      ...(place && words && { locality_text: words }),
+      ...Object.fromEntries(typedEntries),
+      ...(locality?.id != null && { locality_id: locality.id }),
+      ...(locality && localityText && { locality_text: localityText }),
     },
     clear: draft.clear.flatMap((name): ClearableField[] =>
       name === 'locality' ? ['locality_id', 'locality_text'] : [name],
@@ -71,7 +72,7 @@ export function changeOf(draft: BulkDraft): BulkOperationChange {
 
 /** Whether a draft says anything at all. */
 export const saysNothing = (draft: BulkDraft): boolean => {
-  const { set, clear, ...tags } = changeOf(draft);
+  const { set, clear, ...tags } = draftChange(draft);
   return [...Object.values(set ?? {}), ...(clear ?? []), ...Object.values(tags).flat()].length === 0;
 };
 
@@ -82,5 +83,5 @@ const fields = [
 ];
 
 /** The field that a refusal of this path stands beside; null where it is about none of them. */
-export const fieldOf = (path: string): string | null =>
+export const issueField = (path: string): string | null =>
   fields.find((field) => path === field || path.startsWith(`${field}.`)) ?? null;

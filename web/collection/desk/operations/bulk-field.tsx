@@ -5,7 +5,7 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useChoiceOptions } from '#web/collection/collection-words.ts';
 import { type BulkDraft, type BulkName, isClearable } from '#web/collection/desk/operations/bulk-draft.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import { type UsedBeforeKind, usedBeforeKinds, useUsedBefore } from '#web/collection/form/fields/used-before.ts';
+import { type UsedBeforeKind, usedBeforeKinds, useUsedValues } from '#web/collection/form/fields/used-before.ts';
 import { UsedBeforeInput } from '#web/collection/form/fields/used-before-input.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -25,7 +25,8 @@ type ClearableProps = BulkFieldProps & { name: BulkDraft['clear'][number]; label
 /** A field that can be set or emptied; while it is being emptied, nothing can be put into it. */
 export function Clearable({ name, label, draft, set, messageOf, children }: ClearableProps) {
   const isCleared = draft.clear.includes(name);
-  const toggle = () => set({ clear: isCleared ? draft.clear.filter((one) => one !== name) : [...draft.clear, name] });
+  const toggle = () =>
+    set({ clear: isCleared ? draft.clear.filter((clearedName) => clearedName !== name) : [...draft.clear, name] });
   return (
     <div className="min-w-0">
       <Field
@@ -60,7 +61,7 @@ export function BulkField({ name, ...props }: BulkFieldProps & { name: BulkName 
   const { t } = useLingui();
   const label = useFieldNames()[name];
   const { kind } = specimenFields[name];
-  const usedBefore = usedBeforeKinds.find((one) => one === name);
+  const usedBefore = usedBeforeKinds.find((usedBeforeKind) => usedBeforeKind === name);
   const control = {
     value: props.draft[name],
     onValueChange: (value: string) => props.set({ [name]: value }),
@@ -70,7 +71,7 @@ export function BulkField({ name, ...props }: BulkFieldProps & { name: BulkName 
     'words' in kind ? (
       <Choice {...control} kind={kind} />
     ) : usedBefore ? (
-      <UsedBefore {...control} kind={usedBefore} />
+      <UsedBeforeField {...control} kind={usedBefore} />
     ) : (
       <TextInput
         autoComplete="off"
@@ -94,7 +95,7 @@ function Choice({ kind, asItIs, ...control }: ControlProps & { kind: { words: Ch
 }
 
 /** What the collection carries already is proposed. */
-function UsedBefore({ kind, asItIs, ...control }: ControlProps & { kind: UsedBeforeKind }) {
-  const { used } = useUsedBefore(kind, true);
-  return <UsedBeforeInput {...control} kind={kind} placeholder={asItIs} used={used} />;
+function UsedBeforeField({ kind, asItIs, ...control }: ControlProps & { kind: UsedBeforeKind }) {
+  const { usedValues } = useUsedValues(kind, true);
+  return <UsedBeforeInput {...control} kind={kind} placeholder={asItIs} usedValues={usedValues} />;
 }

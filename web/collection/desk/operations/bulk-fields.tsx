@@ -10,7 +10,7 @@ import { LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 
 /** Fields that have a place of their own among the others. */
-const placed: readonly BulkName[] = ['access_level', 'status', 'status_note', 'storage', 'locality_precision'];
+const separateFields: readonly BulkName[] = ['access_level', 'status', 'status_note', 'storage', 'locality_precision'];
 
 /** The fields that many specimens can be given or emptied of; numbers are not among them. */
 function BulkFields(props: Props) {
@@ -27,7 +27,7 @@ function BulkFields(props: Props) {
       <BulkField {...props} name="locality_precision" />
       <TagsFields {...props} />
       {typedInBulk(specimenFields)
-        .filter((name) => !placed.includes(name))
+        .filter((name) => !separateFields.includes(name))
         .map((name) => (
           <BulkField key={name} {...props} name={name} />
         ))}
@@ -36,16 +36,16 @@ function BulkFields(props: Props) {
 }
 
 /** What of many specimens is asked about: all fields, or a few of them by themselves. */
-export type BulkPart = 'edit' | 'tags' | 'status' | 'access';
+export type BulkSection = 'edit' | 'tags' | 'status' | 'access';
 
 /** The fields of one part. */
-export function BulkPartFields({ part, ...props }: Props & { part: BulkPart }) {
-  if (part === 'edit') return <BulkFields {...props} />;
+export function BulkSectionFields({ section, ...props }: Props & { section: BulkSection }) {
+  if (section === 'edit') return <BulkFields {...props} />;
   return (
     <div className="grid gap-4">
-      {part === 'tags' && <TagsFields {...props} />}
-      {part === 'status' && <StatusFields {...props} />}
-      {part === 'access' && <BulkField {...props} name="access_level" />}
+      {section === 'tags' && <TagsFields {...props} />}
+      {section === 'status' && <StatusFields {...props} />}
+      {section === 'access' && <BulkField {...props} name="access_level" />}
     </div>
   );
 }
@@ -60,13 +60,13 @@ const StatusFields = (props: Props) => (
 function TagsFields(props: Props) {
   const { t } = useLingui();
   const { tags } = useTagsAtHand(true);
-  const more = { ...props, proposals: tags };
+  const tagProps = { ...props, proposals: tags };
   return (
     <>
-      <Tags {...more} name="add_tags" label={t`Add tags`} />
-      <Tags {...more} name="remove_tags" label={t`Remove tags`} />
-      <Tags {...more} name="add_op_tags" label={t`Add working tags`} />
-      <Tags {...more} name="remove_op_tags" label={t`Remove working tags`} />
+      <Tags {...tagProps} name="add_tags" label={t`Add tags`} />
+      <Tags {...tagProps} name="remove_tags" label={t`Remove tags`} />
+      <Tags {...tagProps} name="add_op_tags" label={t`Add working tags`} />
+      <Tags {...tagProps} name="remove_op_tags" label={t`Remove working tags`} />
     </>
   );
 }

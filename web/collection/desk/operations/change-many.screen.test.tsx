@@ -5,10 +5,17 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { boxOf, chooseAll, putInDrawer, someSpecimens, textOf, xianghualing } from '#web/testing/desk-list.ts';
+import {
+  chooseAll,
+  findCheckbox,
+  putInDrawer,
+  rowText,
+  someSpecimens,
+  xianghualingId,
+} from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 
-const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const elementTexts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 const bulk = /^POST \/api\/i\/specimens\/bulk$/;
 
@@ -45,14 +52,14 @@ test('a change of many: what can’t be a date is said beside it before anything
   await fill('Storage place', 'Box 7');
   await fill('Purchase date', '05/2024');
   await send();
-  const acquired = field('Purchase date');
-  await expect.poll(() => document.activeElement).toBe(acquired);
-  expect(dialog.getByRole('textbox', { description: /1987-05/ })).toBe(acquired);
+  const purchaseDateInput = field('Purchase date');
+  await expect.poll(() => document.activeElement).toBe(purchaseDateInput);
+  expect(dialog.getByRole('textbox', { description: /1987-05/ })).toBe(purchaseDateInput);
   expect(field('Storage place').value).toBe('Box 7');
-  expect(acquired.value).toBe('05/2024');
+  expect(purchaseDateInput.value).toBe('05/2024');
   await press('Cancel');
   await expect.poll(announcements).toContain('2 selected');
-  expect(page.browser.asked.filter((one) => bulk.test(one))).toEqual([]);
+  expect(page.browser.asked.filter((request) => bulk.test(request))).toEqual([]);
   expect((await person.call(deskApi.operations, {})).items).toEqual([]);
 });
 
@@ -74,21 +81,25 @@ test('a change of many: what the server refuses comes back to the form, at its f
   await fill('Storage place', 'Box 8');
   await send();
   await screen.findByText('2 specimens changed');
-  await expect.poll(() => textOf('SC-0001')).toContain('Box 8');
+  await expect.poll(() => rowText('SC-0001')).toContain('Box 8');
 });
 
 test('a change of many: what somebody changed meanwhile is left alone, and said', async ({ page, person }) => {
-  const changed = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const changedSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   const { dialog, fill, send, press } = await changeAll(page, 2);
-  await person.call(collectionApi.change, { id: changed.id, version: changed.version, storage: 'On the desk' });
+  await person.call(collectionApi.change, {
+    id: changedSpecimen.id,
+    version: changedSpecimen.version,
+    storage: 'On the desk',
+  });
   await fill('Storage place', 'Box 7');
   await send();
   await dialog.findByText('1 was left as it is:');
-  expect(textsOf(dialog.getAllByRole('listitem'))).toEqual(['SC-0001 changed meanwhile']);
+  expect(elementTexts(dialog.getAllByRole('listitem'))).toEqual(['SC-0001 changed meanwhile']);
   await press('Done');
-  await expect.poll(() => textOf('SC-0001')).toContain('On the desk');
-  expect(textOf('SC-0002')).toContain('Box 7');
+  await expect.poll(() => rowText('SC-0001')).toContain('On the desk');
+  expect(rowText('SC-0002')).toContain('Box 7');
 });
 
 test('a connection lost in the middle is gone on with, and all of it has one undo', async ({ page, person }) => {
@@ -109,7 +120,7 @@ test('a connection lost in the middle is gone on with, and all of it has one und
   mend();
   await press('Go on');
   await screen.findByText('3 specimens changed');
-  await expect.poll(() => textOf('SC-0001')).toContain('Box 7');
+  await expect.poll(() => rowText('SC-0001')).toContain('Box 7');
   const { items } = await person.call(deskApi.operations, {});
   expect(items).toMatchObject([
     { specimen_count: 3, state: 'open' },
@@ -117,8 +128,8 @@ test('a connection lost in the middle is gone on with, and all of it has one und
   ]);
   await page.click('button', 'Undo');
   await screen.findByText('3 specimens put back as they were');
-  await expect.poll(() => textOf('SC-0003')).toContain('Drawer 1');
-  expect(textOf('SC-0001')).not.toContain('Box 7');
+  await expect.poll(() => rowText('SC-0003')).toContain('Drawer 1');
+  expect(rowText('SC-0001')).not.toContain('Box 7');
 });
 
 test('a change that nothing answered goes on by itself once the line is back', async ({ page, person }) => {
@@ -156,10 +167,10 @@ test('a change of many: what stopped in the middle and is given up has its undo,
   await press('Cancel');
   await screen.findByText('1 specimen changed');
   await expect.poll(announcements).toContain('2 selected');
-  expect((await boxOf('SC-0003')).checked).toBe(false);
+  expect((await findCheckbox('SC-0003')).checked).toBe(false);
   await page.click('button', 'Undo');
   await screen.findByText('1 specimen put back as it was');
-  await expect.poll(() => textOf('SC-0003')).toContain('Drawer 1');
+  await expect.poll(() => rowText('SC-0003')).toContain('Drawer 1');
   expect(announcements()).toContain('2 selected');
 });
 
@@ -167,17 +178,17 @@ test('a change of many: what was skipped is named with its address, though it is
   page,
   person,
 }) => {
-  const [first] = await someSpecimens(person, 40);
+  const [firstSpecimen] = await someSpecimens(person, 40);
   await page.open(linkTo('myCollection'));
   await chooseAll(page);
   await expect.poll(announcements).toContain('40 selected');
-  expect(textOf('SC-0001')).toBe('');
-  await person.call(collectionApi.change, { id: first?.id ?? '', version: 1, storage: 'On the desk' });
+  expect(rowText('SC-0001')).toBe('');
+  await person.call(collectionApi.change, { id: firstSpecimen?.id ?? '', version: 1, storage: 'On the desk' });
   const { dialog, fill, send, press } = await askToChange(page, 40);
   await fill('Storage place', 'Box 7');
   await send();
   await dialog.findByText('1 was left as it is:');
-  expect(textsOf(dialog.getAllByRole('listitem'))).toEqual(['SC-0001 changed meanwhile']);
+  expect(elementTexts(dialog.getAllByRole('listitem'))).toEqual(['SC-0001 changed meanwhile']);
   const address = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
   expect(dialog.getByRole('link', { name: 'SC-0001' }).getAttribute('href')).toBe(address);
   await press('Select these only');
@@ -205,17 +216,17 @@ test('many get a place, tags, a status and who sees them at once, lose what is e
   const { items } = await person.call(collectionApi.list, {});
   for (const specimen of items) {
     expect(specimen).toMatchObject({ access_level: 'private', status: 'on_loan', storage: 'Box 2', dealer: null });
-    expect(specimen.locality?.id).toBe(xianghualing);
+    expect(specimen.locality?.id).toBe(xianghualingId);
     expect([...specimen.tags].sort()).toEqual(['blue', 'kept', 'new']);
   }
   await page.open(`${linkTo('myCollection')}?tab=operations`);
-  const done = await screen.findByText(/Storage place: Box 2/);
-  expect(done.textContent).toContain('Dealer emptied');
-  expect(done.closest('li')?.textContent).not.toContain(String(xianghualing));
+  const operationEntry = await screen.findByText(/Storage place: Box 2/);
+  expect(operationEntry.textContent).toContain('Dealer emptied');
+  expect(operationEntry.closest('li')?.textContent).not.toContain(String(xianghualingId));
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
   await page.user.click((await screen.findByText('History of changes')).closest('summary') as Element);
   await expect
-    .poll(() => textsOf(screen.queryAllByRole('listitem')))
+    .poll(() => elementTexts(screen.queryAllByRole('listitem')))
     .toContainEqual(expect.stringContaining('Storage place: Box 1 → Box 2'));
 });
 
@@ -254,17 +265,17 @@ test('all that match are put into one box at once, though only a page of them is
 }) => {
   await someSpecimens(person, 120);
   await page.open(`${linkTo('myCollection')}?mineral=quartz`);
-  await page.user.click(await boxOf('SC-0119'));
+  await page.user.click(await findCheckbox('SC-0119'));
   await page.click('button', 'All 60 matching');
   await expect.poll(announcements).toContain('60 selected');
   const { fill, send } = await askToChange(page, 60);
   await fill('Storage place', 'Box 7');
   await send();
   await screen.findByText('60 specimens changed');
-  await expect.poll(() => textOf('SC-0119')).toContain('Box 7');
+  await expect.poll(() => rowText('SC-0119')).toContain('Box 7');
   await page.click('button', 'Undo');
   await screen.findByText('60 specimens put back as they were');
-  await expect.poll(() => textOf('SC-0119')).not.toContain('Box 7');
+  await expect.poll(() => rowText('SC-0119')).not.toContain('Box 7');
   await page.open(`${linkTo('myCollection')}?tab=operations`);
   const operation = await screen.findByText(/Storage place: Box 7/);
   expect(operation.closest('li')?.textContent).toContain('60 specimens');

@@ -8,23 +8,23 @@ import { useFieldText } from '#web/collection/field-text.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 /** What a change of many specimens does, thing by thing. */
-export function useChangeWords(): (change: OperationChange) => string[] {
+export function useChangeTexts(): (change: OperationChange) => string[] {
   const { t } = useLingui();
   const names = useFieldNames();
   const columnNames = useColumnNames();
   const fieldText = useFieldText();
-  const { listed: inARow } = useFormat();
+  const { joinNames: inARow } = useFormat();
   return ({ set, clear, add_tags, remove_tags, add_op_tags, remove_op_tags, trash, cells }) => {
-    const listed = (tags: readonly string[], say: (list: string) => string) =>
+    const tagTexts = (tags: readonly string[], say: (list: string) => string) =>
       tags.length > 0 ? [say(inARow(tags))] : [];
-    const emptied = (name: FieldName) => {
+    const emptiedText = (name: FieldName) => {
       const field = names[name];
       return t`${field} emptied`;
     };
-    const given = (name: keyof typeof set) => {
+    const valueTexts = (name: keyof typeof set) => {
       const field = names[name];
       if (set[name] === undefined) return [];
-      if (set[name] === null) return [emptied(name)];
+      if (set[name] === null) return [emptiedText(name)];
       // The id of a place says nothing to a reader.
       if (name === 'locality_id' || name === 'watermark_id') return [t`${field} set`];
       const said = fieldText(specimenFields[name].kind, set[name] ?? null);
@@ -36,12 +36,12 @@ export function useChangeWords(): (change: OperationChange) => string[] {
     }
     return [
       ...(trash ? [t`Moved to the trash`] : []),
-      ...matchingFields(specimenFields, { isBulk: true }).flatMap(given),
-      ...clear.map(emptied),
-      ...listed(add_tags, (list) => t`Tags added: ${list}`),
-      ...listed(remove_tags, (list) => t`Tags removed: ${list}`),
-      ...listed(add_op_tags, (list) => t`Working tags added: ${list}`),
-      ...listed(remove_op_tags, (list) => t`Working tags removed: ${list}`),
+      ...matchingFields(specimenFields, { isBulk: true }).flatMap(valueTexts),
+      ...clear.map(emptiedText),
+      ...tagTexts(add_tags, (list) => t`Tags added: ${list}`),
+      ...tagTexts(remove_tags, (list) => t`Tags removed: ${list}`),
+      ...tagTexts(add_op_tags, (list) => t`Working tags added: ${list}`),
+      ...tagTexts(remove_op_tags, (list) => t`Working tags removed: ${list}`),
     ];
   };
 }

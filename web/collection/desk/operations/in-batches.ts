@@ -1,8 +1,8 @@
 import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
 
 /** What a call did of those it was given: how many, and how many it left. */
-export type Done = { count: number; left: number };
-type Progress = { done: number; of: number };
+export type BatchResult = { count: number; left: number };
+type Progress = { doneCount: number; total: number };
 
 /**
  * Goes through ids to their end, as many at once as a call takes, and tells after each call how far it is. A call that fails
@@ -10,16 +10,16 @@ type Progress = { done: number; of: number };
  */
 export async function inBatches(
   ids: readonly string[],
-  send: (part: string[]) => Promise<Done>,
+  send: (batch: string[]) => Promise<BatchResult>,
   tell: (progress: Progress) => void,
-): Promise<Done & { rest: readonly string[] }> {
-  let [at, count, left] = [0, 0, 0];
-  tell({ done: 0, of: ids.length });
-  for (; at < ids.length; at += BULK_MAX) {
-    const done = await send(ids.slice(at, at + BULK_MAX)).catch(() => null);
-    if (!done) break;
-    [count, left] = [count + done.count, left + done.left];
-    tell({ done: Math.min(ids.length, at + BULK_MAX), of: ids.length });
+): Promise<BatchResult & { remainingIds: readonly string[] }> {
+  let [index, count, left] = [0, 0, 0];
+  tell({ doneCount: 0, total: ids.length });
+  for (; index < ids.length; index += BULK_MAX) {
+    const result = await send(ids.slice(index, index + BULK_MAX)).catch(() => null);
+    if (!result) break;
+    [count, left] = [count + result.count, left + result.left];
+    tell({ doneCount: Math.min(ids.length, index + BULK_MAX), total: ids.length });
   }
-  return { count, left, rest: ids.slice(at) };
+  return { count, left, remainingIds: ids.slice(index) };
 }

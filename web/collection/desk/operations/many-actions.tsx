@@ -11,9 +11,14 @@ import {
 } from '#web/collection/desk/operations/operation.ts';
 import { SelectionBar } from '#web/collection/desk/operations/selection-bar.tsx';
 import { useLabelActs } from '#web/collection/desk/operations/use-label-acts.ts';
-import { afterEdit, batchesOf, nothingSelected, type Selection } from '#web/collection/desk/selection/selection.ts';
+import {
+  afterEdit,
+  nothingSelected,
+  type Selection,
+  selectionBatches,
+} from '#web/collection/desk/selection/selection.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/collection/desk/operations/bulk-dialog.tsx').then((module) => module.BulkDialog);
 
@@ -28,24 +33,24 @@ type Props = {
 
 /** What is done to the chosen specimens: all that match are chosen, edited at once, put into the trash. */
 export function ManyActions({ query, listing, total, selection, onSelection, onChanged }: Props) {
-  const [asked, setAsked] = useState<Pick<BulkDialogProps, 'asked' | 'count'> | null>(null);
+  const [dialogProps, setAsked] = useState<Pick<BulkDialogProps, 'asked' | 'count'> | null>(null);
   const { number } = useFormat();
   const [isReading, setReading] = useState(false);
   const count = selection.ids.size;
   const chosen = number(count);
   const labels = useLabelActs(selection.ids);
-  const BulkDialog = useOpenedPart(load, asked !== null, count > 0);
+  const BulkDialog = useOpenedComponent(load, dialogProps !== null, count > 0);
   const isAllChosen = total === null ? selection.as_of !== null : count >= total;
   const chooseAll = async () => {
     setReading(true);
     const { filter, sort } = query;
-    const all = await readAllIds({ ...filter, ...(sort && { sort }) }).catch(() => null);
+    const snapshot = await readAllIds({ ...filter, ...(sort && { sort }) }).catch(() => null);
     setReading(false);
-    if (all) onSelection({ ...nothingSelected, ids: new Set(all.ids), as_of: all.as_of });
+    if (snapshot) onSelection({ ...nothingSelected, ids: new Set(snapshot.ids), as_of: snapshot.as_of });
   };
-  const changed = (so_far: OperationSoFar, { trash }: BulkOperationChange, isWhole: boolean) => {
-    if (isWhole) onSelection(trash ? nothingSelected : (before) => afterEdit(before, so_far));
-    else onSelection((before) => withoutDone(before, so_far));
+  const handleChange = (so_far: OperationSoFar, { trash }: BulkOperationChange, isWhole: boolean) => {
+    if (isWhole) onSelection(trash ? nothingSelected : (previousSelection) => afterEdit(previousSelection, so_far));
+    else onSelection((previousSelection) => withoutDone(previousSelection, so_far));
     onChanged();
   };
   return (
@@ -66,17 +71,17 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
           onClear={() => onSelection(nothingSelected)}
         />
       )}
-      {BulkDialog && asked && (
+      {BulkDialog && dialogProps && (
         <BulkDialog
-          {...asked}
-          batches={() => batchesOf(selection, listing, BULK_MAX)}
+          {...dialogProps}
+          batches={() => selectionBatches(selection, listing, BULK_MAX)}
           onClose={() => setAsked(null)}
-          onChanged={changed}
+          onChanged={handleChange}
           onTakenBack={(so_far) => {
-            onSelection((before) => withoutDone(before, so_far));
+            onSelection((previousSelection) => withoutDone(previousSelection, so_far));
             onChanged();
           }}
-          onChoose={(ids, { answered }) => onSelection({ ...nothingSelected, ids: new Set(ids), answered })}
+          onChoose={(ids, { answerTimes }) => onSelection({ ...nothingSelected, ids: new Set(ids), answerTimes })}
         />
       )}
     </>
@@ -84,9 +89,9 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
 }
 
 /** What is chosen without what an operation changed or found so already; what it left alone stays. */
-function withoutDone(selection: Selection, { answered, left }: OperationSoFar): Selection {
-  const kept = new Set(left.map(({ id }) => id));
-  const ids = [...selection.ids].filter((id) => kept.has(id) || !answered.has(id));
+function withoutDone(selection: Selection, { answerTimes, left }: OperationSoFar): Selection {
+  const leftIds = new Set(left.map(({ id }) => id));
+  const ids = [...selection.ids].filter((id) => leftIds.has(id) || !answerTimes.has(id));
   const { as_of } = selection;
-  return { ...nothingSelected, ids: new Set(ids), as_of, answered: selection.answered };
+  return { ...nothingSelected, ids: new Set(ids), as_of, answerTimes: selection.answerTimes };
 }

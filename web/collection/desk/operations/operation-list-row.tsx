@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Operation } from '#contract/collection/desk/bulk.ts';
-import { useChangeWords } from '#web/collection/desk/operations/change-words.ts';
+import { useChangeTexts } from '#web/collection/desk/operations/change-words.ts';
 import { SkippedList } from '#web/collection/desk/operations/skipped-list.tsx';
-import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
+import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { useSkippedByUndo } from '#web/collection/desk/operations/use-skipped-by-undo.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,11 +14,11 @@ type Props = { operation: Operation; onTakenBack: () => void };
 export function OperationListRow({ operation, onTakenBack }: Props) {
   const { t } = useLingui();
   const { day, moment } = useFormat();
-  const wordsOf = useChangeWords();
-  const { joined } = useFormat();
+  const changeTexts = useChangeTexts();
+  const { joinSayings } = useFormat();
   const { left, isBusy, mayShow, show, undo } = useSkippedByUndo(operation, onTakenBack);
   const { change, specimen_count, skipped_count, at, until, state } = operation;
-  const said = joined(wordsOf(change));
+  const said = joinSayings(changeTexts(change));
   const [when, lastDay] = [moment(at), day(until)];
   const count = plural(specimen_count, { one: '# specimen', other: '# specimens' });
   return (
@@ -55,7 +55,7 @@ export function OperationListRow({ operation, onTakenBack }: Props) {
 /** What became of an operation that was taken back, or can no longer be. */
 function Outcome({ operation: { state, restored_count, skipped_count } }: { operation: Operation }) {
   const { t } = useLingui();
-  const { putBack, withLeft } = useOutcomeWords();
+  const { putBack, withLeft } = useOutcomeTexts();
   if (state === 'open') return null;
   const became = state === 'over' ? t`Can no longer be undone` : putBack(restored_count);
   return <span className="block text-t2">{withLeft(became, skipped_count)}</span>;

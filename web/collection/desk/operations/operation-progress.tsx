@@ -23,21 +23,26 @@ export function OperationProgress({ state, onChoose, waits }: Props) {
   const { number } = useFormat();
   if (state.step === 'idle') return null;
   const { so_far } = state;
-  const [done, of] = [number(so_far.done), number(so_far.of)];
-  const there = so_far.left.filter(({ reason }) => reason !== 'missing').map(({ id }) => id);
+  const [done, of] = [number(so_far.doneCount), number(so_far.total)];
+  const remainingIds = so_far.left.filter(({ reason }) => reason !== 'missing').map(({ id }) => id);
   return (
     <>
       {state.step !== 'done' && (
-        <Progress label={t`Changing specimens`} figures={t`${done} of ${of}`} done={so_far.done} total={so_far.of} />
+        <Progress
+          label={t`Changing specimens`}
+          figures={t`${done} of ${of}`}
+          value={so_far.doneCount}
+          total={so_far.total}
+        />
       )}
       {state.step === 'stopped' && (
         <Note tone="error" live>
-          {so_far.done > 0 ? (
+          {so_far.doneCount > 0 ? (
             <Trans>
-              Stopped after {done} of {of}: {state.why} What was done stays and can be undone.
+              Stopped after {done} of {of}: {state.reason} What was done stays and can be undone.
             </Trans>
           ) : (
-            state.why
+            state.reason
           )}
           {waits && (
             <p>
@@ -53,8 +58,8 @@ export function OperationProgress({ state, onChoose, waits }: Props) {
           live
           action={
             state.step === 'done' &&
-            there.length > 0 && (
-              <Button onClick={() => onChoose(there)}>
+            remainingIds.length > 0 && (
+              <Button onClick={() => onChoose(remainingIds)}>
                 <Trans>Select these only</Trans>
               </Button>
             )
@@ -71,8 +76,8 @@ export function OperationProgress({ state, onChoose, waits }: Props) {
 }
 
 function Outcome({ so_far: { changed, unchanged } }: { so_far: OperationSoFar }) {
-  const { joined } = useFormat();
-  const said = plural(changed, { one: '# specimen changed', other: '# specimens changed' });
+  const { joinSayings } = useFormat();
+  const changedText = plural(changed, { one: '# specimen changed', other: '# specimens changed' });
   const were = plural(unchanged, { one: '# was so already', other: '# were so already' });
-  return <p role="status">{joined(unchanged > 0 ? [said, were] : [said])}</p>;
+  return <p role="status">{joinSayings(unchanged > 0 ? [changedText, were] : [changedText])}</p>;
 }

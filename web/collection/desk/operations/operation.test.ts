@@ -7,49 +7,49 @@ const batches = ['a', 'b', 'c'].map((id) => ({ ids: [id], as_of }));
 
 /** The network: what arrives is kept; `fate` says of each call, counted from 1, whether it is answered. */
 function network(fate: (nth: number) => 'answered' | 'lost' | 'refused') {
-  const arrived: BulkEdit[] = [];
+  const receivedEdits: BulkEdit[] = [];
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     const edit = bulkEdit.parse(JSON.parse(body));
-    arrived.push(edit);
-    const now = fate(arrived.length);
-    if (now === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
-    if (now === 'refused')
+    receivedEdits.push(edit);
+    const outcome = fate(receivedEdits.length);
+    if (outcome === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    if (outcome === 'refused')
       return Promise.resolve(new Response(JSON.stringify({ c: 1, d: null, m: 'No' }), { status: 422 }));
     const d = {
       ...{ changed: edit.ids[0] === 'b' ? 0 : 1, unchanged: 0, undo_token: edit.operation_id },
       left: edit.ids[0] === 'b' ? [{ id: 'b', reason: 'changed' }] : [],
-      as_of: `2026-05-01T10:0${arrived.length}:00.000Z`,
+      as_of: `2026-05-01T10:0${receivedEdits.length}:00.000Z`,
     };
     return Promise.resolve(new Response(JSON.stringify({ c: 0, d, m: '' })));
   });
-  return arrived;
+  return receivedEdits;
 }
 
 test('each specimen is as of the answer to its own batch', async () => {
   network(() => 'answered');
-  const { answered, left, changed } = await beginOperation({ set: { storage: 'Box 1' } }, batches).goOn(() => {});
-  expect([...answered.values()]).toEqual([1, 2, 3].map((minute) => `2026-05-01T10:0${minute}:00.000Z`));
+  const { answerTimes, left, changed } = await beginOperation({ set: { storage: 'Box 1' } }, batches).goOn(() => {});
+  expect([...answerTimes.values()]).toEqual([1, 2, 3].map((minute) => `2026-05-01T10:0${minute}:00.000Z`));
   expect([changed, left]).toEqual([2, [{ id: 'b', reason: 'changed' }]]);
 });
 
 test('a connection lost in the middle: what was not answered goes on under the same id, what was is not sent again', async () => {
   let isLost = true;
-  const arrived = network((nth) => (nth > 1 && isLost ? 'lost' : 'answered'));
+  const receivedEdits = network((nth) => (nth > 1 && isLost ? 'lost' : 'answered'));
   const operation = beginOperation({ set: { storage: 'Box 1' } }, batches);
-  const told: number[] = [];
-  await expect(operation.goOn(({ done }) => told.push(done))).rejects.toThrow();
-  const sent = arrived.length;
+  const doneCounts: number[] = [];
+  await expect(operation.goOn(({ doneCount }) => doneCounts.push(doneCount))).rejects.toThrow();
+  const sentCount = receivedEdits.length;
   isLost = false;
-  const { done, undo_token } = await operation.goOn((so_far) => told.push(so_far.done));
-  expect(arrived.slice(sent).map(({ ids }) => ids)).toEqual([['b'], ['c']]);
-  expect(new Set(arrived.map(({ operation_id }) => operation_id))).toEqual(new Set([operation.id]));
-  expect([done, undo_token, told]).toEqual([3, operation.id, [1, 2, 3]]);
+  const { doneCount, undo_token } = await operation.goOn((so_far) => doneCounts.push(so_far.doneCount));
+  expect(receivedEdits.slice(sentCount).map(({ ids }) => ids)).toEqual([['b'], ['c']]);
+  expect(new Set(receivedEdits.map(({ operation_id }) => operation_id))).toEqual(new Set([operation.id]));
+  expect([doneCount, undo_token, doneCounts]).toEqual([3, operation.id, [1, 2, 3]]);
 });
 
 test('a refusal stops it, and another begun under its id is the same operation', async () => {
-  const arrived = network((nth) => (nth === 2 ? 'refused' : 'answered'));
+  const receivedEdits = network((nth) => (nth === 2 ? 'refused' : 'answered'));
   const operation = beginOperation({ set: { storage: 'Box 1' } }, batches);
   await expect(operation.goOn(() => {})).rejects.toThrow('No');
   await beginOperation({ set: { storage: 'Box 1' } }, batches, operation.id).goOn(() => {});
-  expect(new Set(arrived.map(({ operation_id }) => operation_id)).size).toBe(1);
+  expect(new Set(receivedEdits.map(({ operation_id }) => operation_id)).size).toBe(1);
 });

@@ -13,13 +13,13 @@ export type BulkOperationChange = Omit<
 
 /** What an operation has come to: `done` of `of` specimens were gone through, each `answered` at its moment. */
 export type OperationSoFar = {
-  done: number;
-  of: number;
+  doneCount: number;
+  total: number;
   changed: number;
   unchanged: number;
   left: SkippedWithNumbers;
   undo_token: string | null;
-  answered: ReadonlyMap<string, string>;
+  answerTimes: ReadonlyMap<string, string>;
 };
 
 /** Whether an answer said no, which it would say again until something else is asked. */
@@ -28,8 +28,8 @@ export const isRefusal = (fault: unknown) =>
 
 /** An operation that nothing was done of yet. */
 export const nothingDone: OperationSoFar = {
-  ...{ done: 0, of: 0, changed: 0, unchanged: 0, left: [] },
-  ...{ undo_token: null, answered: new Map() },
+  ...{ doneCount: 0, total: 0, changed: 0, unchanged: 0, left: [] },
+  ...{ undo_token: null, answerTimes: new Map() },
 };
 
 /**
@@ -37,28 +37,28 @@ export const nothingDone: OperationSoFar = {
  * stopped before, what that one did counts as done and is not done again.
  */
 export function beginOperation(change: BulkOperationChange, batches: readonly Batch[], operation_id = uuid()) {
-  const rest = [...batches];
-  const of = batches.reduce((sum, { ids }) => sum + ids.length, 0);
-  let so_far: OperationSoFar = { ...nothingDone, of };
+  const remainingBatches = [...batches];
+  const total = batches.reduce((sum, { ids }) => sum + ids.length, 0);
+  let so_far: OperationSoFar = { ...nothingDone, total };
   /** Carries out what is left of it and tells after each batch; a failure stops it between two. */
-  const goOn = async (tell: (so_far: OperationSoFar) => void): Promise<OperationSoFar> => {
-    for (let batch = rest[0]; batch; batch = rest[0]) {
+  const resume = async (tell: (so_far: OperationSoFar) => void): Promise<OperationSoFar> => {
+    for (let batch = remainingBatches[0]; batch; batch = remainingBatches[0]) {
       const answer = await call(deskApi.bulk, { ...change, operation_id, ...batch }, { quiet: true });
-      rest.shift();
+      remainingBatches.shift();
       so_far = {
-        of,
-        done: so_far.done + batch.ids.length,
+        total,
+        doneCount: so_far.doneCount + batch.ids.length,
         changed: so_far.changed + answer.changed,
         unchanged: so_far.unchanged + answer.unchanged,
         left: [...so_far.left, ...answer.left],
         undo_token: answer.undo_token ?? so_far.undo_token,
-        answered: new Map([...so_far.answered, ...batch.ids.map((id): [string, string] => [id, answer.as_of])]),
+        answerTimes: new Map([...so_far.answerTimes, ...batch.ids.map((id): [string, string] => [id, answer.as_of])]),
       };
       tell(so_far);
     }
     return so_far;
   };
-  return { id: operation_id, of, goOn };
+  return { id: operation_id, of: total, goOn: resume };
 }
 export type StartedOperation = ReturnType<typeof beginOperation>;
 

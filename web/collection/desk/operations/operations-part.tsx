@@ -4,7 +4,7 @@ import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { OperationListRow } from '#web/collection/desk/operations/operation-list-row.tsx';
-import { PartState } from '#web/collection/desk/part-state.tsx';
+import { DeskTabState } from '#web/collection/desk/part-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -12,22 +12,22 @@ import { LoadMore } from '#web/shell/load-more.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 type Operations = OutputOf<typeof deskApi.operations>;
-const none: Operations = { items: [], next_cursor: null };
+const noOperations: Operations = { items: [], next_cursor: null };
 
 const readOperations = (cursor: string | null, signal: AbortSignal): Promise<Operations> =>
   call(deskApi.operations, cursor ? { cursor } : {}, { quiet: true, signal });
 
 /** What was done to many specimens at once in the last thirty days, the newest first, each with its undo. */
-export function OperationsPart() {
+export function OperationsTab() {
   const { t } = useLingui();
-  const { value: first, ...reading } = useRead('operations', (signal) => readOperations(null, signal));
-  const { items, ...more } = usePages(first ?? none, readOperations);
+  const { value: firstPage, ...reading } = useRead('operations', (signal) => readOperations(null, signal));
+  const { items, ...more } = usePages(firstPage ?? noOperations, readOperations);
   const { revalidate } = useRevalidator();
   const takenBack = () => {
     void reading.refresh();
     void revalidate();
   };
-  if (!first) return <PartState {...reading} />;
+  if (!firstPage) return <DeskTabState {...reading} />;
   if (items.length === 0)
     return (
       <EmptyState title={<Trans>No operations yet</Trans>}>

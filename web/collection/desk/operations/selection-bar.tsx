@@ -34,7 +34,7 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
   const acts = useActs();
   const print = { icon: 'i-lucide-printer', label: t`Print labels`, onPress: labels.onPrint };
   const enqueue = { icon: 'i-lucide-list-plus', label: t`Add to the print queue`, onPress: labels.onEnqueue };
-  const others = acts.slice(1).map(({ act, ...words }) => ({ ...words, onPress: () => onAct(act) }));
+  const otherActions = acts.slice(1).map(({ act, ...words }) => ({ ...words, onPress: () => onAct(act) }));
   const trigger = <IconButton icon="i-lucide-ellipsis" label={t`More actions`} className={onInk} />;
   return (
     <section
@@ -83,7 +83,7 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
         <Menu align="end" trigger={trigger} items={[enqueue]} />
       </span>
       <span className="lg:hidden">
-        <Menu align="end" trigger={trigger} items={[print, enqueue, 'line', ...others]} />
+        <Menu align="end" trigger={trigger} items={[print, enqueue, 'line', ...otherActions]} />
       </span>
       <IconButton icon="i-lucide-x" label={t`Clear the selection`} className={onInk} onClick={onClear} />
     </section>
@@ -93,10 +93,10 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
 const onInk = 'text-paper! hover:text-ink!';
 const onlyWide = 'max-lg:hidden!';
 
-type Words = { act: Act; icon: string; label: string; danger?: boolean };
+type ActionText = { act: Act; icon: string; label: string; danger?: boolean };
 
 /** What is done to many, what is done most often first; labels are printed from a screen of their own. */
-function useActs(): readonly Words[] {
+function useActs(): readonly ActionText[] {
   const { t } = useLingui();
   const names = useFieldNames();
   return [

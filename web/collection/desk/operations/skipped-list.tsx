@@ -17,11 +17,11 @@ type Props = {
 export function SkippedList({ left, count = left.length }: Props) {
   const { number } = useFormat();
   const reasons = useSkipReasons();
-  const shown = left.slice(0, LISTED);
-  const more = count - shown.length;
+  const shownSpecimens = left.slice(0, LISTED);
+  const remainingCount = count - shownSpecimens.length;
   return (
     <ul className="mt-1 max-h-55 overflow-y-auto text-t2">
-      {shown.map(({ id, coll_no, number_shared = false, reason }) => (
+      {shownSpecimens.map(({ id, coll_no, number_shared = false, reason }) => (
         <li key={id} className="flex min-h-11 items-center gap-2">
           {coll_no === null || reason === 'missing' ? (
             <span className="num">{coll_no ?? '—'}</span>
@@ -37,9 +37,9 @@ export function SkippedList({ left, count = left.length }: Props) {
           <span>{reasons[reason]}</span>
         </li>
       ))}
-      {more > 0 && (
+      {remainingCount > 0 && (
         <li className="py-2">
-          <Trans>and {number(more)} more</Trans>
+          <Trans>and {number(remainingCount)} more</Trans>
         </li>
       )}
     </ul>

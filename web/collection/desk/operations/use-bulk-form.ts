@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { bulkChange } from '#contract/collection/desk/bulk.ts';
-import { changeOf, emptyBulkDraft, fieldOf } from '#web/collection/desk/operations/bulk-draft.ts';
+import { draftChange, emptyBulkDraft, issueField } from '#web/collection/desk/operations/bulk-draft.ts';
 import type { BulkOperationChange } from '#web/collection/desk/operations/operation.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -13,18 +13,18 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useBulkForm(isTrash: boolean) {
   const form = useForm({
     initial: emptyBulkDraft,
-    toInput: (draft) => (isTrash ? { trash: true } : changeOf(draft)),
+    toInput: (draft) => (isTrash ? { trash: true } : draftChange(draft)),
     schema: bulkChange,
     locale: useAtomValue(localeAtom),
     byHand: isTrash,
   });
   const { values, issues, failure } = form;
-  const astray = issues.find(({ path }) => fieldOf(path) === null);
-  const change: BulkOperationChange = isTrash ? { trash: true } : changeOf(values);
+  const astray = issues.find(({ path }) => issueField(path) === null);
+  const change: BulkOperationChange = isTrash ? { trash: true } : draftChange(values);
   return {
     ...form,
     change,
     fault: astray?.message ?? (issues.length === 0 ? failure : null),
-    messageOf: (field: string) => issues.find(({ path }) => fieldOf(path) === field)?.message,
+    messageOf: (field: string) => issues.find(({ path }) => issueField(path) === field)?.message,
   };
 }

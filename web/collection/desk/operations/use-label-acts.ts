@@ -32,8 +32,8 @@ export function useLabelActs(ids: ReadonlySet<string>) {
 /** Puts the labels of specimens into the print queue; says how many wait there in all. */
 export async function enqueueLabels(ids: readonly string[]): Promise<number> {
   let count = 0;
-  for (let at = 0; at < ids.length; at += RESOLVED_MAX) {
-    ({ count } = await call(labelsApi.enqueue, { specimen_ids: ids.slice(at, at + RESOLVED_MAX) }));
+  for (let index = 0; index < ids.length; index += RESOLVED_MAX) {
+    ({ count } = await call(labelsApi.enqueue, { specimen_ids: ids.slice(index, index + RESOLVED_MAX) }));
   }
   return count;
 }

@@ -9,14 +9,14 @@ import { useRead } from '#web/lib/read/use-read.ts';
 
 /** The undo of an operation and what it left alone, shown after it, when asked for, or where a notice led to it. */
 export function useSkippedByUndo({ token, state, skipped_count, until }: Operation, onTakenBack: () => void) {
-  const [taken, setTaken] = useState<SkippedWithNumbers | null>(null);
+  const [skippedSpecimens, setTaken] = useState<SkippedWithNumbers | null>(null);
   const [isWanted, setWanted] = useState(false);
   const takeBack = useTakeBack();
   const isAsked = (useLocation().state as OperationInAddress | null)?.left_of === token;
   // Which they were is kept as long as they could be taken back.
   const isKnown = state === 'undone' && skipped_count > 0 && Date.parse(until) > Date.now();
   // What was taken back is not taken back again: it answers what it left.
-  const reading = useRead(isKnown && (isAsked || isWanted) ? token : null, () => call(deskApi.undo, { token }));
+  const readState = useRead(isKnown && (isAsked || isWanted) ? token : null, () => call(deskApi.undo, { token }));
   const { run: undo, busy } = useAction(() => takeBack(token), {
     subject: token,
     done: (answer) => {
@@ -25,7 +25,7 @@ export function useSkippedByUndo({ token, state, skipped_count, until }: Operati
       onTakenBack();
     },
   });
-  const show = () => (reading.state === 'failed' ? void reading.refresh() : setWanted(true));
-  const left = taken ?? reading.value?.left ?? null;
+  const show = () => (readState.state === 'failed' ? void readState.refresh() : setWanted(true));
+  const left = skippedSpecimens ?? readState.value?.left ?? null;
   return { left, isBusy: busy !== null, mayShow: isKnown && left === null, show, undo };
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { tabAddress } from '#web/collection/desk/desk-address.ts';
 import { takeBack, type UndoResult } from '#web/collection/desk/operations/operation.ts';
-import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
+import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** How long a notice with something to press stays. */
@@ -15,18 +15,18 @@ export type OperationInAddress = { left_of: string };
 export function useTakeBack() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { putBack, withLeft } = useOutcomeWords();
+  const { putBack, withLeft } = useOutcomeTexts();
   return async (token: string): Promise<UndoResult | null> => {
-    const done = await takeBack(token).catch(() => null);
-    if (!done) return null;
-    const said = withLeft(putBack(done.restored_count), done.skipped_count);
-    if (done.skipped_count === 0) {
-      showToast(said, { type: 'success' });
-      return done;
+    const undoResult = await takeBack(token).catch(() => null);
+    if (!undoResult) return null;
+    const message = withLeft(putBack(undoResult.restored_count), undoResult.skipped_count);
+    if (undoResult.skipped_count === 0) {
+      showToast(message, { type: 'success' });
+      return undoResult;
     }
     const state: OperationInAddress = { left_of: token };
     const action = { label: t`Show them`, onPress: () => void navigate(tabAddress('operations'), { state }) };
-    showToast(said, { type: 'warning', action }, UNDO_SHOWN);
-    return done;
+    showToast(message, { type: 'warning', action }, UNDO_SHOWN);
+    return undoResult;
   };
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect } from 'vitest';
 import { announcements } from '#web/testing/announcements.ts';
-import { openScan, scannedFor, takeCode } from '#web/testing/scan.ts';
+import { openScan, scannedTexts, takeCode } from '#web/testing/scan.ts';
 import { test } from '#web/testing/screens.ts';
 
 /** A browser whose camera can't be had for this reason, or which gives pages none at all. */
@@ -23,7 +23,7 @@ test('a camera that may not be used says so, and codes can be typed', async ({ p
   await expect.poll(announcements).toContain('The camera may not be used here');
   await takeCode(page, 'Box 9');
   await takeCode(page, permanent_id);
-  await expect.poll(() => scannedFor('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
+  await expect.poll(() => scannedTexts('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
 });
 
 test('a computer without a camera says so', async ({ page, person }) => {
@@ -41,5 +41,5 @@ test('a browser that gives pages no camera says what to do instead', async ({ pa
   await screen.findByText(/Type the number or the permanent id of each specimen instead/);
   expect(screen.queryByRole('button', { name: 'Turn on the camera' })).toBeNull();
   await takeCode(page, permanent_id);
-  await expect.poll(() => scannedFor()).toEqual([expect.stringContaining('SC-0001')]);
+  await expect.poll(() => scannedTexts()).toEqual([expect.stringContaining('SC-0001')]);
 });

@@ -3,7 +3,7 @@ import { newlySeen } from '#web/collection/desk/scan/newly-seen.ts';
 
 export type CameraState = 'asking' | 'seeing' | 'refused' | 'absent' | 'failed' | 'unreadable';
 
-const LOOK_EVERY = 250;
+const SCAN_INTERVAL_MS = 250;
 
 /** Whether this browser gives pages a camera at all. */
 export const mayScan = () => navigator.mediaDevices !== undefined;
@@ -17,8 +17,8 @@ type Watch = {
 
 /** Shows the camera behind the phone in a video and tells of each code when it comes into sight; gives back how to stop. */
 export function watchCodes(video: HTMLVideoElement, { onCode, onState, mayTell }: Watch): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   const start = async () => {
     const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
     onceAborted(signal, () => {
@@ -29,13 +29,13 @@ export function watchCodes(video: HTMLVideoElement, { onCode, onState, mayTell }
     await video.play();
     if (signal.aborted) return;
     onState('seeing');
-    await look(video, onCode, mayTell, signal).catch(() => signal.aborted || onState('unreadable'));
+    await scanFrames(video, onCode, mayTell, signal).catch(() => signal.aborted || onState('unreadable'));
   };
-  start().catch((fault: unknown) => signal.aborted || onState(stateOf(fault)));
-  return () => leaving.abort();
+  start().catch((fault: unknown) => signal.aborted || onState(cameraState(fault)));
+  return () => abortController.abort();
 }
 
-async function look(
+async function scanFrames(
   video: HTMLVideoElement,
   onCode: (text: string) => void,
   mayTell: () => boolean,
@@ -43,15 +43,15 @@ async function look(
 ) {
   const reader = await openCodeReader();
   onceAborted(signal, reader.close);
-  const seen = newlySeen();
+  const newCodes = newlySeen();
   while (!signal.aborted) {
     const codes = await reader.read(video);
     if (signal.aborted) return;
-    for (const code of seen(codes, Date.now(), mayTell())) {
+    for (const code of newCodes(codes, Date.now(), mayTell())) {
       navigator.vibrate?.(40);
       onCode(code);
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
   }
 }
 
@@ -61,7 +61,7 @@ function onceAborted(signal: AbortSignal, end: () => void) {
 }
 
 /** What a refused camera means. */
-function stateOf(fault: unknown): CameraState {
+function cameraState(fault: unknown): CameraState {
   const name = fault instanceof Error ? fault.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   return name === 'NotFoundError' ? 'absent' : 'failed';

@@ -5,7 +5,7 @@ type CodeReader = { read: (video: HTMLVideoElement) => Promise<string[]>; close:
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = {
-  new (how: { formats: string[] }): Detector;
+  new (options: { formats: string[] }): Detector;
   getSupportedFormats: () => Promise<string[]>;
 };
 

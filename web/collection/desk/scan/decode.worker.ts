@@ -6,11 +6,11 @@ export type CameraFrame = { width: number; height: number; data: Uint8ClampedArr
 export type FrameCodes = string[];
 
 // A phone's picture is often unsharp: some more tries, but none that would make the next one wait.
-const how = { effort: 4, timeLimit: 60 };
+const decodeOptions = { effort: 4, timeLimit: 60 };
 
 self.onmessage = async ({ data: frame }: MessageEvent<CameraFrame>) => {
   const { width, height } = frame;
-  const [found = []] = await decodeQRBatch([frame], { ...how, maxSize: { width, height } });
-  const codes: FrameCodes = found.filter((one) => typeof one === 'string');
+  const [results = []] = await decodeQRBatch([frame], { ...decodeOptions, maxSize: { width, height } });
+  const codes: FrameCodes = results.filter((result) => typeof result === 'string');
   self.postMessage(codes);
 };

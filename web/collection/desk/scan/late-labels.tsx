@@ -4,13 +4,13 @@ import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-type Props = { late: Late; onAgain: () => void };
+type Props = { unresolvedLabels: Late; onAgain: () => void };
 
 /** Which labels could not be looked up and why, kept until that is tried again. */
-export function LateLabels({ late: { labels, reason }, onAgain }: Props) {
-  const { listed } = useFormat();
+export function UnresolvedLabelsNote({ unresolvedLabels: { labels, reason }, onAgain }: Props) {
+  const { joinNames } = useFormat();
   if (labels.length === 0) return null;
-  const ids = listed(labels.map(({ code }) => code));
+  const ids = joinNames(labels.map(({ code }) => code));
   return (
     <Note
       tone="warning"

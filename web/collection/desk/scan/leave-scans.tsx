@@ -16,7 +16,7 @@ export function LeaveScans({ unmoved, isEnding, onEnd, onStay }: Props) {
   const { t } = useLingui();
   const blocker = useLeaveBlocker(
     unmoved > 0,
-    (here, next) => here.pathname !== next.pathname || here.search !== next.search,
+    (currentLocation, next) => currentLocation.pathname !== next.pathname || currentLocation.search !== next.search,
   );
   const stay = () => {
     blocker.reset?.();

@@ -2,11 +2,11 @@ import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { beginOperation, isRefusal, type OperationSoFar } from '#web/collection/desk/operations/operation.ts';
 import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
-import { batchesOf, nothingSelected } from '#web/collection/desk/selection/selection.ts';
+import { nothingSelected, selectionBatches } from '#web/collection/desk/selection/selection.ts';
 
 /** How far a move came: what was done of each box, and where it stopped, with the operation that may go on there. */
 export type Move = {
-  done: OperationSoFar[];
+  doneOperations: OperationSoFar[];
   stopped?: { storage: string; operation_id?: string; fault: unknown };
 };
 
@@ -17,31 +17,38 @@ export type Move = {
 export async function moveBoxes(
   groups: readonly ScanGroup[],
   as_of: string,
-  before: Move | null,
-  onBox: (found: readonly OwnSpecimen[]) => void,
+  previousMove: Move | null,
+  onBox: (specimens: readonly OwnSpecimen[]) => void,
 ): Promise<Move> {
-  const stopped = groups.some(({ storage }) => storage === before?.stopped?.storage) ? before?.stopped : undefined;
-  const done = stopped ? [...(before?.done ?? [])] : [];
-  for (const { storage, found } of groups.toReversed()) {
-    if (storage === null || found.length === 0) continue;
-    const operation = begin(storage, found, as_of, stopped?.storage === storage ? stopped.operation_id : undefined);
+  const stoppedBox = groups.some(({ storage }) => storage === previousMove?.stopped?.storage)
+    ? previousMove?.stopped
+    : undefined;
+  const doneOperations = stoppedBox ? [...(previousMove?.doneOperations ?? [])] : [];
+  for (const { storage, specimens } of groups.toReversed()) {
+    if (storage === null || specimens.length === 0) continue;
+    const operation = begin(
+      storage,
+      specimens,
+      as_of,
+      stoppedBox?.storage === storage ? stoppedBox.operation_id : undefined,
+    );
     const fault = await operation
       .goOn(() => {})
       .then(
-        (so_far) => void done.push(so_far),
-        (why: unknown) => ({ why }),
+        (so_far) => void doneOperations.push(so_far),
+        (reason: unknown) => ({ why: reason }),
       );
-    if (fault) return { done, stopped: stoppedAt(storage, operation.id, fault.why) };
-    onBox(found);
+    if (fault) return { doneOperations, stopped: stopDetails(storage, operation.id, fault.why) };
+    onBox(specimens);
   }
-  return { done };
+  return { doneOperations };
 }
 
-function begin(storage: string, found: readonly OwnSpecimen[], as_of: string, operation_id?: string) {
-  const ids = new Set(found.map(({ id }) => id));
-  const batches = batchesOf({ ...nothingSelected, ids }, { items: found, as_of }, BULK_MAX);
+function begin(storage: string, specimens: readonly OwnSpecimen[], as_of: string, operation_id?: string) {
+  const ids = new Set(specimens.map(({ id }) => id));
+  const batches = selectionBatches({ ...nothingSelected, ids }, { items: specimens, as_of }, BULK_MAX);
   return beginOperation({ set: { storage } }, batches, operation_id);
 }
 
-const stoppedAt = (storage: string, operation_id: string, fault: unknown) =>
+const stopDetails = (storage: string, operation_id: string, fault: unknown) =>
   isRefusal(fault) ? { storage, fault } : { storage, fault, operation_id };

@@ -17,19 +17,19 @@ type Props = ScanContext & { onMoved: () => void; onEnd: () => void };
 /** Moving specimens with a phone: the code of a box, then the codes of what goes into it; typed where there is no camera. */
 export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
+  const [input, setTyped] = useState('');
   const [isEnding, setEnding] = useState(false);
   const scans = useScans({ places, series });
   const { groups, said, problem, newPlace } = scans;
   const { isBusy, move } = useMove(scans, onMoved);
   const count = scannedCount(groups);
-  const unmoved = count + scans.late.labels.length;
+  const unmovedCount = count + scans.unresolvedLabels.labels.length;
   const storage = groups[0]?.storage ?? null;
   const takeTyped = () => {
-    if (!isBusy && scans.read(typed)) setTyped('');
+    if (!isBusy && scans.read(input)) setTyped('');
   };
   const answerPlace = (isPlace: boolean) => {
-    if (isPlace && newPlace === typed.trim()) setTyped('');
+    if (isPlace && newPlace === input.trim()) setTyped('');
     scans.answerPlace(isPlace);
   };
   return (
@@ -43,9 +43,9 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
           </Trans>
         )}
       </p>
-      <ScanView onRead={scans.read} paused={isBusy || isEnding || newPlace !== null} />
+      <ScanView onRead={scans.read} isPaused={isBusy || isEnding || newPlace !== null} />
       <ScanField
-        value={typed}
+        value={input}
         onChange={setTyped}
         onTake={takeTyped}
         places={places}
@@ -59,7 +59,7 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
         {said}
       </p>
       {groups.map((group) => (
-        <ScannedList key={group.storage ?? ''} group={group} onLeaveOut={(id) => scans.leaveOut(new Set([id]))} />
+        <ScannedList key={group.storage ?? ''} group={group} onRemove={(id) => scans.leaveOut(new Set([id]))} />
       ))}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -74,7 +74,7 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
             <Plural value={count} one="Move # specimen" other="Move # specimens" />
           )}
         </Button>
-        <Button look="text" onClick={() => (unmoved > 0 ? setEnding(true) : onEnd())}>
+        <Button look="text" onClick={() => (unmovedCount > 0 ? setEnding(true) : onEnd())}>
           <Trans>Done</Trans>
         </Button>
       </div>
@@ -89,7 +89,7 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
       >
         <Trans>What you scan next goes there.</Trans>
       </ConfirmDialog>
-      <LeaveScans unmoved={unmoved} isEnding={isEnding} onEnd={onEnd} onStay={() => setEnding(false)} />
+      <LeaveScans unmoved={unmovedCount} isEnding={isEnding} onEnd={onEnd} onStay={() => setEnding(false)} />
     </section>
   );
 }

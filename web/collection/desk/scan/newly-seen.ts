@@ -7,9 +7,9 @@ const OUT_OF_SIGHT = 4_000;
  */
 export function newlySeen() {
   const lastSeen = new Map<string, number>();
-  return (codes: readonly string[], now: number, mayTell = true): string[] => {
-    const fresh = [...new Set(codes)].filter((code) => now - (lastSeen.get(code) ?? -Infinity) > OUT_OF_SIGHT);
-    for (const code of codes) if (mayTell || !fresh.includes(code)) lastSeen.set(code, now);
+  return (codes: readonly string[], time: number, mayTell = true): string[] => {
+    const fresh = [...new Set(codes)].filter((code) => time - (lastSeen.get(code) ?? -Infinity) > OUT_OF_SIGHT);
+    for (const code of codes) if (mayTell || !fresh.includes(code)) lastSeen.set(code, time);
     return mayTell ? fresh : [];
   };
 }

@@ -41,6 +41,6 @@ test.each([
   ['AB-12', { kind: 'name', name: 'AB-12' }],
   ['SC-0', { kind: 'name', name: 'SC-0' }],
   ['  ', null],
-])('a scan: a code says %s', (said, scanned) => {
-  expect(readScan(said, { places, series })).toEqual(scanned);
+])('a scan: a code says %s', (code, expectedScan) => {
+  expect(readScan(code, { places, series })).toEqual(expectedScan);
 });

@@ -7,7 +7,7 @@ import { matchScreen } from '#contract/paths.ts';
  * of its box or by a name that is known; a name that may be one of a place; an id with a wrong letter; or nothing that is
  * ours.
  */
-type Scanned =
+type ScanResult =
   | { kind: 'specimen'; code: string }
   | { kind: 'storage'; storage: string }
   | { kind: 'name'; name: string }
@@ -26,18 +26,18 @@ export type ScanContext = { places: readonly string[]; series: readonly string[]
  * Reads what a camera saw or a person typed. A specimen's code is its address, its permanent id or its number; the code of
  * a box is the address of the list of what lies in it. Null for nothing.
  */
-export function readScan(said: string, known: ScanContext): Scanned | null {
-  const text = said.trim();
+export function readScan(rawText: string, context: ScanContext): ScanResult | null {
+  const text = rawText.trim();
   if (text === '') return null;
   const address = URL.canParse(text) ? new URL(text) : null;
-  return address && /^https?:$/.test(address.protocol) ? readAddress(address, text) : readPlain(text, known);
+  return address && /^https?:$/.test(address.protocol) ? readAddress(address, text) : readPlain(text, context);
 }
 
-function readPlain(text: string, { places, series }: ScanContext): Scanned {
+function readPlain(text: string, { places, series }: ScanContext): ScanResult {
   const number = readCollNo(text, series);
   if (number && series.includes(number.coll_serie)) return { kind: 'specimen', code: text };
-  const known = knownPlace(text, places);
-  if (known !== undefined) return { kind: 'storage', storage: known };
+  const storage = knownPlace(text, places);
+  if (storage !== undefined) return { kind: 'storage', storage: storage };
   const permanent_id = readPermanentId(text);
   if (permanent_id) return { kind: 'specimen', code: permanent_id };
   return shapeOfId.test(text) && !/u/i.test(text)
@@ -52,12 +52,12 @@ export function knownPlace(text: string, places: readonly string[]): string | un
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-function readAddress(address: URL, text: string): Scanned {
+function readAddress(address: URL, text: string): ScanResult {
   const screen = matchScreen(address.pathname);
   const storage = address.searchParams.get('storage')?.trim();
   if (screen?.screen === 'myCollection' && storage) return { kind: 'storage', storage: storage.slice(0, STORAGE_MAX) };
   if (screen?.screen !== 'permanent') return { kind: 'foreign', text };
-  const written = screen.params.permanent_id ?? '';
-  const permanent_id = readPermanentId(written);
-  return permanent_id ? { kind: 'specimen', code: permanent_id } : { kind: 'miswritten', text: written };
+  const rawId = screen.params.permanent_id ?? '';
+  const permanent_id = readPermanentId(rawId);
+  return permanent_id ? { kind: 'specimen', code: permanent_id } : { kind: 'miswritten', text: rawId };
 }

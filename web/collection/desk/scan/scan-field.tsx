@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 
 type Props = {
   value: string;
-  onChange: (typed: string) => void;
+  onChange: (text: string) => void;
   onTake: () => void;
   places: readonly string[];
   error?: ReactNode;
@@ -15,7 +15,7 @@ type Props = {
 /** What stands for a scan where it is typed: a box, of which the known ones are offered, or the number or id of a label. */
 export function ScanField({ value, onChange, onTake, places, error }: Props) {
   const { t } = useLingui();
-  const known = useId();
+  const listId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onTake();
@@ -25,7 +25,7 @@ export function ScanField({ value, onChange, onTake, places, error }: Props) {
       <Field label={t`Box, number or permanent id`} error={error}>
         <div className="flex gap-2">
           <TextInput
-            list={known}
+            list={listId}
             autoComplete="off"
             className="min-w-0 flex-1"
             value={value}
@@ -36,7 +36,7 @@ export function ScanField({ value, onChange, onTake, places, error }: Props) {
           </Button>
         </div>
       </Field>
-      <datalist id={known}>
+      <datalist id={listId}>
         {places.map((place) => (
           <option key={place} value={place} />
         ))}

@@ -1,21 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { LateLabels } from '#web/collection/desk/scan/late-labels.tsx';
+import { UnresolvedLabelsNote } from '#web/collection/desk/scan/late-labels.tsx';
 import type { ScanProblem as Problem, useScans } from '#web/collection/desk/scan/use-scans.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-type Scans = Pick<ReturnType<typeof useScans>, 'problem' | 'askPlace' | 'choosePiece' | 'late' | 'lookUpAgain'>;
+type Scans = Pick<
+  ReturnType<typeof useScans>,
+  'problem' | 'askPlace' | 'choosePiece' | 'unresolvedLabels' | 'retryLookups'
+>;
 
 /** What of the scans led to nothing, or to nothing yet. */
-export function ScanProblems({ scans: { problem, askPlace, choosePiece, late, lookUpAgain } }: { scans: Scans }) {
+export function ScanProblems({
+  scans: { problem, askPlace, choosePiece, unresolvedLabels, retryLookups },
+}: {
+  scans: Scans;
+}) {
   return (
     <>
-      {problem && <ScanProblem problem={problem} onNewPlace={askPlace} onPiece={choosePiece} />}
-      <LateLabels late={late} onAgain={lookUpAgain} />
+      {problem && <ScanProblem problem={problem} onNewPlace={askPlace} onSpecimen={choosePiece} />}
+      <UnresolvedLabelsNote unresolvedLabels={unresolvedLabels} onAgain={retryLookups} />
     </>
   );
 }
@@ -23,11 +30,11 @@ export function ScanProblems({ scans: { problem, askPlace, choosePiece, late, lo
 type Props = {
   problem: Problem;
   onNewPlace: (name: string) => void;
-  onPiece: ReturnType<typeof useScans>['choosePiece'];
+  onSpecimen: ReturnType<typeof useScans>['choosePiece'];
 };
 
 /** Why a code led to nothing, and for what looks like an id or a number the way to say that it is a place all the same. */
-function ScanProblem({ problem, onNewPlace, onPiece }: Props) {
+function ScanProblem({ problem, onNewPlace, onSpecimen: onPiece }: Props) {
   const { kind, text } = problem;
   if (kind === 'missing')
     return (
@@ -43,24 +50,24 @@ function ScanProblem({ problem, onNewPlace, onPiece }: Props) {
         </span>
       </Note>
     );
-  if (kind === 'shared') return <SharedNumber {...problem} onPiece={onPiece} />;
-  const asPlace = (
+  if (kind === 'shared') return <SharedNumber {...problem} onSpecimen={onPiece} />;
+  const placeButton = (
     <Button look="text" className="justify-self-start" onClick={() => onNewPlace(text)}>
       <Trans>Use it as a storage place all the same</Trans>
     </Button>
   );
-  if (kind === 'miswritten') return asPlace;
+  if (kind === 'miswritten') return placeButton;
   return (
-    <Note tone="warning" live action={asPlace}>
+    <Note tone="warning" live action={placeButton}>
       <Trans>No specimen of yours has the number {text}.</Trans>
     </Note>
   );
 }
 
-type SharedProps = Extract<Problem, { kind: 'shared' }> & Pick<Props, 'onPiece'>;
+type SharedProps = Extract<Problem, { kind: 'shared' }> & Pick<Props, 'onSpecimen'>;
 
 /** A number that several specimens carry: which of them is meant. */
-function SharedNumber({ text, label, candidates, onPiece }: SharedProps) {
+function SharedNumber({ text, label, candidates, onSpecimen: onPiece }: SharedProps) {
   const locale = useAtomValue(localeAtom);
   return (
     <Note tone="warning" live>

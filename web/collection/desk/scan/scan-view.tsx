@@ -7,11 +7,11 @@ import { Note } from '#web/ui/state/note.tsx';
 type Props = {
   onRead: (text: string) => void;
   /** While a code would come in between: a question is open, or a move is under way. */
-  paused: boolean;
+  isPaused: boolean;
 };
 
 /** The camera's picture, and each code it sees once; says plainly when there is no camera, or none that may be used. */
-export function ScanView({ onRead, paused }: Props) {
+export function ScanView({ onRead, isPaused: paused }: Props) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setOn] = useState(false);
@@ -30,7 +30,7 @@ export function ScanView({ onRead, paused }: Props) {
         </Trans>
       </Note>
     );
-  const refused: Partial<Record<CameraState, string>> = {
+  const refusalTexts: Partial<Record<CameraState, string>> = {
     refused: t`The camera may not be used here. Allow it in the browser’s settings, or type the numbers.`,
     absent: t`There is no camera. Type the numbers instead.`,
     failed: t`The camera can’t be had just now. Close what else uses it, or type the numbers.`,
@@ -42,19 +42,19 @@ export function ScanView({ onRead, paused }: Props) {
         <Trans>Turn on the camera</Trans>
       </Button>
     );
-  const why = refused[state];
+  const refusalText = refusalTexts[state];
   return (
     <>
-      {why && (
+      {refusalText && (
         <Note tone="warning" live>
-          {why}
+          {refusalText}
         </Note>
       )}
       <video
         ref={video}
         playsInline
         muted
-        hidden={why !== undefined}
+        hidden={refusalText !== undefined}
         aria-label={t`What the camera sees`}
         className="aspect-4/3 w-full rounded bg-gypsum object-cover"
       />

@@ -5,10 +5,10 @@ import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
-type Props = { group: ScanGroup; onLeaveOut: (id: string) => void };
+type Props = { group: ScanGroup; onRemove: (id: string) => void };
 
 /** What was scanned for one box; before any box was named, without its name. */
-export function ScannedList({ group: { storage, found }, onLeaveOut }: Props) {
+export function ScannedList({ group: { storage, specimens: found }, onRemove: onLeaveOut }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale.startsWith('zh') ? 'zh' : 'en';
   return (

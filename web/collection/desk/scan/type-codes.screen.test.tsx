@@ -6,9 +6,9 @@ import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { linkTo } from '#contract/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { textOf } from '#web/testing/desk-list.ts';
+import { rowText } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
-import { openScan, scannedFor, takeCode, theField } from '#web/testing/scan.ts';
+import { openScan, scannedTexts, takeCode, theField } from '#web/testing/scan.ts';
 import { test } from '#web/testing/screens.ts';
 
 const bulk = /^POST \/api\/i\/specimens\/bulk$/;
@@ -20,7 +20,7 @@ const miswritten = (id: string) => id.slice(0, 7) + (id.endsWith('2') ? '3' : '2
 const three = (person: Person) =>
   Promise.all([1, 2, 3].map((coll_index) => person.aSpecimen({ mineral_ids: ['quartz'], coll_index })));
 
-async function boxesOf(person: Person) {
+async function readBoxes(person: Person) {
   const { items } = await person.call(deskApi.storage, {});
   return items.map(({ storage, specimen_count }) => `${storage}: ${specimen_count}`);
 }
@@ -47,7 +47,7 @@ test('a miswritten id is never a box, neither before one is chosen nor after, an
   await takeCode(page, permanent_id);
   await expect.poll(announcements).toContain('SC-0001 added');
   expect(isRefused()).toBe(false);
-  expect(scannedFor('Box 1')).toHaveLength(1);
+  expect(scannedTexts('Box 1')).toHaveLength(1);
 });
 
 test('a name typed beside a box changes it when it is known, and is asked about when it is not', async ({
@@ -74,7 +74,7 @@ test('a name typed beside a box changes it when it is known, and is asked about 
   await expect.poll(announcements).toContain('Into Box 2');
   expect(theField().value).toBe('');
   await takeCode(page, permanent_id);
-  await expect.poll(() => scannedFor('Box 2')).toEqual([expect.stringContaining('SC-0002')]);
+  await expect.poll(() => scannedTexts('Box 2')).toEqual([expect.stringContaining('SC-0002')]);
 });
 
 test('specimens go into a box by their codes, typed where no camera can read them', async ({ page, person }) => {
@@ -82,11 +82,11 @@ test('specimens go into a box by their codes, typed where no camera can read the
   await openScan(page);
   await takeCode(page, 'Box 9');
   await takeCode(page, permanent_id.toLowerCase());
-  await expect.poll(() => scannedFor('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
+  await expect.poll(() => scannedTexts('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
   await page.click('button', 'Move 1 specimen');
   await screen.findByText('1 specimen lies there now');
   await page.click('link', /^Box 9/);
-  await expect.poll(() => textOf('SC-0001')).toContain('Box 9');
+  await expect.poll(() => rowText('SC-0001')).toContain('Box 9');
 });
 
 test('a number of one’s own is the specimen, however it is typed, and never a box', async ({ page, person }) => {
@@ -98,14 +98,14 @@ test('a number of one’s own is the specimen, however it is typed, and never a 
   await takeCode(page, ' sc 2');
   await expect.poll(announcements).toContain('SC-0002 added');
   await takeCode(page, 'SC00003');
-  await expect.poll(() => scannedFor('Box 1')).toHaveLength(3);
+  await expect.poll(() => scannedTexts('Box 1')).toHaveLength(3);
   await takeCode(page, 'SC-0412');
   await expect.poll(announcements).toContain('No specimen of yours has the number SC-0412.');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(announcements()).toContain('Into Box 1');
   await page.click('button', 'Move 3 specimens');
   await screen.findByText('3 specimens lie there now');
-  expect(await boxesOf(person)).toEqual([`Box 1: ${specimens.length}`]);
+  expect(await readBoxes(person)).toEqual([`Box 1: ${specimens.length}`]);
 });
 
 test('a number that several carry is not guessed at', async ({ page, person }) => {
@@ -115,9 +115,9 @@ test('a number that several carry is not guessed at', async ({ page, person }) =
   await takeCode(page, 'Box 1');
   await takeCode(page, 'SC-1');
   await expect.poll(announcements).toContain('Several of your specimens have the number SC-1.');
-  expect(scannedFor('Box 1')).toEqual([]);
+  expect(scannedTexts('Box 1')).toEqual([]);
   await takeCode(page, permanent_id);
-  await expect.poll(() => scannedFor('Box 1')).toHaveLength(1);
+  await expect.poll(() => scannedTexts('Box 1')).toHaveLength(1);
 });
 
 test('the number on a stone leads to its piece; where two carry it, one is asked for', async ({ page, person }) => {
@@ -132,7 +132,7 @@ test('the number on a stone leads to its piece; where two carry it, one is asked
   await expect.poll(announcements).toContain('Several of your specimens have the number a12. Which one is it?');
   await page.click('button', /SC-0003/);
   await expect.poll(announcements).toContain('A12 added');
-  await expect.poll(() => scannedFor('Box 1')).toHaveLength(2);
+  await expect.poll(() => scannedTexts('Box 1')).toHaveLength(2);
   // What is the number of no stone is a place.
   await takeCode(page, 'B7');
   await screen.findByRole('alertdialog');
@@ -150,12 +150,12 @@ test('a number that no specimen has can be the name of a place all the same', as
 
 test('the code of a specimen that is not one’s own is named', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  const elsewhere = makePermanentId(crypto.getRandomValues(new Uint8Array(7)));
+  const foreignId = makePermanentId(crypto.getRandomValues(new Uint8Array(7)));
   await openScan(page);
   await takeCode(page, 'Box 1');
-  await takeCode(page, elsewhere);
-  await expect.poll(announcements).toContain(`Not in your collection: ${elsewhere}`);
-  expect(scannedFor('Box 1')).toEqual([]);
+  await takeCode(page, foreignId);
+  await expect.poll(announcements).toContain(`Not in your collection: ${foreignId}`);
+  expect(scannedTexts('Box 1')).toEqual([]);
 });
 
 test('the address of a box is the code that a scan reads', async ({ page, person }) => {
@@ -170,7 +170,7 @@ test('the address of a box is the code that a scan reads', async ({ page, person
   await takeCode(page, permanent_id);
   await expect.poll(announcements).toContain('SC-0001 lies there already');
   await page.open(address);
-  await expect.poll(() => textOf('SC-0001')).toContain('Box 9');
+  await expect.poll(() => rowText('SC-0001')).toContain('Box 9');
 });
 
 test('scanning: what was scanned and not moved is not dropped without a question', async ({ page, person }) => {
@@ -178,18 +178,18 @@ test('scanning: what was scanned and not moved is not dropped without a question
   await openScan(page);
   await takeCode(page, 'Box 1');
   await takeCode(page, permanent_id);
-  await expect.poll(() => scannedFor('Box 1')).toEqual([expect.stringContaining('SC-0001')]);
+  await expect.poll(() => scannedTexts('Box 1')).toEqual([expect.stringContaining('SC-0001')]);
   const question = async () => within(await screen.findByRole('alertdialog', { name: 'Leave without moving?' }));
   for (const [role, name] of [
     ['button', 'Done'],
     ['link', 'Trash'],
   ] as const) {
     await page.click(role, name);
-    const asked = await question();
-    asked.getByText(/1 scanned specimen was not moved yet/);
-    await page.user.click(asked.getByRole('button', { name: 'Go on scanning' }));
+    const questionDialog = await question();
+    questionDialog.getByText(/1 scanned specimen was not moved yet/);
+    await page.user.click(questionDialog.getByRole('button', { name: 'Go on scanning' }));
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-    expect(scannedFor('Box 1')).toEqual([expect.stringContaining('SC-0001')]);
+    expect(scannedTexts('Box 1')).toEqual([expect.stringContaining('SC-0001')]);
   }
   await page.click('button', 'Done');
   await page.user.click((await question()).getByRole('button', { name: 'Leave' }));
@@ -200,12 +200,14 @@ test('labels that cannot be looked up wait with their box, and come when it is t
   page,
   person,
 }) => {
-  const [first, second] = await three(person);
+  const [firstSpecimen, second] = await three(person);
   await openScan(page);
   await takeCode(page, 'Box 1');
   const mend = page.browser.lose(lookups);
-  for (const specimen of [first, second]) await takeCode(page, specimen?.permanent_id ?? '');
-  await expect.poll(announcements).toContain(`Not looked up yet: ${first?.permanent_id}, ${second?.permanent_id}`);
+  for (const specimen of [firstSpecimen, second]) await takeCode(page, specimen?.permanent_id ?? '');
+  await expect
+    .poll(announcements)
+    .toContain(`Not looked up yet: ${firstSpecimen?.permanent_id}, ${second?.permanent_id}`);
   await page.click('button', 'Done');
   await screen.findByText(/2 scanned specimens were not moved yet/);
   await page.click('button', 'Go on scanning');
@@ -214,7 +216,7 @@ test('labels that cannot be looked up wait with their box, and come when it is t
   await takeCode(page, 'Box 2');
   await page.click('button', 'Make it a storage place');
   await page.click('button', 'Retry');
-  await expect.poll(() => scannedFor('Box 1')).toHaveLength(2);
+  await expect.poll(() => scannedTexts('Box 1')).toHaveLength(2);
   expect(announcements()).not.toContain('Not looked up yet');
 });
 
@@ -223,13 +225,15 @@ async function twoBoxes(page: AppPage, person: Person) {
   const specimens = await three(person);
   await openScan(page);
   const box = (name: string) => `${page.browser.origin}${linkTo('myCollection')}?storage=${encodeURIComponent(name)}`;
-  for (const [at, code] of [box('Box 1'), 0, 1, box('Box 2'), 2].entries()) {
+  for (const [index, code] of [box('Box 1'), 0, 1, box('Box 2'), 2].entries()) {
     const specimen = typeof code === 'number' ? specimens[code] : undefined;
     await takeCode(page, specimen?.permanent_id ?? String(code));
-    await expect.poll(announcements).toContain(specimen ? `${specimen.coll_no} added` : `Into Box ${at === 0 ? 1 : 2}`);
+    await expect
+      .poll(announcements)
+      .toContain(specimen ? `${specimen.coll_no} added` : `Into Box ${index === 0 ? 1 : 2}`);
   }
-  expect(scannedFor('Box 1')).toHaveLength(2);
-  expect(scannedFor('Box 2')).toEqual([expect.stringContaining('SC-0003')]);
+  expect(scannedTexts('Box 1')).toHaveLength(2);
+  expect(scannedTexts('Box 2')).toEqual([expect.stringContaining('SC-0003')]);
   return { specimens, box };
 }
 
@@ -240,10 +244,10 @@ test('scanning: what was scanned stays with its box when a second one follows; a
   await twoBoxes(page, person);
   await page.click('button', 'Move 3 specimens');
   await screen.findByText('3 specimens lie there now');
-  expect(await boxesOf(person)).toEqual(['Box 1: 2', 'Box 2: 1']);
+  expect(await readBoxes(person)).toEqual(['Box 1: 2', 'Box 2: 1']);
   await page.click('button', 'Undo');
   await screen.findByText('3 specimens put back as they were');
-  expect(await boxesOf(person)).toEqual([]);
+  expect(await readBoxes(person)).toEqual([]);
 });
 
 test('a specimen scanned again for another box changes over, and once more for the same one stays', async ({
@@ -251,16 +255,16 @@ test('a specimen scanned again for another box changes over, and once more for t
   person,
 }) => {
   const { specimens, box } = await twoBoxes(page, person);
-  const again = specimens[0]?.permanent_id ?? '';
-  await takeCode(page, again);
+  const repeatedId = specimens[0]?.permanent_id ?? '';
+  await takeCode(page, repeatedId);
   await expect.poll(announcements).toContain('SC-0001 changed its box');
-  expect(scannedFor('Box 1')).toEqual([expect.stringContaining('SC-0002')]);
-  await takeCode(page, again);
+  expect(scannedTexts('Box 1')).toEqual([expect.stringContaining('SC-0002')]);
+  await takeCode(page, repeatedId);
   await expect.poll(announcements).toContain('SC-0001 is listed already');
-  expect(scannedFor('Box 2')).toHaveLength(2);
+  expect(scannedTexts('Box 2')).toHaveLength(2);
   await takeCode(page, box('Box 1'));
-  await takeCode(page, again);
-  await expect.poll(() => scannedFor('Box 1')).toHaveLength(2);
+  await takeCode(page, repeatedId);
+  await expect.poll(() => scannedTexts('Box 1')).toHaveLength(2);
 });
 
 test('a move that stops at the second box keeps that one alone, and its undo takes back both', async ({
@@ -271,36 +275,36 @@ test('a move that stops at the second box keeps that one alone, and its undo tak
   const mend = page.browser.lose(bulk);
   page.browser.answer(bulk, page.browser.send, 1);
   await page.click('button', 'Move 3 specimens');
-  const rest = await screen.findByRole('button', { name: 'Move 1 specimen' });
-  expect(scannedFor('Box 1')).toEqual([]);
-  await expect.poll(() => rest.getAttribute('aria-busy')).toBeNull();
+  const remainingButton = await screen.findByRole('button', { name: 'Move 1 specimen' });
+  expect(scannedTexts('Box 1')).toEqual([]);
+  await expect.poll(() => remainingButton.getAttribute('aria-busy')).toBeNull();
   mend();
-  await page.user.click(rest);
+  await page.user.click(remainingButton);
   await screen.findByText('3 specimens lie there now');
   await page.click('button', 'Undo');
   await screen.findByText('3 specimens put back as they were');
-  expect(await boxesOf(person)).toEqual([]);
+  expect(await readBoxes(person)).toEqual([]);
 });
 
 test('a move that lost its connection in the middle goes on as the same one, with one undo', async ({
   page,
   person,
 }) => {
-  const first = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const firstSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   const second = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   await openScan(page);
   await takeCode(page, 'Box 9');
-  await takeCode(page, first.permanent_id);
-  await expect.poll(() => scannedFor('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
+  await takeCode(page, firstSpecimen.permanent_id);
+  await expect.poll(() => scannedTexts('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
   // What was changed after the first scan, and before its own, goes in a call of its own.
   await person.call(collectionApi.change, { id: second.id, version: second.version, storage: 'Drawer 1' });
   await takeCode(page, second.permanent_id);
-  await expect.poll(() => scannedFor('Box 9')).toHaveLength(2);
-  const asked = () => page.browser.asked.filter((one) => bulk.test(one)).length;
+  await expect.poll(() => scannedTexts('Box 9')).toHaveLength(2);
+  const bulkCount = () => page.browser.asked.filter((request) => bulk.test(request)).length;
   const mend = page.browser.lose(bulk);
   page.browser.answer(bulk, page.browser.send, 1);
   await page.click('button', 'Move 2 specimens');
-  await expect.poll(asked).toBeGreaterThan(1);
+  await expect.poll(bulkCount).toBeGreaterThan(1);
   await expect
     .poll(() => screen.queryByRole('button', { name: 'Move 2 specimens' })?.getAttribute('aria-busy'))
     .toBeNull();

@@ -9,31 +9,31 @@ export type ScannedLabel = { code: string; storage: string | null };
 /** Labels whose specimens are not known yet, since the last lookup failed for this reason. */
 export type UnresolvedLabels = { labels: readonly ScannedLabel[]; reason: string };
 
-type Found = (label: ScannedLabel, found: readonly OwnSpecimen[], as_of: string) => void;
+type LookupHandler = (label: ScannedLabel, specimens: readonly OwnSpecimen[], as_of: string) => void;
 
 /** Looks up the specimens of scanned labels; a label whose lookup failed is kept until it is tried again. */
-export function useLookups(onFound: Found) {
-  const [late, setLate] = useState<UnresolvedLabels>({ labels: [], reason: '' });
+export function useLookups(onFound: LookupHandler) {
+  const [unresolvedLabels, setUnresolvedLabels] = useState<UnresolvedLabels>({ labels: [], reason: '' });
   const underWay = useRef(new Set<Promise<void>>());
 
-  const without = ({ labels }: UnresolvedLabels, { code }: ScannedLabel) =>
+  const otherLabels = ({ labels }: UnresolvedLabels, { code }: ScannedLabel) =>
     labels.filter((label) => label.code !== code);
   const find = async (label: ScannedLabel) => {
     try {
       const { items, as_of } = await call(deskApi.byCode, { code: label.code }, { quiet: true });
-      setLate((before) => ({ ...before, labels: without(before, label) }));
+      setUnresolvedLabels((previousLabels) => ({ ...previousLabels, labels: otherLabels(previousLabels, label) }));
       onFound(label, items, as_of);
     } catch (fault) {
       const reason = fault instanceof Error ? fault.message : String(fault);
-      setLate((before) => ({ labels: [...without(before, label), label], reason }));
+      setUnresolvedLabels((previousLabels) => ({ labels: [...otherLabels(previousLabels, label), label], reason }));
     }
   };
-  const lookUp = (label: ScannedLabel) => {
-    const looking = find(label).finally(() => underWay.current.delete(looking));
-    underWay.current.add(looking);
+  const startLookup = (label: ScannedLabel) => {
+    const lookup = find(label).finally(() => underWay.current.delete(lookup));
+    underWay.current.add(lookup);
   };
-  const again = () => late.labels.forEach(lookUp);
+  const retry = () => unresolvedLabels.labels.forEach(startLookup);
   /** Once nothing is looked up any more. */
-  const settled = () => Promise.all(underWay.current);
-  return { late, lookUp, again, settled };
+  const waitForLookups = () => Promise.all(underWay.current);
+  return { late: unresolvedLabels, lookUp: startLookup, again: retry, settled: waitForLookups };
 }

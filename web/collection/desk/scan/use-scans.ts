@@ -5,7 +5,13 @@ import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { knownPlace, readScan, type ScanContext } from '#web/collection/desk/scan/read-scan.ts';
-import { chooseBox, putInto, type ScanGroup, takeOut, type Whence } from '#web/collection/desk/scan/scan-groups.ts';
+import {
+  chooseBox,
+  putSpecimen,
+  removeSpecimens,
+  type ScanGroup,
+  type Whence,
+} from '#web/collection/desk/scan/scan-groups.ts';
 import { type ScannedLabel, useLookups } from '#web/collection/desk/scan/use-lookups.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -17,7 +23,7 @@ export type ScanProblem =
   | { kind: 'missing' | 'unused' | 'miswritten' | 'foreign'; text: string }
   | { kind: 'shared'; text: string; label: ScannedLabel; candidates: readonly OwnSpecimen[] };
 
-type Said = Whence | 'there';
+type ScanOutcome = Whence | 'there';
 
 /** Whether a name may be the number on a stone: figures with hardly a letter. */
 const mayBeNumber = (name: string) => /\p{N}/u.test(name) && name.replace(/\P{L}/gu, '').length <= 2;
@@ -31,7 +37,7 @@ export function useScans({ places, series }: ScanContext) {
   const [groups, setGroups] = useState<readonly ScanGroup[]>([]);
   // One camera frame can hold two codes: the second must see the groups as the first has changed them.
   const latest = useRef(groups);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<ScanProblem | null>(null);
   const [newPlace, setNewPlace] = useState<string | null>(null);
   const asOf = useRef<string | null>(null);
@@ -40,47 +46,47 @@ export function useScans({ places, series }: ScanContext) {
   const put = (next: ScanGroup[]) => {
     latest.current = next;
     setGroups(next);
-    if (next.every(({ found }) => found.length === 0)) asOf.current = null;
+    if (next.every(({ specimens: found }) => found.length === 0)) asOf.current = null;
   };
   const choose = (storage: string) => {
     setProblem(null);
-    setSaid('');
+    setMessage('');
     put(chooseBox(latest.current, storage));
   };
-  const tell = (coll_no: string, what: Said) => {
-    const words: Record<Said, string> = {
+  const tell = (coll_no: string, outcome: ScanOutcome) => {
+    const texts: Record<ScanOutcome, string> = {
       new: t`${coll_no} added`,
       here: t`${coll_no} is listed already`,
       elsewhere: t`${coll_no} changed its box`,
       there: t`${coll_no} lies there already`,
     };
-    setSaid(words[what]);
+    setMessage(texts[outcome]);
   };
   const handleLookup = (label: ScannedLabel, items: readonly OwnSpecimen[], as_of: string) => {
     asOf.current ??= as_of;
     const [specimen, ...otherSpecimens] = items;
-    setProblem(problemOf(label, items));
-    if (!specimen || otherSpecimens.length > 0) return setSaid('');
+    setProblem(lookupProblem(label, items));
+    if (!specimen || otherSpecimens.length > 0) return setMessage('');
     take(label, specimen);
   };
   const take = ({ storage }: ScannedLabel, specimen: OwnSpecimen) => {
     // The specimen lies in this box already: the label stayed in view, or was scanned only to look it up.
     if (storage !== null && specimen.storage === storage) {
-      put(takeOut(latest.current, new Set([specimen.id])));
+      put(removeSpecimens(latest.current, new Set([specimen.id])));
       return tell(shownNumber(specimen), 'there');
     }
-    const { groups: next, whence } = putInto(latest.current, storage, specimen);
+    const { groups: next, whence } = putSpecimen(latest.current, storage, specimen);
     put(next);
     tell(shownNumber(specimen), whence);
   };
   const lookups = useLookups(handleLookup);
   /** Waits for the open lookups, then returns every scanned group. */
-  const settled = async () => {
+  const finishLookups = async () => {
     await lookups.settled();
     return latest.current;
   };
   const takeLabel = (code: string) => {
-    setSaid('');
+    setMessage('');
     lookups.lookUp({ code, storage: latest.current[0]?.storage ?? null });
   };
   const takeName = (name: string, isFirst: boolean) => {
@@ -89,7 +95,7 @@ export function useScans({ places, series }: ScanContext) {
     else setNewPlace(name);
     return isFirst;
   };
-  const choosePiece = (label: ScannedLabel, specimen: OwnSpecimen) => {
+  const chooseSpecimen = (label: ScannedLabel, specimen: OwnSpecimen) => {
     setProblem(null);
     take(label, specimen);
   };
@@ -102,52 +108,52 @@ export function useScans({ places, series }: ScanContext) {
   };
   /** Takes a scanned or typed text; returns false if the text must be corrected. */
   const read = (text: string): boolean => {
-    const scanned = readScan(text, { places: knownBoxes(), series });
-    if (scanned?.kind === 'specimen') takeLabel(scanned.code);
-    if (scanned?.kind === 'storage') choose(scanned.storage);
-    if (scanned?.kind === 'miswritten' || scanned?.kind === 'foreign') {
-      setSaid('');
-      setProblem(scanned);
+    const scan = readScan(text, { places: knownBoxes(), series });
+    if (scan?.kind === 'specimen') takeLabel(scan.code);
+    if (scan?.kind === 'storage') choose(scan.storage);
+    if (scan?.kind === 'miswritten' || scan?.kind === 'foreign') {
+      setMessage('');
+      setProblem(scan);
       return false;
     }
-    if (scanned?.kind !== 'name') return true;
+    if (scan?.kind !== 'name') return true;
     const isFirst = latest.current.every(({ storage }) => storage === null);
-    if (!mayBeNumber(scanned.name)) return takeName(scanned.name, isFirst);
-    void takeNameOrNumber(scanned.name, isFirst);
+    if (!mayBeNumber(scan.name)) return takeName(scan.name, isFirst);
+    void takeNameOrNumber(scan.name, isFirst);
     return true;
   };
   /** Takes a text for a storage place: chooses a known one, or asks whether to create a new one. */
   const askPlace = (name: string) => {
-    const known = knownPlace(name, knownBoxes());
-    if (known === undefined) setNewPlace(name);
-    else choose(known);
+    const knownStorage = knownPlace(name, knownBoxes());
+    if (knownStorage === undefined) setNewPlace(name);
+    else choose(knownStorage);
   };
   const answerPlace = (isPlace: boolean) => {
     if (isPlace && newPlace !== null) choose(newPlace);
     setNewPlace(null);
   };
-  const leaveOut = (ids: ReadonlySet<string>) => {
-    setSaid('');
-    put(takeOut(latest.current, ids));
+  const discardSpecimens = (ids: ReadonlySet<string>) => {
+    setMessage('');
+    put(removeSpecimens(latest.current, ids));
   };
   return {
     groups,
-    said,
+    said: message,
     problem,
     newPlace,
     askPlace,
-    choosePiece,
+    choosePiece: chooseSpecimen,
     answerPlace,
     read,
-    leaveOut,
-    settled,
+    leaveOut: discardSpecimens,
+    finishLookups,
     asOf,
-    late: lookups.late,
-    lookUpAgain: lookups.again,
+    unresolvedLabels: lookups.late,
+    retryLookups: lookups.again,
   };
 }
 
-function problemOf(label: ScannedLabel, items: readonly OwnSpecimen[]): ScanProblem | null {
+function lookupProblem(label: ScannedLabel, items: readonly OwnSpecimen[]): ScanProblem | null {
   const { code: text } = label;
   if (items.length === 0) return { kind: readPermanentId(text) === text ? 'missing' : 'unused', text };
   return items.length > 1 ? { kind: 'shared', text, label, candidates: items } : null;

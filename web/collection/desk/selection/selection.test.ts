@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import {
   afterEdit,
   allToggled,
-  batchesOf,
   nothingSelected,
-  rangeTo,
-  seenIn,
-  toggled,
+  rangeSelection,
+  reviewedSelection,
+  selectionBatches,
+  toggledSelection,
 } from '#web/collection/desk/selection/selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 
 // A letter is a press on a box or Space, `>c` one with Shift, `bc` a step from b to c with Shift.
-const after = (steps: string) =>
+const applySteps = (steps: string) =>
   steps
     .split(' ')
     .filter(Boolean)
-    .reduce((before, step) => {
+    .reduce((selection, step) => {
       const [from = '', to = ''] = step;
-      if (!to) return toggled(before, from);
-      return from === '>' ? rangeTo(before, to, order) : rangeTo(before, to, order, from);
+      if (!to) return toggledSelection(selection, from);
+      return from === '>' ? rangeSelection(selection, to, order) : rangeSelection(selection, to, order, from);
     }, nothingSelected);
 
 test.each([
@@ -39,35 +39,35 @@ test.each([
   ['a press with Shift ranges from where the steps began', 'bc >e', 'bcde'],
   ['without a beginning it is the one alone', '>c', 'c'],
 ])('a selection: a range %s', (_, steps, ids) => {
-  expect([...after(steps).ids].sort().join('')).toBe(ids);
+  expect([...applySteps(steps).ids].sort().join('')).toBe(ids);
 });
 
 test('a range from what the list no longer has is the one alone, beside what was chosen', () => {
-  const gone = toggled(nothingSelected, 'gone');
-  expect([...rangeTo(gone, 'c', order).ids]).toEqual(['gone', 'c']);
+  const initialSelection = toggledSelection(nothingSelected, 'gone');
+  expect([...rangeSelection(initialSelection, 'c', order).ids]).toEqual(['gone', 'c']);
 });
 
 test('a range that goes on after all were chosen at once leaves them', () => {
-  const whole = allToggled(after('ab'), order);
-  expect([...rangeTo(whole, 'b', order, 'a').ids].sort()).toEqual(order);
+  const whole = allToggled(applySteps('ab'), order);
+  expect([...rangeSelection(whole, 'b', order, 'a').ids].sort()).toEqual(order);
 });
 
 test('all of a page, and none of it', () => {
-  const whole = allToggled(toggled(nothingSelected, 'z'), order);
+  const whole = allToggled(toggledSelection(nothingSelected, 'z'), order);
   expect(whole.ids.size).toBe(6);
   expect([...allToggled(whole, order).ids]).toEqual(['z']);
   expect(allToggled(nothingSelected, []).ids.size).toBe(0);
 });
 
 const as_of = '2026-05-01T10:00:00.000Z';
-const all = { ...nothingSelected, ids: new Set(order) };
+const fullSelection = { ...nothingSelected, ids: new Set(order) };
 const items = [
   { id: 'b', updated_at: '2026-05-01T10:00:05.000Z' },
   { id: 'c', updated_at: '2026-05-01T09:00:00.000Z' },
 ];
 
 test('a selection goes in batches; what was changed here since is as of its change', () => {
-  expect(batchesOf(all, { items, as_of }, 2)).toEqual([
+  expect(selectionBatches(fullSelection, { items, as_of }, 2)).toEqual([
     { ids: ['a', 'c'], as_of },
     { ids: ['d', 'e'], as_of },
     { ids: ['b'], as_of: '2026-05-01T10:00:05.001Z' },
@@ -76,7 +76,7 @@ test('a selection goes in batches; what was changed here since is as of its chan
 
 test('a selection: what no page shows is as of when its id was read, what one shows as of that page', () => {
   const read = '2026-05-01T10:00:03.000Z';
-  expect(batchesOf({ ...all, as_of: read }, { items, as_of }, 9)).toEqual([
+  expect(selectionBatches({ ...fullSelection, as_of: read }, { items, as_of }, 9)).toEqual([
     { ids: ['a', 'd', 'e'], as_of: read },
     { ids: ['b'], as_of: '2026-05-01T10:00:05.001Z' },
     { ids: ['c'], as_of },
@@ -84,29 +84,32 @@ test('a selection: what no page shows is as of when its id was read, what one sh
 });
 
 test('after an edit each is as of its own answer, and what was left alone is chosen no more', () => {
-  const [first, last] = ['2026-05-01T10:01:00.000Z', '2026-05-01T10:09:00.000Z'];
-  const answered = new Map([
-    ...['a', 'b', 'c'].map((id) => [id, first] as const),
+  const [firstTime, last] = ['2026-05-01T10:01:00.000Z', '2026-05-01T10:09:00.000Z'];
+  const answerTimes = new Map([
+    ...['a', 'b', 'c'].map((id) => [id, firstTime] as const),
     ...['d', 'e'].map((id) => [id, last] as const),
   ]);
-  const left = (['b', 'd'] as const).map((id, at) => ({
+  const left = (['b', 'd'] as const).map((id, index) => ({
     id,
-    reason: at === 0 ? ('changed' as const) : ('reserved' as const),
+    reason: index === 0 ? ('changed' as const) : ('reserved' as const),
   }));
-  const after = afterEdit({ ...all, as_of }, { left, answered });
-  expect(batchesOf(after, { items, as_of }, 9)).toEqual([
-    { ids: ['a', 'c'], as_of: first },
+  const editedSelection = afterEdit({ ...fullSelection, as_of }, { left, answerTimes });
+  expect(selectionBatches(editedSelection, { items, as_of }, 9)).toEqual([
+    { ids: ['a', 'c'], as_of: firstTime },
     { ids: ['e'], as_of: last },
   ]);
   const reread = { items: [{ id: 'c', updated_at: '2026-05-01T10:00:59.000Z' }], as_of: '2026-05-01T10:09:30.000Z' };
-  expect(batchesOf(after, reread, 9).map(({ ids }) => ids)).toEqual([['a'], ['c'], ['e']]);
+  expect(selectionBatches(editedSelection, reread, 9).map(({ ids }) => ids)).toEqual([['a'], ['c'], ['e']]);
 });
 
 test('a selection: what was chosen in another order is as of the list it was seen in', () => {
-  const before = seenIn({ ...all, answered: new Map([['c', '2026-05-01T10:00:07.000Z']]) }, { items, as_of });
-  const later = { items: [{ id: 'a', updated_at: as_of }], as_of: '2026-05-01T11:00:00.000Z' };
-  expect(batchesOf(before, later, 9)).toEqual([
-    { ids: ['a', 'd', 'e'], as_of: later.as_of },
+  const previousSelection = reviewedSelection(
+    { ...fullSelection, answerTimes: new Map([['c', '2026-05-01T10:00:07.000Z']]) },
+    { items, as_of },
+  );
+  const laterListing = { items: [{ id: 'a', updated_at: as_of }], as_of: '2026-05-01T11:00:00.000Z' };
+  expect(selectionBatches(previousSelection, laterListing, 9)).toEqual([
+    { ids: ['a', 'd', 'e'], as_of: laterListing.as_of },
     { ids: ['b'], as_of: '2026-05-01T10:00:05.001Z' },
     { ids: ['c'], as_of: '2026-05-01T10:00:07.000Z' },
   ]);

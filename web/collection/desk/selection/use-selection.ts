@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import {
   allToggled,
   nothingSelected,
-  rangeTo,
+  rangeSelection,
   type Selection,
-  toggled,
+  toggledSelection,
 } from '#web/collection/desk/selection/selection.ts';
 
 /** What is chosen of a list, in whose order ranges go. */
@@ -17,10 +17,15 @@ export function useSelection(items: readonly { id: string }[]) {
   }, [items]);
   const select = useCallback(
     (id: string, isRange: boolean, from?: string) =>
-      setSelection((before) => (isRange ? rangeTo(before, id, order.current, from) : toggled(before, id))),
+      setSelection((previousSelection) =>
+        isRange ? rangeSelection(previousSelection, id, order.current, from) : toggledSelection(previousSelection, id),
+      ),
     [],
   );
-  const selectAll = useCallback(() => setSelection((before) => allToggled(before, order.current)), []);
+  const selectAll = useCallback(
+    () => setSelection((previousSelection) => allToggled(previousSelection, order.current)),
+    [],
+  );
   const clear = useCallback(() => setSelection(nothingSelected), []);
   return { selection, setSelection, select, selectAll, clear };
 }

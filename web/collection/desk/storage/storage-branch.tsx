@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
-import { StorageLine } from '#web/collection/desk/storage/storage-line.tsx';
+import { StorageRow } from '#web/collection/desk/storage/storage-line.tsx';
 import type { StorageNode } from '#web/collection/desk/storage/storage-tree.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,8 +12,8 @@ export function StorageBranch({ node }: { node: StorageNode }) {
   const { number } = useFormat();
   const { name, storage, specimen_count, within, places, prefixes } = node;
   if (within.length === 0 && storage !== null)
-    return <StorageLine name={name} storage={storage} specimen_count={specimen_count} />;
-  const apart = specimen_count - within.reduce((sum, one) => sum + one.specimen_count, 0);
+    return <StorageRow name={name} storage={storage} specimen_count={specimen_count} />;
+  const directCount = specimen_count - within.reduce((sum, innerNode) => sum + innerNode.specimen_count, 0);
   return (
     <li className="break-inside-avoid">
       <details open>
@@ -27,9 +27,9 @@ export function StorageBranch({ node }: { node: StorageNode }) {
           <span className="num pe-11 text-graphite">{number(specimen_count)}</span>
         </summary>
         <ul className="ps-6">
-          {storage !== null && <StorageLine name={storage} storage={storage} specimen_count={apart} />}
-          {within.map((one) => (
-            <StorageBranch key={one.places.join('\n')} node={one} />
+          {storage !== null && <StorageRow name={storage} storage={storage} specimen_count={directCount} />}
+          {within.map((innerNode) => (
+            <StorageBranch key={innerNode.places.join('\n')} node={innerNode} />
           ))}
           {places.length > 1 && prefixes.length <= VALUES_MAX && (
             <li className="border-b border-mica">

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import type { PartProps } from '#web/collection/desk/part-props.ts';
-import { PartState } from '#web/collection/desk/part-state.tsx';
+import type { DeskTabProps } from '#web/collection/desk/part-props.ts';
+import { DeskTabState } from '#web/collection/desk/part-state.tsx';
 import { StorageBranch } from '#web/collection/desk/storage/storage-branch.tsx';
 import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/collection/desk/scan/move-by-scan.tsx').then((module) => module.MoveByScan);
 
 /** Where specimens lie and how many in each place; each leads to what is in it, and has an address for the code on its box. */
-export function StoragePart({ preference }: PartProps) {
+export function StorageTab({ preference }: DeskTabProps) {
   const { t } = useLingui();
   const { value: answer, ...reading } = useRead('storage', (signal) =>
     call(deskApi.storage, {}, { quiet: true, signal }),
   );
   const [isMoving, setMoving] = useState(false);
-  const MoveByScan = useOpenedPart(load, isMoving);
-  if (!answer) return <PartState {...reading} />;
+  const MoveByScan = useOpenedComponent(load, isMoving);
+  if (!answer) return <DeskTabState {...reading} />;
   const { items } = answer;
   return (
     <section aria-label={t`Storage`}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type StorageNode, storageTree } from '#web/collection/desk/storage/storage-tree.ts';
 
-const written = (nodes: readonly StorageNode[]): unknown[] =>
+const outline = (nodes: readonly StorageNode[]): unknown[] =>
   nodes.map(({ name, specimen_count, within, storage }) => [
     `${name} ${specimen_count}${storage === null ? '' : ` ${storage}`}`,
-    ...written(within),
+    ...outline(within),
   ]);
-const tree = (...names: string[]) => written(storageTree(names.map((storage) => ({ storage, specimen_count: 1 }))));
+const tree = (...names: string[]) => outline(storageTree(names.map((storage) => ({ storage, specimen_count: 1 }))));
 
 test.each<[string[], unknown[]]>([
   [[], []],

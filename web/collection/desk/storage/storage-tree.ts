@@ -13,39 +13,41 @@ export type StorageNode = {
   prefixes: readonly string[];
 };
 
-type Counted = { storage: string; specimen_count: number };
+type CountedPlace = { storage: string; specimen_count: number };
 
 /**
  * Places as a tree: `A/1` lies in `A`, with whatever spaces beside the stroke. Names stand in the order in which one
  * counts, so that drawer 10 follows drawer 9.
  */
-export function storageTree(places: readonly Counted[]): StorageNode[] {
-  const ways = places.map((place) => ({ ...place, way: wayOf(place.storage) }));
+export function storageTree(places: readonly CountedPlace[]): StorageNode[] {
+  const ways = places.map((place) => ({ ...place, way: storagePath(place.storage) }));
   return branches(ways, 0);
 }
 
-const wayOf = (storage: string) => {
-  const parts = storage.split('/').map((part) => part.trim());
-  return parts.every((part) => part !== '') ? parts : [storage];
+const storagePath = (storage: string) => {
+  const segments = storage.split('/').map((segment) => segment.trim());
+  return segments.every((segment) => segment !== '') ? segments : [storage];
 };
 
 /** A place as it is written up to this depth, with the stroke behind it. */
-const prefixOf = (storage: string, depth: number) => `${storage.split('/', depth + 1).join('/')}/`;
+const storagePrefix = (storage: string, depth: number) => `${storage.split('/', depth + 1).join('/')}/`;
 
-type Way = Counted & { way: readonly string[] };
+type Way = CountedPlace & { way: readonly string[] };
 
 function branches(ways: readonly Way[], depth: number): StorageNode[] {
   const groups = [...Map.groupBy(ways, ({ way }) => way[depth] ?? '')];
-  return groups.map(([name, all]) => branch(name, all, depth)).sort((a, b) => compareCounted(a.name, b.name));
+  return groups
+    .map(([name, groupWays]) => branch(name, groupWays, depth))
+    .sort((a, b) => compareCounted(a.name, b.name));
 }
 
 function branch(name: string, ways: readonly Way[], depth: number): StorageNode {
-  const here = ways.filter(({ way }) => way.length === depth + 1);
+  const endingWays = ways.filter(({ way }) => way.length === depth + 1);
   const further = ways.filter(({ way }) => way.length > depth + 1);
-  const [itself, ...alike] = here;
+  const [firstWay, ...alike] = endingWays;
   return {
     name,
-    storage: itself?.storage ?? null,
+    storage: firstWay?.storage ?? null,
     specimen_count: ways.reduce((sum, { specimen_count }) => sum + specimen_count, 0),
     // Written with other spaces, it is a place of its own.
     within: [
@@ -53,6 +55,6 @@ function branch(name: string, ways: readonly Way[], depth: number): StorageNode 
       ...branches(further, depth + 1),
     ],
     places: ways.map(({ storage }) => storage),
-    prefixes: [...new Set(further.map(({ storage }) => prefixOf(storage, depth)))],
+    prefixes: [...new Set(further.map(({ storage }) => storagePrefix(storage, depth)))],
   };
 }

@@ -5,17 +5,17 @@ import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 /** What the trash says of itself, above its rows or in their place; it takes the focus when no row can. */
 export function TrashHead({ isEmpty }: { isEmpty: boolean }) {
-  const itself = { id: TRASH_HEAD, tabIndex: -1 };
+  const focusProps = { id: TRASH_HEAD, tabIndex: -1 };
   if (!isEmpty)
     return (
-      <p {...itself} className="mb-4 text-graphite outline-none">
+      <p {...focusProps} className="mb-4 text-graphite outline-none">
         <Trans>What lies here is deleted for ever after {TRASH_DAYS} days.</Trans>
       </p>
     );
   return (
     <EmptyState
       title={
-        <span {...itself} className="outline-none">
+        <span {...focusProps} className="outline-none">
           <Trans>The trash is empty</Trans>
         </span>
       }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { PartState } from '#web/collection/desk/part-state.tsx';
+import { DeskTabState } from '#web/collection/desk/part-state.tsx';
 import { TrashHead } from '#web/collection/desk/trash/trash-head.tsx';
 import { TrashRow } from '#web/collection/desk/trash/trash-row.tsx';
 import { useTrash } from '#web/collection/desk/trash/use-trash.ts';
@@ -12,16 +12,16 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 
 /** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
-export function TrashPart() {
+export function TrashTab() {
   const { t } = useLingui();
-  const { listed } = useFormat();
+  const { joinNames } = useFormat();
   const { reading, pages, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge } = useTrash();
-  if (!reading.value) return <PartState {...reading} />;
+  if (!reading.value) return <DeskTabState {...reading} />;
   const { items, ...more } = pages;
   if (items.length === 0) return <TrashHead isEmpty />;
   const toggle = (id: string) =>
-    setChosen((before) => {
-      const next = new Set(before);
+    setChosen((previousIds) => {
+      const next = new Set(previousIds);
       if (!next.delete(id)) next.add(id);
       return next;
     });
@@ -32,7 +32,7 @@ export function TrashPart() {
   const names = count <= 3 ? items.filter(({ id }) => doomed.includes(id)).map(({ coll_no }) => coll_no) : [];
   const what =
     names.length > 0 && names.length === count
-      ? listed(names)
+      ? joinNames(names)
       : plural(count, { one: '# specimen', other: '# specimens' });
   return (
     <section aria-label={t`Trash`}>
@@ -92,11 +92,16 @@ export function TrashPart() {
 }
 
 /** How far many specimens are, that go call by call. */
-function TrashProgress(progress: { done: number; of: number }) {
+function TrashProgress(progress: { doneCount: number; total: number }) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const [done, of] = [number(progress.done), number(progress.of)];
+  const [done, of] = [number(progress.doneCount), number(progress.total)];
   return (
-    <Progress label={t`Changing specimens`} figures={t`${done} of ${of}`} done={progress.done} total={progress.of} />
+    <Progress
+      label={t`Changing specimens`}
+      figures={t`${done} of ${of}`}
+      value={progress.doneCount}
+      total={progress.total}
+    />
   );
 }

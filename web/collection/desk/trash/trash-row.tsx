@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
-import { RowPicture } from '#web/collection/desk/grid/row/row-picture.tsx';
+import { RowPhoto } from '#web/collection/desk/grid/row/row-picture.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -25,7 +25,7 @@ export function TrashRow({ specimen, isChosen, onToggle, onRestore, onPurge }: P
   return (
     <li id={id} className="flex items-center gap-2 border-b border-mica py-2 sm:gap-3">
       <Checkbox hideLabel label={t`Select ${coll_no}`} checked={isChosen} onChange={onToggle} className="-ms-3" />
-      <RowPicture specimen={specimen} />
+      <RowPhoto specimen={specimen} />
       <span className="min-w-0 flex-1">
         <span className="block text-t1 text-graphite">
           <SpecimenNumber {...specimen} />

@@ -18,17 +18,17 @@ test('restoring one counts it, keeps the others ticked, and hands the focus on',
     .getAllByRole('checkbox', { name: /^Select SC-/ })
     .map((box) => box.closest('li')?.querySelector('.num')?.textContent ?? '');
   expect(numbers).toHaveLength(4);
-  const [one = '', two = '', three = '', four = ''] = numbers;
-  for (const number of [one, three, four])
+  const [firstNumber = '', two = '', three = '', four = ''] = numbers;
+  for (const number of [firstNumber, three, four])
     await page.user.click(trash.getByRole('checkbox', { name: `Select ${number}` }));
   // Wide and narrow screens each have a button of their own; the wide one comes first.
-  const first = (name: string) => trash.getAllByRole('button', { name })[0] as HTMLElement;
-  await page.user.click(first(`Restore ${one}`));
+  const firstButton = (name: string) => trash.getAllByRole('button', { name })[0] as HTMLElement;
+  await page.user.click(firstButton(`Restore ${firstNumber}`));
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(`Restore ${two}`);
   trash.getByRole('button', { name: 'Restore 2 specimens' });
   const main = within(screen.getByRole('main'));
   await main.findByText('1 specimen');
-  await page.user.click(first(`Delete ${two} for ever`));
+  await page.user.click(firstButton(`Delete ${two} for ever`));
   const doom = within(await screen.findByRole('alertdialog'));
   await page.user.click(doom.getByRole('button', { name: `Delete ${two} for ever` }));
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(`Restore ${three}`);

@@ -4,19 +4,19 @@ import { useRevalidator } from 'react-router';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { PAGE_MAX } from '#contract/page.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { type Done, inBatches } from '#web/collection/desk/operations/in-batches.ts';
-import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
+import { type BatchResult, inBatches } from '#web/collection/desk/operations/in-batches.ts';
+import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { useFocusAfter } from '#web/lib/use-focus-after.ts';
+import { useNextRowFocus } from '#web/lib/use-focus-after.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** The id of what the trash says of itself, above its rows or in their place. */
 export const TRASH_HEAD = 'trash_head';
 
 type Trash = OutputOf<typeof trashApi.list>;
-const none: Trash = { items: [], next_cursor: null };
+const emptyTrash: Trash = { items: [], next_cursor: null };
 
 const readTrash = (cursor: string | null, signal: AbortSignal): Promise<Trash> =>
   call(trashApi.list, { limit: PAGE_MAX, ...(cursor && { cursor }) }, { quiet: true, signal });
@@ -26,50 +26,62 @@ const readTrash = (cursor: string | null, signal: AbortSignal): Promise<Trash> =
  * went hands the focus on to what came after it.
  */
 export function useTrash() {
-  const { withLeft } = useOutcomeWords();
-  const reading = useRead('trash', (signal) => readTrash(null, signal));
-  const pages = usePages(reading.value ?? none, readTrash);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [doomed, setDoomed] = useState<readonly string[]>([]);
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const { withLeft } = useOutcomeTexts();
+  const readState = useRead('trash', (signal) => readTrash(null, signal));
+  const pages = usePages(readState.value ?? emptyTrash, readTrash);
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [idsToPurge, setDoomed] = useState<readonly string[]>([]);
+  const [progress, setProgress] = useState<{ doneCount: number; total: number } | null>(null);
   const { revalidate } = useRevalidator();
-  const focusAfter = useFocusAfter(TRASH_HEAD);
+  const focusAfter = useNextRowFocus(TRASH_HEAD);
   /** Goes through all of them, as many at once as a call takes. What a failure left undone stays as it was chosen. */
-  const goThrough = async (
+  const runBatches = async (
     ids: readonly string[],
-    send: (part: string[]) => Promise<Done>,
-    words: (count: number) => string,
+    send: (batch: string[]) => Promise<BatchResult>,
+    resultText: (count: number) => string,
   ) => {
-    const { count, left, rest } = await inBatches(ids, send, setProgress);
+    const { count, left, remainingIds: rest } = await inBatches(ids, send, setProgress);
     setProgress(null);
     setDoomed([]);
     if (rest.length === ids.length) return;
-    const gone = new Set(ids.slice(0, ids.length - rest.length));
-    setChosen((before) => new Set([...before].filter((id) => !gone.has(id))));
-    showToast(withLeft(words(count), left), { type: left > 0 ? 'warning' : 'success' });
-    const listed = pages.items.map(({ id }) => id);
-    await reading.refresh();
-    focusAfter(listed, gone);
+    const removedIds = new Set(ids.slice(0, ids.length - rest.length));
+    setChosen((previousIds) => new Set([...previousIds].filter((id) => !removedIds.has(id))));
+    showToast(withLeft(resultText(count), left), { type: left > 0 ? 'warning' : 'success' });
+    const listedIds = pages.items.map(({ id }) => id);
+    await readState.refresh();
+    focusAfter(listedIds, removedIds);
     void revalidate();
   };
   const restore = (ids: readonly string[]) =>
-    goThrough(
+    runBatches(
       ids,
-      (part) =>
-        call(trashApi.restore, { ids: part }).then((done) => ({ count: done.restored, left: done.left.length })),
+      (batch) =>
+        call(trashApi.restore, { ids: batch }).then((answer) => ({ count: answer.restored, left: answer.left.length })),
       (count) => plural(count, { one: '# specimen restored', other: '# specimens restored' }),
     );
   const purge = () =>
-    goThrough(
-      doomed,
-      (part) => call(trashApi.purge, { ids: part }).then((done) => ({ count: done.purged, left: done.left.length })),
+    runBatches(
+      idsToPurge,
+      (batch) =>
+        call(trashApi.purge, { ids: batch }).then((answer) => ({ count: answer.purged, left: answer.left.length })),
       (count) => plural(count, { one: '# specimen deleted for ever', other: '# specimens deleted for ever' }),
     );
   const chooseAll = async () => {
     const ids = await readTrashIds().catch(() => null);
     if (ids) setChosen(new Set(ids));
   };
-  return { reading, pages, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge };
+  return {
+    reading: readState,
+    pages,
+    chosen: chosenIds,
+    setChosen,
+    chooseAll,
+    doomed: idsToPurge,
+    setDoomed,
+    progress,
+    restore,
+    purge,
+  };
 }
 
 /** The ids of all that lies in the trash, those included that no page shows yet. */

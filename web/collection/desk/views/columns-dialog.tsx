@@ -17,23 +17,25 @@ type Props = {
 /** Which columns the table has, and in which order. */
 export function ColumnsDialog({ open, onOpenChange, names, onColumns }: Props) {
   const { t } = useLingui();
-  const words = useColumnNames();
-  const [shown, setShown] = useState<readonly ColumnName[]>(names);
+  const displayNames = useColumnNames();
+  const [shownNames, setShown] = useState<readonly ColumnName[]>(names);
   const toggle = (name: ColumnName) =>
-    setShown(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
+    setShown(shownNames.includes(name) ? shownNames.filter((shownName) => shownName !== name) : [...shownNames, name]);
   const list = useRef<HTMLUListElement>(null);
-  const [moved, setMoved] = useState<{ name: ColumnName; by: -1 | 1 } | null>(null);
-  const move = (name: ColumnName, by: -1 | 1) => {
-    const to = shown.indexOf(name) + by;
-    setShown(shown.filter((one) => one !== name).toSpliced(to, 0, name));
-    setMoved({ name, by });
+  const [lastMove, setMoved] = useState<{ name: ColumnName; step: -1 | 1 } | null>(null);
+  const move = (name: ColumnName, step: -1 | 1) => {
+    const to = shownNames.indexOf(name) + step;
+    setShown(shownNames.filter((shownName) => shownName !== name).toSpliced(to, 0, name));
+    setMoved({ name, step });
   };
   // At either end the button that led there is gone: the one that leads back has the keyboard.
   useEffect(() => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>(`[data-column="${moved?.name}"] button`) ?? [])];
-    (moved?.by === -1 ? buttons[0] : buttons.at(-1))?.focus();
-  }, [moved]);
-  const others = columnNames.filter((name) => !shown.includes(name));
+    const buttons = [
+      ...(list.current?.querySelectorAll<HTMLElement>(`[data-column="${lastMove?.name}"] button`) ?? []),
+    ];
+    (lastMove?.step === -1 ? buttons[0] : buttons.at(-1))?.focus();
+  }, [lastMove]);
+  const hiddenNames = columnNames.filter((name) => !shownNames.includes(name));
   return (
     <DialogWindow
       open={open}
@@ -47,7 +49,7 @@ export function ColumnsDialog({ open, onOpenChange, names, onColumns }: Props) {
           <Button
             look="primary"
             onClick={() => {
-              onColumns(shown.length > 0 ? shown : usualColumns);
+              onColumns(shownNames.length > 0 ? shownNames : usualColumns);
               onOpenChange(false);
             }}
           >
@@ -57,21 +59,25 @@ export function ColumnsDialog({ open, onOpenChange, names, onColumns }: Props) {
       }
     >
       <ul ref={list} className="max-h-[55dvh] overflow-y-auto">
-        {[...shown, ...others].map((name, at) => (
+        {[...shownNames, ...hiddenNames].map((name, index) => (
           <li key={name} data-column={name} className="flex items-center gap-2">
-            <Checkbox label={words[name]} checked={shown.includes(name)} onChange={() => toggle(name)} />
+            <Checkbox label={displayNames[name]} checked={shownNames.includes(name)} onChange={() => toggle(name)} />
             <span className="ms-auto flex">
-              {at > 0 && at < shown.length && (
-                <IconButton icon="i-lucide-arrow-up" label={t`Move ${words[name]} up`} onClick={() => move(name, -1)} />
+              {index > 0 && index < shownNames.length && (
+                <IconButton
+                  icon="i-lucide-arrow-up"
+                  label={t`Move ${displayNames[name]} up`}
+                  onClick={() => move(name, -1)}
+                />
               )}
-              {at < shown.length - 1 ? (
+              {index < shownNames.length - 1 ? (
                 <IconButton
                   icon="i-lucide-arrow-down"
-                  label={t`Move ${words[name]} down`}
+                  label={t`Move ${displayNames[name]} down`}
                   onClick={() => move(name, 1)}
                 />
               ) : (
-                at === shown.length - 1 && <span className="size-11" />
+                index === shownNames.length - 1 && <span className="size-11" />
               )}
             </span>
           </li>

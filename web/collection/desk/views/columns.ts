@@ -20,22 +20,22 @@ type Column = {
 const figures: readonly KindType[] = ['size', 'weight', 'price', 'date', 'index'];
 
 /** The columns of the fields of a table. */
-export const columnsOf = <T extends Fields>(table: T) =>
+export const fieldColumns = <T extends Fields>(table: T) =>
   Object.fromEntries(
     Object.entries<SpecimenField>(table).flatMap(([name, { kind, column }]) =>
-      column ? [[name, columnOf(kind, column)]] : [],
+      column ? [[name, buildColumn(kind, column)]] : [],
     ),
   ) as Record<NamesLike<T, { column: object }>, Column>;
 
-const columnOf = ({ type }: FieldKind, { width, isEditable }: NonNullable<SpecimenField['column']>): Column => ({
+const buildColumn = ({ type }: FieldKind, { width, isEditable }: NonNullable<SpecimenField['column']>): Column => ({
   width,
   wraps: type === 'line',
   figure: figures.includes(type),
   editable: isEditable ?? false,
 });
 
-const ofFields = columnsOf(specimenFields);
-const defined = {
+const ofFields = fieldColumns(specimenFields);
+const columnDefinitions = {
   coll_no: { width: 112, sorts: ['number_desc', 'number'], editable: true },
   name: { width: 180, wide: true, sorts: ['mineral', 'mineral_desc'], editable: true },
   locality: { width: 160, wide: true, wraps: true, editable: true },
@@ -47,9 +47,9 @@ const defined = {
   updated_at: { width: 128, figure: true, sorts: ['updated'] },
 } satisfies Record<string, Column>;
 
-export type ColumnName = keyof typeof defined;
-export const columns: Readonly<Record<ColumnName, Column>> = defined;
-export const columnNames = Object.keys(defined) as ColumnName[];
+export type ColumnName = keyof typeof columnDefinitions;
+export const columns: Readonly<Record<ColumnName, Column>> = columnDefinitions;
+export const columnNames = Object.keys(columnDefinitions) as ColumnName[];
 
 /** The columns of a list that names none. */
 export const usualColumns: readonly ColumnName[] = [
@@ -63,19 +63,19 @@ export const usualColumns: readonly ColumnName[] = [
 ];
 
 /** By these one knows a row. */
-const named: readonly ColumnName[] = ['coll_no', 'name'];
+const pinnedNames: readonly ColumnName[] = ['coll_no', 'name'];
 
 /** Where a column stays: pixels from the left, and whether others come out from under it. */
 export type Pin = { left: number; isEdge: boolean };
 export type Pins = ReadonlyMap<ColumnName, Pin>;
 
 /** The columns by which one knows a row, which stay behind `head` while the others pass under them. */
-export function pinsOf(names: readonly ColumnName[], head: number): Pins {
+export function columnPins(names: readonly ColumnName[], head: number): Pins {
   const pins = new Map<ColumnName, Pin>();
   let left = head;
-  const staying = names.filter((one) => named.includes(one));
-  for (const name of staying) {
-    pins.set(name, { left, isEdge: name === staying.at(-1) });
+  const namesToPin = names.filter((columnName) => pinnedNames.includes(columnName));
+  for (const name of namesToPin) {
+    pins.set(name, { left, isEdge: name === namesToPin.at(-1) });
     left += columns[name].width;
   }
   return pins;
@@ -83,19 +83,19 @@ export function pinsOf(names: readonly ColumnName[], head: number): Pins {
 
 /** The columns that are known among some names, in their order; the usual ones where none is. */
 export function knownColumns(names: readonly string[]): readonly ColumnName[] {
-  const known = names.filter((name): name is ColumnName => Object.hasOwn(defined, name));
-  return known.length > 0 ? [...new Set(known)] : usualColumns;
+  const validNames = names.filter((name): name is ColumnName => Object.hasOwn(columnDefinitions, name));
+  return validNames.length > 0 ? [...new Set(validNames)] : usualColumns;
 }
 
 /** What a press on a column's head asks for: its usual order, then the other way round. */
 export function nextSort(name: ColumnName, sort: OwnSort): OwnSort | null {
-  const [first, second] = columns[name].sorts ?? [];
-  if (!first) return null;
-  return sort === first && second ? second : first;
+  const [firstSort, second] = columns[name].sorts ?? [];
+  if (!firstSort) return null;
+  return sort === firstSort && second ? second : firstSort;
 }
 
 /** How a list in this order is sorted by a column, for those who listen; null when by another. */
-export function sortedBy(name: ColumnName, sort: OwnSort): 'ascending' | 'descending' | null {
+export function columnSortDirection(name: ColumnName, sort: OwnSort): 'ascending' | 'descending' | null {
   if (!(columns[name].sorts as readonly OwnSort[] | undefined)?.includes(sort)) return null;
   return sort.endsWith('_desc') || sort === 'newest' || sort === 'updated' ? 'descending' : 'ascending';
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { numbers, rowOf, someSpecimens } from '#web/testing/desk-list.ts';
+import { findRow, numbers, someSpecimens } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 
 test('a view that was deleted elsewhere says so, and can be kept as a new one', async ({ page, person }) => {
@@ -49,7 +49,7 @@ test('a saved view takes a new order and other columns, and its address shows th
   await page.click('button', 'Save');
   await screen.findByText('View “Quartz” saved');
   await page.open(address);
-  await rowOf('SC-0001');
+  await findRow('SC-0001');
   expect(screen.getAllByRole('columnheader').at(-1)?.textContent).toBe('Weight');
   expect((await head()).getAttribute('aria-sort')).toBe('ascending');
   expect(await numbers()).toEqual(['SC-0001']);
@@ -60,13 +60,13 @@ test('columns chosen while a view that was just saved is on its way are this vie
   await page.open(`${linkTo('myCollection')}?mineral=quartz`);
   await page.click('button', 'Save this search');
   await page.fill('Name', 'Quartz');
-  const coming = page.browser.hold(/^GET \/api\/i\/views$/);
+  const heldRequest = page.browser.hold(/^GET \/api\/i\/views$/);
   await page.click('button', 'Save');
-  await expect.poll(coming.count).toBeGreaterThan(0);
+  await expect.poll(heldRequest.count).toBeGreaterThan(0);
   await page.click('button', 'Columns');
   await page.click('checkbox', 'Weight');
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Show/ }));
-  coming.letGo();
+  heldRequest.letGo();
   await screen.findByRole('columnheader', { name: 'Weight' });
   expect(page.path).toMatch(/\?mineral=quartz&.*view=[0-9a-f-]{36}$/);
   expect(await numbers()).toEqual(['SC-0001']);

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { DeskView } from '#contract/collection/desk/views.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
-import { ApiError, call, messageOf } from '#web/lib/call.ts';
+import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -44,7 +44,7 @@ function RemoveDialog({ view, query, onEnd }: Pick<Props, 'query' | 'onEnd'> & {
       showToast(t`View “${view.name}” deleted`, { type: 'success' });
     },
     refused: (failure) => {
-      showToast(messageOf(failure));
+      showToast(errorMessage(failure));
       onEnd();
     },
   });
@@ -67,30 +67,30 @@ const isMissing = (fault: unknown) => fault instanceof ApiError && fault.status 
 function NameDialog({ task, view, query, onEnd }: Props) {
   const { t } = useLingui();
   const form = useId();
-  const [typed, setTyped] = useState(task === 'create' ? '' : (view?.name ?? ''));
-  const name = typed.trim();
+  const [input, setTyped] = useState(task === 'create' ? '' : (view?.name ?? ''));
+  const name = input.trim();
   const [isGone, setGone] = useState(false);
-  const shown = { filter: query.filter, sort: query.sort, columns: [...query.columns] };
+  const viewFields = { filter: query.filter, sort: query.sort, columns: [...query.columns] };
   const isNew = task === 'create' || isGone || !view;
   const { run, failure } = useAction(
     () =>
       isNew
-        ? call(viewsApi.create, { id: uuid(), name, ...shown }, { quiet: true })
+        ? call(viewsApi.create, { id: uuid(), name, ...viewFields }, { quiet: true })
         : call(
             viewsApi.change,
-            { id: view.id, version: view.version, name, ...(task === 'change' && shown) },
+            { id: view.id, version: view.version, name, ...(task === 'change' && viewFields) },
             { quiet: true },
           ),
     {
-      done: (saved) => {
-        showToast(t`View “${saved.name}” saved`, { type: 'success' });
-        onEnd(saved);
+      done: (savedView) => {
+        showToast(t`View “${savedView.name}” saved`, { type: 'success' });
+        onEnd(savedView);
       },
-      refused: (why) => setGone(isMissing(why)),
+      refused: (fault) => setGone(isMissing(fault)),
     },
   );
   const isDeleted = t`It was deleted elsewhere. Save again to keep it as a new view.`;
-  const wrong = failure && (isMissing(failure) ? isDeleted : messageOf(failure));
+  const wrong = failure && (isMissing(failure) ? isDeleted : errorMessage(failure));
   const save = (event: FormEvent) => {
     event.preventDefault();
     void run();
@@ -113,7 +113,7 @@ function NameDialog({ task, view, query, onEnd }: Props) {
     >
       <form id={form} onSubmit={save}>
         <Field label={t`Name`} help={t`Filters, order and columns are kept under it.`} error={wrong}>
-          <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+          <TextInput autoComplete="off" value={input} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>
       </form>
     </Dialog>

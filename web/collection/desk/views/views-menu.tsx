@@ -23,12 +23,16 @@ type Props = {
 export function ViewsMenu({ views, query, isSaving, onSavingEnd, onViews, onView }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<ViewTask | null>(null);
+  const [requestedTask, setAsked] = useState<ViewTask | null>(null);
   const current = views.find(({ id }) => id === query.view);
   const name = current?.name;
   const isChanged = current !== undefined && !isSameQuery(query, queryOf(current));
   const items: MenuItem[] = [
-    ...views.map((one) => ({ label: one.name, to: viewAddress(one.id), current: one.id === query.view && !isChanged })),
+    ...views.map((savedView) => ({
+      label: savedView.name,
+      to: viewAddress(savedView.id),
+      current: savedView.id === query.view && !isChanged,
+    })),
     ...(views.length > 0 ? ['line' as const] : []),
     ...(current && isChanged
       ? [{ label: t`Save changes to “${name}”`, icon: 'i-lucide-save', onPress: () => setAsked('change') }]
@@ -41,7 +45,7 @@ export function ViewsMenu({ views, query, isSaving, onSavingEnd, onViews, onView
         ]
       : []),
   ];
-  const task = asked ?? (isSaving ? 'create' : null);
+  const task = requestedTask ?? (isSaving ? 'create' : null);
   const end = (view?: DeskView | null) => {
     setAsked(null);
     onSavingEnd();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { copyFieldNames } from '#contract/collection/form/copy-fields.ts';
 import {
-  copiedPart,
-  handOver,
+  copiedFields,
   recallTicks,
   rememberTicks,
+  storeCopiedFields,
   takeCopiedFields,
 } from '#web/collection/form/copy/copied-fields.ts';
 import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
@@ -21,7 +21,7 @@ const draft: SpecimenDraft = {
 
 describe('copied fields', () => {
   it('are those of the form that belong to what was ticked', () => {
-    expect(copiedPart(draft, ['minerals', 'size', 'price'])).toEqual({
+    expect(copiedFields(draft, ['minerals', 'size', 'price'])).toEqual({
       minerals: [{ written: 'purple stuff' }],
       length: 4,
       width: 3,
@@ -33,26 +33,28 @@ describe('copied fields', () => {
   });
 
   it('are never the number, what became of it or its MIN-ID', () => {
-    const all = Object.keys(copiedPart(draft, copyFieldNames));
-    expect(all.filter((field) => ['coll_no', 'min_id', 'status', 'status_note'].includes(field))).toEqual([]);
-    expect(all).toEqual(
+    const fieldNames = Object.keys(copiedFields(draft, copyFieldNames));
+    expect(fieldNames.filter((field) => ['coll_no', 'min_id', 'status', 'status_note'].includes(field))).toEqual([]);
+    expect(fieldNames).toEqual(
       expect.arrayContaining(['minerals', 'locality', 'locality_precision', 'dealer', 'access_level']),
     );
   });
 
   it('of a locality take the place, and never the words of a label', () => {
-    const place = { id: 10201, text: 'Yaogangxian Mine, China' };
-    expect(copiedPart({ ...draft, locality: { ...place, typed: 'near Chenzhou' } }, ['locality']).locality).toEqual({
-      ...place,
+    const locality = { id: 10201, text: 'Yaogangxian Mine, China' };
+    expect(
+      copiedFields({ ...draft, locality: { ...locality, typed: 'near Chenzhou' } }, ['locality']).locality,
+    ).toEqual({
+      ...locality,
       typed: null,
     });
-    const words = { id: null, text: 'near Chenzhou', typed: null };
-    expect(copiedPart({ ...draft, locality: words }, copyFieldNames).locality).toBeNull();
+    const freeTextLocality = { id: null, text: 'near Chenzhou', typed: null };
+    expect(copiedFields({ ...draft, locality: freeTextLocality }, copyFieldNames).locality).toBeNull();
   });
 
   it('arrive once', () => {
     expect(takeCopiedFields()).toBeNull();
-    handOver({ miner: 'Old Bill' });
+    storeCopiedFields({ miner: 'Old Bill' });
     expect(takeCopiedFields()).toEqual({ miner: 'Old Bill' });
     expect(takeCopiedFields()).toBeNull();
   });

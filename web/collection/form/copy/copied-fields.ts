@@ -1,17 +1,17 @@
 import { type CopyField, copiedFieldNames, usualFields } from '#contract/collection/form/copy-fields.ts';
-import { partOfDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { pickDraftFields, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { userKey } from '#web/lib/user-key.ts';
-import { placeAlone } from '#web/localities/chosen-locality.ts';
+import { bareLocality } from '#web/localities/chosen-locality.ts';
 
 const HANDED_OVER = 'copied fields';
 const TICKS = 'copy ticks';
 
 /** The part of a draft that several choices take along; of a locality, the place without the words of the label. */
-export const copiedPart = (draft: SpecimenDraft, names: readonly CopyField[]): Partial<SpecimenDraft> =>
-  partOfDraft({ ...draft, locality: placeAlone(draft.locality) }, names.flatMap(copiedFieldNames));
+export const copiedFields = (draft: SpecimenDraft, names: readonly CopyField[]): Partial<SpecimenDraft> =>
+  pickDraftFields({ ...draft, locality: bareLocality(draft.locality) }, names.flatMap(copiedFieldNames));
 
 /** Puts fields where the page of a new specimen finds them, once. */
-export function handOver(fields: Partial<SpecimenDraft>) {
+export function storeCopiedFields(fields: Partial<SpecimenDraft>) {
   sessionStorage.setItem(userKey(HANDED_OVER), JSON.stringify(fields));
 }
 
@@ -33,11 +33,11 @@ export function recallTicks(names: readonly CopyField[]): CopyField[] {
 }
 
 /** Remembers on this device what was ticked of the fields that were offered; of others, what was remembered before. */
-export function rememberTicks(names: readonly CopyField[], ticked: readonly CopyField[]) {
+export function rememberTicks(names: readonly CopyField[], tickedNames: readonly CopyField[]) {
   const storedTicks = read<Partial<Record<CopyField, boolean>>>(() => localStorage, userKey(TICKS)) ?? {};
-  const now = Object.fromEntries(names.map((name) => [name, ticked.includes(name)]));
+  const newTicks = Object.fromEntries(names.map((name) => [name, tickedNames.includes(name)]));
   try {
-    localStorage.setItem(userKey(TICKS), JSON.stringify({ ...storedTicks, ...now }));
+    localStorage.setItem(userKey(TICKS), JSON.stringify({ ...storedTicks, ...newTicks }));
   } catch {
     // A full or closed storage remembers nothing; the usual ones are ticked next time.
   }

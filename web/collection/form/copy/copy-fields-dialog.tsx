@@ -10,7 +10,7 @@ export type CopyFieldsDialogProps = { specimenId: string; coll_no: string; onClo
 
 /** Chooses what a new specimen takes over from this one; never its number, never its photographs. */
 export function CopyFieldsDialog({ specimenId, coll_no, onClose }: CopyFieldsDialogProps) {
-  const { offered, failed, ticked, tick, copy } = useCopyFields(specimenId);
+  const { offered, hasFailed, ticked, tick, copy } = useCopyFields(specimenId);
   const count = offered ? offered.names.filter((name) => ticked.includes(name)).length : 0;
   return (
     <Dialog
@@ -34,13 +34,13 @@ export function CopyFieldsDialog({ specimenId, coll_no, onClose }: CopyFieldsDia
       <p className="text-graphite">
         <Trans>The number, the photographs and what became of it are never copied.</Trans>
       </p>
-      {failed && (
+      {hasFailed && (
         <Note tone="error" live>
           <Trans>This can’t be read for the moment.</Trans>
         </Note>
       )}
-      {offered && <CopyChoices offered={offered} ticked={ticked} tick={tick} />}
-      {!offered && !failed && <Skeleton className="h-60" />}
+      {offered && <CopyChoices source={offered} tickedNames={ticked} tick={tick} />}
+      {!offered && !hasFailed && <Skeleton className="h-60" />}
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 type CopyFieldsProps = { specimenId: string; coll_no: string; small?: boolean };
 
 const load = () =>
-  withPrivateParts(() =>
+  withPrivateAssets(() =>
     import('#web/collection/form/copy/copy-fields-dialog.tsx').then((module) => module.CopyFieldsDialog),
   );
 
@@ -16,7 +16,7 @@ const load = () =>
 export function CopyFields({ small, ...what }: CopyFieldsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const CopyFieldsDialog = useOpenedPart(load, open);
+  const CopyFieldsDialog = useOpenedComponent(load, open);
   const ask = () => setOpen(true);
   return (
     <>

@@ -4,7 +4,7 @@ import type { CopyGroup } from '#contract/collection/specimen/field.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 
 /** What the fields that can be copied are called, and the headings they stand under. */
-export function useCopyWords(): { fields: Record<CopyField, string>; groups: Record<CopyGroup, string> } {
+export function useCopyTexts(): { fields: Record<CopyField, string>; groups: Record<CopyGroup, string> } {
   const { t } = useLingui();
   const names = useFieldNames();
   return {

@@ -6,9 +6,9 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { comparableDraft } from '#web/collection/form/draft/comparable-draft.ts';
 import { DifferenceChoice } from '#web/collection/form/draft/difference-choice.tsx';
-import { together } from '#web/collection/form/draft/draft-words.ts';
-import { chainOf, stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
-import { type DraftField, type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
+import { fieldGroups } from '#web/collection/form/draft/draft-words.ts';
+import { draftSteps, provenanceChain } from '#web/collection/form/draft/provenance-draft.ts';
+import { type DraftField, type SpecimenDraft, specimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,31 +16,31 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 type Props = {
-  editing: ReturnType<typeof useSpecimenForm>;
+  editor: ReturnType<typeof useSpecimenForm>;
   /** what is stored now */
-  elsewhere: OwnSpecimen;
+  serverSpecimen: OwnSpecimen;
   preference: Preference;
-  onMerge: (merged: SpecimenDraft) => void;
+  onMerge: (mergedDraft: SpecimenDraft) => void;
 };
 
 /** A specimen was changed elsewhere while it was changed here: both versions of each field that differs, and a choice. */
-export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Props) {
+export function ChangedElsewhere({ editor: editing, serverSpecimen: elsewhere, preference, onMerge }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const [open, setOpen] = useState(true);
   const { coll_no } = elsewhere;
-  const typed = editing.form.values;
-  const mine = { ...typed, provenance: counted(typed) };
-  const versions = { base: editing.over, mine, theirs: specimenDraftOf(elsewhere, preference, locale) };
-  const [chosen, setChosen] = useState<Partial<Record<keyof SpecimenDraft, EditSide>>>({});
+  const typedDraft = editing.form.values;
+  const mine = { ...typedDraft, provenance: filledSteps(typedDraft) };
+  const versions = { base: editing.over, mine, theirs: specimenDraft(elsewhere, preference, locale) };
+  const [chosenSides, setChosen] = useState<Partial<Record<keyof SpecimenDraft, EditSide>>>({});
   const comparable = {
     base: comparableDraft(versions.base, preference),
     mine: comparableDraft(versions.mine, preference),
     theirs: comparableDraft(versions.theirs, preference),
   };
-  const differences = inConflictFirst(findDifferences(comparable, together)).map((difference) => ({
+  const differences = inConflictFirst(findDifferences(comparable, fieldGroups)).map((difference) => ({
     ...difference,
-    choice: chosen[keyOf(difference)] ?? difference.choice,
+    choice: chosenSides[differenceKey(difference)] ?? difference.choice,
   }));
   return (
     <div className="mt-6">
@@ -76,11 +76,13 @@ export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Pr
         <div className="grid max-h-[60dvh] overflow-y-auto">
           {differences.map((difference) => (
             <DifferenceChoice
-              key={keyOf(difference)}
+              key={differenceKey(difference)}
               difference={difference}
               versions={versions}
               preference={preference}
-              onChoose={(side) => setChosen((before) => ({ ...before, [keyOf(difference)]: side }))}
+              onChoose={(side) =>
+                setChosen((previousSides) => ({ ...previousSides, [differenceKey(difference)]: side }))
+              }
             />
           ))}
         </div>
@@ -90,10 +92,11 @@ export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Pr
 }
 
 /** Fields that go together are known by the first of them. */
-const keyOf = ({ fields: [first] }: Difference<Record<DraftField, unknown>>): DraftField => first ?? 'coll_no';
+const differenceKey = ({ fields: [firstField] }: Difference<Record<DraftField, unknown>>): DraftField =>
+  firstField ?? 'coll_no';
 
 /** The chain with the keys that a stored one has, so that only what it says is compared. */
-const counted = ({ provenance }: SpecimenDraft) => stepsOf(chainOf(provenance));
+const filledSteps = ({ provenance }: SpecimenDraft) => draftSteps(provenanceChain(provenance));
 
-const inConflictFirst = (all: Difference<Record<DraftField, unknown>>[]) =>
-  all.toSorted((a, b) => Number(b.isConflict) - Number(a.isConflict));
+const inConflictFirst = (differences: Difference<Record<DraftField, unknown>>[]) =>
+  differences.toSorted((a, b) => Number(b.isConflict) - Number(a.isConflict));

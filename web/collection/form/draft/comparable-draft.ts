@@ -1,5 +1,5 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
 import type { DraftField, SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 
 /**
@@ -7,13 +7,13 @@ import type { DraftField, SpecimenDraft } from '#web/collection/form/draft/speci
  * other was read from the server. A chosen mineral carries what it was found by, a currency without a price says nothing.
  */
 export function comparableDraft(draft: SpecimenDraft, preference: Preference): Record<DraftField, unknown> {
-  const input = specimenInputOf(draft, preference);
-  const trimmed = Object.fromEntries(
+  const input = draftInput(draft, preference);
+  const trimmedDraft = Object.fromEntries(
     Object.entries(draft).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as SpecimenDraft;
   const { buy_price, currency, value, value_currency, weight, provenance, min_id } = input;
   return {
-    ...trimmed,
+    ...trimmedDraft,
     ...input.size,
     minerals: [input.mineral_ids, input.written_minerals],
     locality: [input.locality_id, input.locality_text?.trim() ?? null],

@@ -23,20 +23,20 @@ export function DifferenceChoice({ difference, versions, preference, onChoose }:
   const labels: Partial<Record<keyof SpecimenDraft, string>> = useDraftLabels();
   const textOf = useDraftText(preference, useAtomValue(localeAtom));
   const { fields, choice, isConflict } = difference;
-  const [first] = fields;
-  const seam = first === 'length' ? ' × ' : ', ';
-  const said = (draft: SpecimenDraft) =>
+  const [firstField] = fields;
+  const seam = firstField === 'length' ? ' × ' : ', ';
+  const sideText = (draft: SpecimenDraft) =>
     fields
       .map((field) => textOf(draft, field))
       .filter((text) => text !== '')
       .join(seam) || t`nothing`;
   const sides = [
-    { side: 'mine', label: t`Typed here`, text: said(versions.mine) },
-    { side: 'theirs', label: t`Stored now`, text: said(versions.theirs) },
+    { side: 'mine', label: t`Typed here`, text: sideText(versions.mine) },
+    { side: 'theirs', label: t`Stored now`, text: sideText(versions.theirs) },
   ] as const;
   return (
     <div className="border-t border-mica py-3 last:border-b">
-      <FieldGroup label={first && labels[first]} optional={isConflict && <Trans>changed by both</Trans>}>
+      <FieldGroup label={firstField && labels[firstField]} optional={isConflict && <Trans>changed by both</Trans>}>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {sides.map(({ side, label, text }) => (
             <Radio

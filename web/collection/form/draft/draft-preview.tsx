@@ -17,18 +17,18 @@ type Props = { draft: SpecimenDraft; specimenId: string; media: readonly Media[]
 /** The card as it will lie in the collection, while it is being written. */
 export function DraftPreview({ draft, specimenId, media, preference }: Props) {
   const locale = useAtomValue(localeAtom);
-  const mineral = draft.minerals.find((chosen) => 'id' in chosen);
+  const mineral = draft.minerals.find((chosenMineral) => 'id' in chosenMineral);
   const [upload] = useUploads(specimenId);
   const cover = media.find(({ is_cover, state }) => is_cover && state === 'ready');
   const name = draft.minerals.length > 0 || draft.custom_name1 ? draftName(draft, locale) : '';
   const photo = cover ? specimenPhoto(cover, name) : upload?.thumb ? { ...upload.thumb, alt: name } : null;
   const series = preference.series.map(({ code }) => code);
   const number = readCollNo(draft.coll_no, series);
-  const hidden = draft.access_level === 'private';
+  const isHidden = draft.access_level === 'private';
   return (
     <aside className="hidden text-graphite lg:block">
       <p className="mb-2 text-t2">
-        {hidden ? <Trans>Only you will see it</Trans> : <Trans>As visitors will see it</Trans>}
+        {isHidden ? <Trans>Only you will see it</Trans> : <Trans>As visitors will see it</Trans>}
       </p>
       <Tray photo={photo} sizes="400px">
         <CrystalDrawing slug={mineral && 'id' in mineral ? mineral.id : null} />
@@ -38,7 +38,7 @@ export function DraftPreview({ draft, specimenId, media, preference }: Props) {
           coll_no={number ? writeCollNo(number, preference) : draft.coll_no}
           own_number={draft.own_number.trim() || null}
         />
-        {hidden && <StatusMark status="private" small />}
+        {isHidden && <StatusMark status="private" small />}
       </p>
       <p className="mt-.5 min-h-6 text-ink text-n">{name}</p>
       <p className="mt-.5 text-t2">{draft.locality?.text}</p>

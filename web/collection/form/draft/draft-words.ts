@@ -12,7 +12,7 @@ import { ownerLine } from '#web/collection/measures/owner-line.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 
 /** Fields that make sense only together: where one side changed one of them, it changed all. */
-export const together: readonly (readonly DraftField[])[] = [
+export const fieldGroups: readonly (readonly DraftField[])[] = [
   ['locality', 'locality_precision'],
   ['length', 'width', 'height'],
   ['buy_price', 'currency'],
@@ -31,7 +31,8 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
   const fieldText = useFieldText();
   const unit = (value: number | null, name: string) =>
     value === null || Number.isNaN(value) ? '' : `${value} ${name}`;
-  const mineral = (one: ChosenMineral) => ('id' in one ? localizedMineralName(one, locale) : one.written);
+  const mineral = (chosenMineral: ChosenMineral) =>
+    'id' in chosenMineral ? localizedMineralName(chosenMineral, locale) : chosenMineral.written;
   const texts: Partial<Record<DraftField, (draft: SpecimenDraft) => string>> = {
     minerals: ({ minerals }) => listNames(minerals.map(mineral), locale),
     locality: ({ locality }) => locality?.text ?? '',
@@ -54,13 +55,13 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
   return (draft: SpecimenDraft, field: DraftField): string => {
     const text = texts[field]?.(draft);
     if (text !== undefined) return text;
-    const name = chosen.find((one) => one === field);
+    const name = choiceFields.find((choiceField) => choiceField === field);
     return name ? (fieldText(specimenFields[name].kind, draft[name]) ?? '') : String(draft[field] ?? '');
   };
 }
 
 /** Fields that say something by a name; what is typed is shown as it is. */
-const chosen = fieldsOfKind(
+const choiceFields = fieldsOfKind(
   specimenFields,
   ...(['choice', 'optional_choice', 'choices', 'flag', 'lines', 'tags'] as const),
 );

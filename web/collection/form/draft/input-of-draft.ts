@@ -3,12 +3,12 @@ import { normalizeMinId } from '#contract/collection/numbers/min-id.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { toGrams, toMillimetres } from '#contract/collection/specimen/units.ts';
-import { chainOf } from '#web/collection/form/draft/provenance-draft.ts';
-import { type SpecimenDraft, writtenIn } from '#web/collection/form/draft/specimen-draft.ts';
+import { provenanceChain } from '#web/collection/form/draft/provenance-draft.ts';
+import { type SpecimenDraft, writtenMinerals } from '#web/collection/form/draft/specimen-draft.ts';
 import { inputOfFields } from '#web/collection/form/draft/typed-fields.ts';
 
 /** A draft as the API takes it. */
-export function specimenInputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }: Preference) {
+export function draftInput(draft: SpecimenDraft, { size_unit, weight_unit, series }: Preference) {
   const number = readCollNo(
     draft.coll_no,
     series.map(({ code }) => code),
@@ -20,7 +20,7 @@ export function specimenInputOf(draft: SpecimenDraft, { size_unit, weight_unit, 
     coll_serie: number?.coll_serie ?? draft.coll_no.split(/[-._ ]/)[0] ?? '',
     coll_index: number?.coll_index,
     mineral_ids: draft.minerals.flatMap((mineral) => ('id' in mineral ? [mineral.id] : [])),
-    written_minerals: writtenIn(draft.minerals),
+    written_minerals: writtenMinerals(draft.minerals),
     locality_id: locality?.id ?? null,
     locality_text: locality && (locality.id === null ? locality.text : (locality.typed ?? null)),
     size: { length: side(length), width: side(width), height: side(height) },
@@ -29,7 +29,7 @@ export function specimenInputOf(draft: SpecimenDraft, { size_unit, weight_unit, 
     currency: buy_price === null ? null : draft.currency,
     value,
     value_currency: value === null ? null : draft.value_currency,
-    provenance: chainOf(draft.provenance),
+    provenance: provenanceChain(draft.provenance),
     own_number: draft.own_number.trim(),
     min_id: normalizeMinId(draft.min_id),
     custom_name1: draft.custom_name1.trim(),
@@ -38,8 +38,10 @@ export function specimenInputOf(draft: SpecimenDraft, { size_unit, weight_unit, 
 }
 
 /** What of an edit is new: fields whose draft is as it was are not sent, so that nothing is rounded or reworded by looking. */
-export function specimenChangesOf(draft: SpecimenDraft, stored: SpecimenDraft, preference: Preference) {
-  const before: Record<string, unknown> = specimenInputOf(stored, preference);
-  const after = Object.entries(specimenInputOf(draft, preference));
-  return Object.fromEntries(after.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
+export function draftChanges(draft: SpecimenDraft, storedDraft: SpecimenDraft, preference: Preference) {
+  const storedInput: Record<string, unknown> = draftInput(storedDraft, preference);
+  const inputEntries = Object.entries(draftInput(draft, preference));
+  return Object.fromEntries(
+    inputEntries.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(storedInput[name])),
+  );
 }

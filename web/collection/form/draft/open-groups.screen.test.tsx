@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { test } from '#web/testing/screens.ts';
-import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
+import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
-const groupOf = async (title: string) => (await screen.findByText(title)).closest('details');
+const findGroup = async (title: string) => (await screen.findByText(title)).closest('details');
 
 test('groups of the form stay open or shut as they were left, for the next specimen and the next visit', async ({
   page,
@@ -14,12 +14,12 @@ test('groups of the form stay open or shut as they were left, for the next speci
   await unfold(page, 'Acquisition');
   await unfold(page, 'Finding');
   await unfold(page, 'Finding');
-  const coll_no = await formOf(page).given();
+  const coll_no = await specimenForm(page).readGivenNumber();
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await page.click('button', 'Save and add next');
-  await formOf(page).saved(coll_no);
+  await specimenForm(page).findSavedNotice(coll_no);
   const isOpen = async () => {
-    const groups = await Promise.all(['Size and weight', 'Acquisition', 'Finding'].map(groupOf));
+    const groups = await Promise.all(['Size and weight', 'Acquisition', 'Finding'].map(findGroup));
     return groups.map((group) => group?.open);
   };
   await expect.poll(isOpen).toEqual([true, true, false]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chainOf, stepsOf, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
+import { draftSteps, provenanceChain, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
 
 const chain = [
   { owner: 'A. Bancroft', from: '1975', to: '1991', number: '12', public: false },
@@ -8,21 +8,21 @@ const chain = [
 
 describe('a chain of owners in its form', () => {
   it('is sent as it was read, empty where nothing is known', () => {
-    expect(chainOf(stepsOf(chain))).toEqual([
+    expect(provenanceChain(draftSteps(chain))).toEqual([
       { owner: 'A. Bancroft', from: '1975', to: '1991', number: '12', public: false },
       { owner: '', from: '1991', to: '', number: '', public: true },
     ]);
   });
 
   it('begins the next where the one before ended, and does not send one of whom nothing is written', () => {
-    const [first] = stepsOf(chain);
-    const steps = withStep(first ? [first] : []);
+    const [firstStep] = draftSteps(chain);
+    const steps = withStep(firstStep ? [firstStep] : []);
     expect(steps[1]).toEqual({ key: 1, owner: '', from: '1991', to: '', number: '', public: false });
-    expect(chainOf(withStep([]))).toEqual([]);
+    expect(provenanceChain(withStep([]))).toEqual([]);
   });
 
   it('never gives a key twice', () => {
-    const steps = withStep(stepsOf(chain).slice(1));
+    const steps = withStep(draftSteps(chain).slice(1));
     expect(new Set(steps.map(({ key }) => key)).size).toBe(2);
   });
 
@@ -31,7 +31,7 @@ describe('a chain of owners in its form', () => {
     [2, -1, ['a', 'c', 'b']],
     [0, -1, ['a', 'b', 'c']],
     [2, 1, ['a', 'b', 'c']],
-  ])('moves %i by %i', (at, by, moved) => {
-    expect(withMoved(['a', 'b', 'c'], at, by)).toEqual(moved);
+  ])('moves %i by %i', (index, distance, expectedList) => {
+    expect(withMoved(['a', 'b', 'c'], index, distance)).toEqual(expectedList);
   });
 });

@@ -15,14 +15,14 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { conditionMarks, conditions, statuses } from '#contract/collection/specimen/status.ts';
 import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
 import { comparableDraft } from '#web/collection/form/draft/comparable-draft.ts';
-import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
-import { stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
+import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
+import { draftSteps } from '#web/collection/form/draft/provenance-draft.ts';
 import {
   draftName,
   emptySpecimenDraft,
   nextDraft,
   type SpecimenDraft,
-  specimenDraftOf,
+  specimenDraft,
 } from '#web/collection/form/draft/specimen-draft.ts';
 import type { ChosenMineral } from '#web/minerals/settle-mineral.ts';
 
@@ -39,19 +39,19 @@ const preference: Preference = {
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' };
 const quartz = { id: 'quartz', name: 'Quartz', name_zh: '石英', formula: 'SiO_2_' };
 const china = { id: 156, name: 'China', name_zh: '中国' };
-const mine = { id: 10201, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };
-const yaogangxian = { ...mine, path: [mine, china], names: null };
-const linked = (typed: string | null) => ({ id: 10201, text: 'Yaogangxian Mine, China', typed });
+const mineLocality = { id: 10201, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };
+const yaogangxian = { ...mineLocality, path: [mineLocality, china], names: null };
+const linkedLocality = (typed: string | null) => ({ id: 10201, text: 'Yaogangxian Mine, China', typed });
 const id = '01930000-0000-7000-8000-000000000001';
 
-const aDraft = (said: Partial<SpecimenDraft> = {}): SpecimenDraft => ({
+const aDraft = (fields: Partial<SpecimenDraft> = {}): SpecimenDraft => ({
   ...emptySpecimenDraft('SC-0001', preference),
-  ...said,
+  ...fields,
 });
-const send = (draft: SpecimenDraft, how = preference) =>
-  newSpecimen.parse({ id, photos: 1, ...specimenInputOf(draft, how) });
+const send = (draft: SpecimenDraft, usedPreference = preference) =>
+  newSpecimen.parse({ id, photos: 1, ...draftInput(draft, usedPreference) });
 
-const said = {
+const serverFields = {
   permanent_id: '4VCC5A9T',
   username: 'linwei',
   translated_language: 'en',
@@ -69,9 +69,9 @@ const said = {
 } as const;
 
 /** What the server gives back of a new specimen: what was sent, and what it says by itself. */
-const stored = (input: NewSpecimen, minerals: OwnSpecimen['minerals']): OwnSpecimen =>
+const storedSpecimen = (input: NewSpecimen, minerals: OwnSpecimen['minerals']): OwnSpecimen =>
   ownSpecimen.parse({
-    ...said,
+    ...serverFields,
     ...input,
     minerals,
     locality: input.locality_id == null ? null : yaogangxian,
@@ -80,42 +80,44 @@ const stored = (input: NewSpecimen, minerals: OwnSpecimen['minerals']): OwnSpeci
 
 const decimal = (digits: number, max: number) =>
   fc.option(fc.integer({ min: 1, max: max * 10 ** digits }).map((whole) => whole / 10 ** digits));
-const words = fc.constantFrom('', 'Old Bill', '490 level, pocket 3', '萤石与水晶共生');
+const arbitraryText = fc.constantFrom('', 'Old Bill', '490 level, pocket 3', '萤石与水晶共生');
 const tagText = fc.uniqueArray(fc.constantFrom('bicolour', '紫色', 'pegmatite'), { maxLength: 3 });
 const date = fc.constantFrom('', '1987', '1987-05', '1987-05-12');
 const step = fc.record({
   owner: fc.constantFrom('H. Lindqvist', '何明'),
   from: date,
   to: date,
-  number: words,
+  number: arbitraryText,
   public: fc.boolean(),
 });
-const chain = fc.array(step, { maxLength: 3 }).map(stepsOf);
+const chain = fc.array(step, { maxLength: 3 }).map(draftSteps);
 const units = fc.record({ size_unit: fc.constantFrom(...sizeUnits), weight_unit: fc.constantFrom(...weightUnits) });
 
 /** A form as people fill it in: as many digits as the fields take in each unit. */
 const filledIn = units.chain(({ size_unit, weight_unit }) => {
   const side = decimal(size_unit === 'mm' ? 1 : 2, 900);
   const draft = fc.record({
-    coll_no: fc.integer({ min: 1, max: 9_999_999 }).map((at) => writeCollNo({ coll_serie: 'SC', coll_index: at })),
+    coll_no: fc
+      .integer({ min: 1, max: 9_999_999 })
+      .map((index) => writeCollNo({ coll_serie: 'SC', coll_index: index })),
     access_level: fc.constantFrom(...accessLevels),
     minerals: fc.subarray<ChosenMineral>([fluorite, quartz, { written: 'Blue John' }, { written: 'green stone' }]),
     locality: fc.constantFrom(
       null,
       { id: null, text: 'Yaogangxian', typed: null },
       { id: null, text: '湖南 瑶岗仙', typed: null },
-      linked(null),
-      linked('湖南 瑶岗仙, level 490'),
+      linkedLocality(null),
+      linkedLocality('湖南 瑶岗仙, level 490'),
     ),
     locality_precision: fc.constantFrom(...precisions),
     length: side,
     width: side,
     height: side,
     weight: decimal(3, 9000),
-    miner: words,
+    miner: arbitraryText,
     collect_date: date,
     purchase_date: date,
-    dealer: words,
+    dealer: arbitraryText,
     buy_price: decimal(2, 90_000),
     value: decimal(2, 90_000),
     valued_at: date,
@@ -124,17 +126,17 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
     marks: fc.subarray([...conditionMarks]),
     micromount: fc.boolean(),
     status: fc.constantFrom(...statuses),
-    status_note: words,
+    status_note: arbitraryText,
     provenance: chain,
     previous_owners: fc.subarray(['A. Bancroft', '何明']),
     tags: tagText,
     op_tags: tagText,
-    description: words,
-    description_private: words,
-    storage: words,
+    description: arbitraryText,
+    description_private: arbitraryText,
+    storage: arbitraryText,
     min_id: fc.constantFrom('', 'A4T-BT5'),
-    custom_name1: words,
-    custom_name2: words,
+    custom_name1: arbitraryText,
+    custom_name2: arbitraryText,
     display_name_choice: fc.constantFrom(...choiceValues(specimenFields.display_name_choice.kind)),
   });
   return fc.tuple(draft.map(aDraft), fc.constant({ ...preference, size_unit, weight_unit }));
@@ -143,22 +145,24 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
 describe('a specimen’s form', () => {
   it('shows after saving what was typed, in every unit', () => {
     fc.assert(
-      fc.property(filledIn, ([draft, how]) => {
-        const saved = stored(
-          send(draft, how),
-          [fluorite, quartz].filter((each) => draft.minerals.includes(each)),
+      fc.property(filledIn, ([draft, usedPreference]) => {
+        const savedSpecimen = storedSpecimen(
+          send(draft, usedPreference),
+          [fluorite, quartz].filter((candidate) => draft.minerals.includes(candidate)),
         );
-        expect(specimenDraftOf(saved, how, 'en')).toEqual(draft);
+        expect(specimenDraft(savedSpecimen, usedPreference, 'en')).toEqual(draft);
       }),
     );
   });
 
   it('sends the same again when nothing was changed after saving', () => {
     fc.assert(
-      fc.property(filledIn, ([draft, how]) => {
-        const first = send(draft, how);
-        const minerals = [fluorite, quartz].filter((each) => draft.minerals.includes(each));
-        expect(send(specimenDraftOf(stored(first, minerals), how, 'zh'), how)).toEqual(first);
+      fc.property(filledIn, ([draft, usedPreference]) => {
+        const firstInput = send(draft, usedPreference);
+        const minerals = [fluorite, quartz].filter((candidate) => draft.minerals.includes(candidate));
+        expect(send(specimenDraft(storedSpecimen(firstInput, minerals), usedPreference, 'zh'), usedPreference)).toEqual(
+          firstInput,
+        );
       }),
     );
   });
@@ -175,11 +179,11 @@ describe('a specimen’s form', () => {
       description: ` ${draft.description}`,
     });
     fc.assert(
-      fc.property(filledIn, ([draft, how]) => {
+      fc.property(filledIn, ([draft, usedPreference]) => {
         const minerals = [fluorite, quartz].filter((mineral) => draft.minerals.includes(mineral));
-        const storedDraft = specimenDraftOf(stored(send(draft, how), minerals), how, 'en');
-        const chosen = draft.locality?.id === null ? draft : asChosen(draft);
-        expect(comparableDraft(chosen, how)).toEqual(comparableDraft(storedDraft, how));
+        const storedDraft = specimenDraft(storedSpecimen(send(draft, usedPreference), minerals), usedPreference, 'en');
+        const chosenDraft = draft.locality?.id === null ? draft : asChosen(draft);
+        expect(comparableDraft(chosenDraft, usedPreference)).toEqual(comparableDraft(storedDraft, usedPreference));
       }),
     );
   });
@@ -196,12 +200,12 @@ describe('numbers', () => {
     ['ＳＣ－１２', 'SC', 12],
     ['SC12', 'SC', 12],
   ])('are read as people type them: %s', (coll_no, coll_serie, coll_index) => {
-    expect(specimenInputOf(aDraft({ coll_no }), preference)).toMatchObject({ coll_serie, coll_index });
+    expect(draftInput(aDraft({ coll_no }), preference)).toMatchObject({ coll_serie, coll_index });
   });
 
   it('that are none are refused beside their field', () => {
-    const refused = newSpecimen.safeParse({ id, ...specimenInputOf(aDraft({ coll_no: 'SC-' }), preference) });
-    expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['coll_index']);
+    const parseResult = newSpecimen.safeParse({ id, ...draftInput(aDraft({ coll_no: 'SC-' }), preference) });
+    expect(parseResult.error?.issues.map(({ path }) => path.join('.'))).toEqual(['coll_index']);
   });
 });
 
@@ -211,7 +215,7 @@ describe('units', () => {
     ['mm', 61.5, 61.5],
     ['in', 2.5, 63.5],
   ] as const)('a length in %s is sent in millimetres', (size_unit, length, mm) => {
-    expect(specimenInputOf(aDraft({ length }), { ...preference, size_unit }).size.length).toBe(mm);
+    expect(draftInput(aDraft({ length }), { ...preference, size_unit }).size.length).toBe(mm);
   });
 
   it.each([
@@ -221,46 +225,50 @@ describe('units', () => {
     ['oz', 1, 28.3495],
     ['lb', 1, 453.5924],
   ] as const)('a weight in %s is sent in grams', (weight_unit, weight, grams) => {
-    expect(specimenInputOf(aDraft({ weight }), { ...preference, weight_unit }).weight).toBe(grams);
+    expect(draftInput(aDraft({ weight }), { ...preference, weight_unit }).weight).toBe(grams);
   });
 
   it('a currency goes with a price only', () => {
-    expect(specimenInputOf(aDraft({ buy_price: 0 }), preference).currency).toBe('CNY');
-    expect(specimenInputOf(aDraft(), preference).currency).toBeNull();
-    expect(specimenInputOf(aDraft({ value: 0 }), preference)).toMatchObject({ currency: null, value_currency: 'CNY' });
-    expect(specimenInputOf(aDraft(), preference).value_currency).toBeNull();
+    expect(draftInput(aDraft({ buy_price: 0 }), preference).currency).toBe('CNY');
+    expect(draftInput(aDraft(), preference).currency).toBeNull();
+    expect(draftInput(aDraft({ value: 0 }), preference)).toMatchObject({ currency: null, value_currency: 'CNY' });
+    expect(draftInput(aDraft(), preference).value_currency).toBeNull();
   });
 });
 
 describe('names', () => {
-  const written = aDraft({ minerals: [fluorite, { written: 'Blue John' }] });
+  const writtenDraft = aDraft({ minerals: [fluorite, { written: 'Blue John' }] });
 
   it('kept as written stand among the minerals, beside those that are known, and again when the form is opened', () => {
-    const sent = send(written);
-    expect(sent).toMatchObject({
+    const sentInput = send(writtenDraft);
+    expect(sentInput).toMatchObject({
       mineral_ids: ['fluorite'],
       written_minerals: ['Blue John'],
       custom_name1: null,
       display_name_choice: 'minerals',
     });
-    expect(draftName(written, 'en')).toBe('Fluorite, Blue John');
-    expect(draftName(written, 'zh')).toBe('萤石、Blue John');
-    const again = specimenDraftOf(stored(sent, [fluorite]), preference, 'en');
-    expect(again.minerals).toEqual(written.minerals);
-    expect(send(again)).toEqual(sent);
+    expect(draftName(writtenDraft, 'en')).toBe('Fluorite, Blue John');
+    expect(draftName(writtenDraft, 'zh')).toBe('萤石、Blue John');
+    const reloadedDraft = specimenDraft(storedSpecimen(sentInput, [fluorite]), preference, 'en');
+    expect(reloadedDraft.minerals).toEqual(writtenDraft.minerals);
+    expect(send(reloadedDraft)).toEqual(sentInput);
   });
 
   it('of the collector’s own stay what they are, though no mineral is named', () => {
-    const named = send(aDraft({ custom_name1: ' The blue one ', display_name_choice: 'custom_name1' }));
-    expect(named).toMatchObject({ written_minerals: [], custom_name1: 'The blue one' });
-    const again = specimenDraftOf(stored(named, []), preference, 'en');
-    expect(again).toMatchObject({ minerals: [], custom_name1: 'The blue one', display_name_choice: 'custom_name1' });
+    const namedInput = send(aDraft({ custom_name1: ' The blue one ', display_name_choice: 'custom_name1' }));
+    expect(namedInput).toMatchObject({ written_minerals: [], custom_name1: 'The blue one' });
+    const reloadedDraft = specimenDraft(storedSpecimen(namedInput, []), preference, 'en');
+    expect(reloadedDraft).toMatchObject({
+      minerals: [],
+      custom_name1: 'The blue one',
+      display_name_choice: 'custom_name1',
+    });
   });
 
   it('are what the owner chose to show', () => {
-    const named = aDraft({ minerals: [fluorite], custom_name1: 'The blue one', custom_name2: '蓝色的那件' });
-    expect(draftName({ ...named, display_name_choice: 'custom_name2' }, 'en')).toBe('蓝色的那件');
-    expect(draftName(named, 'en')).toBe('Fluorite');
+    const namedDraft = aDraft({ minerals: [fluorite], custom_name1: 'The blue one', custom_name2: '蓝色的那件' });
+    expect(draftName({ ...namedDraft, display_name_choice: 'custom_name2' }, 'en')).toBe('蓝色的那件');
+    expect(draftName(namedDraft, 'en')).toBe('Fluorite');
   });
 
   it('are the minerals’ in the reader’s language, else the number', () => {
@@ -277,19 +285,22 @@ describe('ids', () => {
 });
 
 it('words written for a place are sent as they are, linked or not; a place chosen from the list has none', () => {
-  const sent = (locality: SpecimenDraft['locality']) => specimenInputOf(aDraft({ locality }), preference);
-  expect(sent(linked('near  Chenzhou '))).toMatchObject({ locality_id: 10201, locality_text: 'near  Chenzhou ' });
-  expect(sent({ id: null, text: 'near Chenzhou', typed: null })).toMatchObject({
+  const localityInput = (locality: SpecimenDraft['locality']) => draftInput(aDraft({ locality }), preference);
+  expect(localityInput(linkedLocality('near  Chenzhou '))).toMatchObject({
+    locality_id: 10201,
+    locality_text: 'near  Chenzhou ',
+  });
+  expect(localityInput({ id: null, text: 'near Chenzhou', typed: null })).toMatchObject({
     locality_id: null,
     locality_text: 'near Chenzhou',
   });
-  expect(sent(linked(null))).toMatchObject({ locality_id: 10201, locality_text: null });
+  expect(localityInput(linkedLocality(null))).toMatchObject({ locality_id: 10201, locality_text: null });
 });
 
 it('the next one keeps where it comes from and how it was bought, nothing else', () => {
-  const saved = aDraft({
+  const savedDraft = aDraft({
     access_level: 'private',
-    locality: linked('near Chenzhou'),
+    locality: linkedLocality('near Chenzhou'),
     dealer: 'H. Lindqvist',
     purchase_date: '2019-10-05',
     buy_price: 300,
@@ -298,14 +309,14 @@ it('the next one keeps where it comes from and how it was bought, nothing else',
     description: 'Purple.',
     length: 6,
   });
-  expect(nextDraft({ ...saved, storage: 'A/1', tags: ['pegmatite'] }, 'SC-0002', preference, true)).toMatchObject({
-    ...{ storage: 'A/1', tags: ['pegmatite'], coll_no: 'SC-0002', dealer: saved.dealer, minerals: [] },
+  expect(nextDraft({ ...savedDraft, storage: 'A/1', tags: ['pegmatite'] }, 'SC-0002', preference, true)).toMatchObject({
+    ...{ storage: 'A/1', tags: ['pegmatite'], coll_no: 'SC-0002', dealer: savedDraft.dealer, minerals: [] },
   });
-  expect(nextDraft(saved, 'SC-0002', preference)).toEqual(
+  expect(nextDraft(savedDraft, 'SC-0002', preference)).toEqual(
     aDraft({
       coll_no: 'SC-0002',
       access_level: 'private',
-      locality: linked(null),
+      locality: linkedLocality(null),
       dealer: 'H. Lindqvist',
       purchase_date: '2019-10-05',
       currency: 'EUR',

@@ -6,9 +6,9 @@ import { type FieldName, type SpecimenFields, specimenFields } from '#contract/c
 import { fromGrams, fromMillimetres } from '#contract/collection/specimen/units.ts';
 import type { Locale } from '#contract/locale.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
-import { type DraftStep, stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
+import { type DraftStep, draftSteps } from '#web/collection/form/draft/provenance-draft.ts';
 import { emptyFields, type TypedFields, typedFields } from '#web/collection/form/draft/typed-fields.ts';
-import { type ChosenLocality, placeAlone } from '#web/localities/chosen-locality.ts';
+import { bareLocality, type ChosenLocality } from '#web/localities/chosen-locality.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 
 type AccessLevel = OwnSpecimen['access_level'];
@@ -63,34 +63,34 @@ const inDraft: Partial<Record<FieldName, readonly DraftField[]>> = {
 };
 
 /** The part of a draft that says what these fields of the catalogue say. */
-export const partOfDraft = (draft: SpecimenDraft, fields: readonly FieldName[]): Partial<SpecimenDraft> =>
-  pick(draft, draftFieldsOf(fields));
+export const pickDraftFields = (draft: SpecimenDraft, fields: readonly FieldName[]): Partial<SpecimenDraft> =>
+  pick(draft, draftFieldNames(fields));
 
 /** Where a form holds these fields of the catalogue, each once. */
-export const draftFieldsOf = (fields: readonly FieldName[]): DraftField[] => [
+export const draftFieldNames = (fields: readonly FieldName[]): DraftField[] => [
   ...new Set(fields.flatMap((field) => inDraft[field] ?? [field as DraftField])),
 ];
 
 /** The draft after 'Save and add next': number anew; of the rest what the table lets go on, more of it where wished for. */
 export const nextDraft = (
-  saved: SpecimenDraft,
+  savedDraft: SpecimenDraft,
   coll_no: string,
   preference: Pick<Preference, 'currency'>,
-  more = false,
+  isMoreCarried = false,
 ): SpecimenDraft => ({
   ...emptySpecimenDraft(coll_no, preference),
-  ...partOfDraft(saved, matchingFields(specimenFields, { next: 'always' })),
-  ...(more && partOfDraft(saved, matchingFields(specimenFields, { next: 'asked' }))),
-  locality: placeAlone(saved.locality),
+  ...pickDraftFields(savedDraft, matchingFields(specimenFields, { next: 'always' })),
+  ...(isMoreCarried && pickDraftFields(savedDraft, matchingFields(specimenFields, { next: 'asked' }))),
+  locality: bareLocality(savedDraft.locality),
 });
 
-function chosenPlace({ locality, locality_text }: OwnSpecimen, locale: Locale): ChosenLocality | null {
+function chosenLocality({ locality, locality_text }: OwnSpecimen, locale: Locale): ChosenLocality | null {
   if (locality) return { id: locality.id, text: localityLine(locality, locale), typed: locality_text };
   return locality_text === null ? null : { id: null, text: locality_text, typed: null };
 }
 
 /** A stored specimen as a draft, for editing. */
-export function specimenDraftOf(specimen: OwnSpecimen, preference: Preference, locale: Locale): SpecimenDraft {
+export function specimenDraft(specimen: OwnSpecimen, preference: Preference, locale: Locale): SpecimenDraft {
   const { size_unit, weight_unit } = preference;
   const side = (mm: number | null) => (mm === null ? null : fromMillimetres(mm, size_unit));
   const { size, weight } = specimen;
@@ -98,7 +98,7 @@ export function specimenDraftOf(specimen: OwnSpecimen, preference: Preference, l
     ...typedFields(specimenFields, specimen),
     coll_no: specimen.coll_no,
     minerals: [...specimen.minerals, ...specimen.written_minerals.map((written) => ({ written }))],
-    locality: chosenPlace(specimen, locale),
+    locality: chosenLocality(specimen, locale),
     length: side(size.length),
     width: side(size.width),
     height: side(size.height),
@@ -107,12 +107,12 @@ export function specimenDraftOf(specimen: OwnSpecimen, preference: Preference, l
     currency: specimen.currency ?? preference.currency,
     value: specimen.value,
     value_currency: specimen.value_currency ?? preference.currency,
-    provenance: stepsOf(specimen.provenance),
+    provenance: draftSteps(specimen.provenance),
   };
 }
 
 /** Names of minerals that no reference knows, as they were written. */
-export const writtenIn = (minerals: readonly ChosenMineral[]): string[] =>
+export const writtenMinerals = (minerals: readonly ChosenMineral[]): string[] =>
   minerals.flatMap((mineral) => ('written' in mineral ? [mineral.written] : []));
 
 /** What the specimen will be called, for the preview and for sentences about it. */
@@ -121,7 +121,7 @@ export function draftName(draft: SpecimenDraft, locale: Locale): string {
   const minerals = draft.minerals.flatMap((mineral) => ('id' in mineral ? [mineral] : []));
   return specimenTitle(
     {
-      ...{ minerals, written_minerals: writtenIn(draft.minerals), display_name_choice, coll_no },
+      ...{ minerals, written_minerals: writtenMinerals(draft.minerals), display_name_choice, coll_no },
       custom_name1: custom_name1.trim() || null,
       custom_name2: custom_name2.trim() || null,
     },

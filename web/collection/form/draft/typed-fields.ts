@@ -7,35 +7,35 @@ const typedOtherwise = [
   ...(['size', 'weight', 'price', 'currency', 'provenance'] as const),
 ] as const;
 type TypedName<T extends Fields> = NamesBeside<T, (typeof typedOtherwise)[number]>;
-type Typed<K extends FieldKind> = null extends ValueOf<K> ? NonNullable<ValueOf<K>> | '' : ValueOf<K>;
+type TypedValue<K extends FieldKind> = null extends ValueOf<K> ? NonNullable<ValueOf<K>> | '' : ValueOf<K>;
 
 /** The fields of a table as a form holds them: never null. */
-export type TypedFields<T extends Fields> = { [N in TypedName<T>]: Typed<T[N]['kind']> };
+export type TypedFields<T extends Fields> = { [N in TypedName<T>]: TypedValue<T[N]['kind']> };
 
 /** What stands in the form where nothing is said. */
-const emptyOf = (kind: FieldKind) => (kind.type === 'watermark' ? 'default' : (blankValue(kind) ?? ''));
+const emptyValue = (kind: FieldKind) => (kind.type === 'watermark' ? 'default' : (blankValue(kind) ?? ''));
 
 const typedKinds = <T extends Fields>(table: T): { name: TypedName<T>; kind: FieldKind }[] =>
   fieldsWithoutKinds(table, typedOtherwise).flatMap((name) => (table[name] ? [{ name, kind: table[name].kind }] : []));
 
 /** The fields of a table in an empty form. */
 export const emptyFields = <T extends Fields>(table: T) =>
-  Object.fromEntries(typedKinds(table).map(({ name, kind }) => [name, emptyOf(kind)])) as TypedFields<T>;
+  Object.fromEntries(typedKinds(table).map(({ name, kind }) => [name, emptyValue(kind)])) as TypedFields<T>;
 
 /** The fields of a table as a form holds what is stored. */
-export const typedFields = <T extends Fields>(table: T, stored: Readonly<Record<TypedName<T>, unknown>>) =>
+export const typedFields = <T extends Fields>(table: T, storedFields: Readonly<Record<TypedName<T>, unknown>>) =>
   Object.fromEntries(
     typedKinds(table).map(({ name, kind }) => [
       name,
-      stored[name] === '' ? emptyOf(kind) : (stored[name] ?? emptyOf(kind)),
+      storedFields[name] === '' ? emptyValue(kind) : (storedFields[name] ?? emptyValue(kind)),
     ]),
   ) as TypedFields<T>;
 
 /** Typed fields as the API takes them: null where nothing is said. */
-export const inputOfFields = <T extends Fields>(table: T, typed: TypedFields<T>) =>
+export const inputOfFields = <T extends Fields>(table: T, typedValues: TypedFields<T>) =>
   Object.fromEntries(
     typedKinds(table).map(({ name, kind }) => {
-      const value: unknown = typed[name];
-      return [name, value === emptyOf(kind) ? blankValue(kind) : value];
+      const value: unknown = typedValues[name];
+      return [name, value === emptyValue(kind) ? blankValue(kind) : value];
     }),
   ) as { [N in TypedName<T>]: ValueOf<T[N]['kind']> };

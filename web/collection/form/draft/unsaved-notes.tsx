@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro';
-import type { Unsaved } from '#web/collection/form/draft/unsaved-specimens.ts';
+import type { UnsavedSpecimen } from '#web/collection/form/draft/unsaved-specimens.ts';
 import type { useUnsaved } from '#web/collection/form/draft/use-unsaved.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 /** The new specimens that are not saved: why, and the ways on with each. */
-export function UnsavedNotes({ unsaved }: { unsaved: ReturnType<typeof useUnsaved> }) {
+export function UnsavedNotes({ unsavedSpecimens }: { unsavedSpecimens: ReturnType<typeof useUnsaved> }) {
   return (
     <ul className="grid gap-3 [&:not(:empty)]:mb-6">
-      {unsaved.waiting.map((piece) => (
-        <li key={piece.id}>
-          <UnsavedNote piece={piece} {...unsaved} />
+      {unsavedSpecimens.waitingSpecimens.map((specimen) => (
+        <li key={specimen.id}>
+          <UnsavedNote specimen={specimen} {...unsavedSpecimens} />
         </li>
       ))}
     </ul>
   );
 }
 
-type Props = Pick<ReturnType<typeof useUnsaved>, 'open' | 'sendAgain'> & { piece: Unsaved };
+type Props = Pick<ReturnType<typeof useUnsaved>, 'open' | 'sendAgain'> & { specimen: UnsavedSpecimen };
 
-function UnsavedNote({ piece, open, sendAgain }: Props) {
+function UnsavedNote({ specimen: piece, open, sendAgain }: Props) {
   const { state, failure } = piece;
   const { coll_no } = piece.values;
   const isRefused = state === 'refused';

@@ -9,7 +9,7 @@ import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/stored-draft.
  * A new specimen that is not in its form any more and not stored yet: on its way, refused, or put aside while another is
  * in the form.
  */
-export type Unsaved = {
+export type UnsavedSpecimen = {
   /** by which it will be stored */
   id: string;
   state: 'sending' | 'refused' | 'aside';
@@ -23,32 +23,33 @@ export type Unsaved = {
 const NAME = 'unsaved specimens';
 
 /** Unsaved specimens of this visit, and what an earlier one left behind, in their order. */
-export const unsavedAtom = atom<readonly Unsaved[]>([]);
+export const unsavedAtom = atom<readonly UnsavedSpecimen[]>([]);
 
-const onDevice = (): readonly Unsaved[] => readDraft<Unsaved[]>(NAME)?.values ?? [];
+const onDevice = (): readonly UnsavedSpecimen[] => readDraft<UnsavedSpecimen[]>(NAME)?.values ?? [];
 
 /** Brings back what an earlier visit left behind: nobody knows what has become of what was on its way then. */
 export function restoreUnsaved() {
-  const here = atomStore.get(unsavedAtom);
-  const left = onDevice().filter(({ id }) => !here.some((one) => one.id === id));
+  const currentSpecimens = atomStore.get(unsavedAtom);
+  const left = onDevice().filter(({ id }) => !currentSpecimens.some((specimen) => specimen.id === id));
   for (const { id } of left) awaitOwner(id);
-  const asLeft = (one: Unsaved): Unsaved => (one.state === 'sending' ? { ...one, state: 'refused' } : one);
-  atomStore.set(unsavedAtom, [...left.map(asLeft), ...here]);
+  const asLeft = (specimen: UnsavedSpecimen): UnsavedSpecimen =>
+    specimen.state === 'sending' ? { ...specimen, state: 'refused' } : specimen;
+  atomStore.set(unsavedAtom, [...left.map(asLeft), ...currentSpecimens]);
 }
 
 /** Keeps one, in this visit and on this device, until it is dropped. */
-export function keepUnsaved(one: Unsaved) {
-  awaitOwner(one.id);
-  write((all) => [...all.filter(({ id }) => id !== one.id), one]);
+export function keepUnsaved(specimen: UnsavedSpecimen) {
+  awaitOwner(specimen.id);
+  write((specimens) => [...specimens.filter(({ id }) => id !== specimen.id), specimen]);
 }
 
-export const dropUnsaved = (gone: string) => write((all) => all.filter(({ id }) => id !== gone));
+export const dropUnsaved = (goneId: string) => write((specimens) => specimens.filter(({ id }) => id !== goneId));
 
-function write(change: (all: readonly Unsaved[]) => readonly Unsaved[]) {
+function write(change: (specimens: readonly UnsavedSpecimen[]) => readonly UnsavedSpecimen[]) {
   atomStore.set(unsavedAtom, change);
-  const kept = change(onDevice());
-  if (kept.length === 0) forgetDraft(NAME);
-  else keepDraft(NAME, { values: kept, over: [], version: null });
+  const remainingSpecimens = change(onDevice());
+  if (remainingSpecimens.length === 0) forgetDraft(NAME);
+  else keepDraft(NAME, { values: remainingSpecimens, over: [], version: null });
 }
 
 /** Another user finds nothing of what the one before was writing; a session that merely ended leaves it there. */

@@ -10,10 +10,10 @@ import { readDraft } from '#web/shell/form/stored-draft.ts';
 export function useNewId(draft: string) {
   const [id, setId] = useState<string>(() => readDraft(draft)?.id ?? uuid());
   const change = () => {
-    const other = uuid();
-    moveUploads(id, other);
-    setId(other);
-    return other;
+    const otherId = uuid();
+    moveUploads(id, otherId);
+    setId(otherId);
+    return otherId;
   };
   return { id, change, take: setId };
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { test } from '#web/testing/screens.ts';
-import { formOf, openAdding } from '#web/testing/specimen-form.ts';
+import { openAdding, specimenForm } from '#web/testing/specimen-form.ts';
 
 const isPrivate = async () => (await screen.findByRole<HTMLInputElement>('radio', { name: 'Private' })).checked;
 
@@ -13,8 +13,8 @@ test('a new specimen is as visible as the one that was added last', async ({ pag
   await person.aSpecimen({ coll_index: 2, access_level: 'private' });
   await openAdding(page);
   expect(await isPrivate()).toBe(true);
-  await formOf(page).save();
-  await formOf(page).saved('SC-0003');
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice('SC-0003');
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no: 'SC-0003' });
   expect(specimen.access_level).toBe('private');
 });

@@ -2,26 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { CurrencyPicker } from '#web/collection/form/fields/currency-picker.tsx';
-import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
+import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import { useUsedBefore } from '#web/collection/form/fields/used-before.ts';
+import { useUsedValues } from '#web/collection/form/fields/used-before.ts';
 import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 
 /** Where it was bought, when and for how much, and what it is worth: nobody else ever sees any of it. */
-export function AcquisitionFold(fields: DraftFields) {
+export function AcquisitionDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();
-  const { used, ask } = useUsedBefore('dealer');
+  const { usedValues, ask } = useUsedValues('dealer');
   const { draft, set, leave, messageOf } = fields;
-  const said =
+  const summary =
     [draft.dealer, draft.purchase_date].filter((text) => text !== '').join(', ') || t`dealer, date, price, value`;
   return (
-    <FormFold group="acquisition" title={t`Acquisition`} said={said} onOpen={ask}>
+    <FormDisclosure group="acquisition" title={t`Acquisition`} said={summary} onOpen={ask}>
       <p className="mb-4 text-t2 text-graphite">{t`Only you see this.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <UsedBeforeField {...fields} name="dealer" used={used} />
+        <UsedBeforeField {...fields} name="dealer" usedValues={usedValues} />
         <DraftText {...fields} name="purchase_date" placeholder="2024-06-12" />
         <MeasureField
           id="buy_price"
@@ -49,6 +49,6 @@ export function AcquisitionFold(fields: DraftFields) {
         </Field>
         <DraftText {...fields} name="valued_at" placeholder="2026-01" />
       </div>
-    </FormFold>
+    </FormDisclosure>
   );
 }

@@ -4,24 +4,24 @@ import type { Condition, ConditionMark } from '#contract/collection/specimen/sta
 import { useChoiceName, useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
+import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 
 /** What is damaged, and what was done to it. */
-export function ConditionFold({ draft, set }: DraftFields) {
+export function ConditionDisclosure({ draft, set }: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();
   const conditions = useChoiceOptions(specimenFields.condition.kind);
   const conditionName = useChoiceName(specimenFields.condition.kind);
   const marks = useChoiceOptions(specimenFields.marks.kind);
   const toggle = (mark: ConditionMark, on: boolean) =>
-    set({ marks: on ? [...draft.marks, mark] : draft.marks.filter((other) => other !== mark) });
+    set({ marks: on ? [...draft.marks, mark] : draft.marks.filter((otherMark) => otherMark !== mark) });
   const options: { value: Condition | ''; label: string }[] = [{ value: '', label: t`Not said` }, ...conditions];
   return (
-    <FormFold
+    <FormDisclosure
       group="condition"
       title={t`Condition and treatment`}
       said={draft.condition ? conditionName(draft.condition) : undefined}
@@ -41,6 +41,6 @@ export function ConditionFold({ draft, set }: DraftFields) {
           ))}
         </div>
       </FieldGroup>
-    </FormFold>
+    </FormDisclosure>
   );
 }

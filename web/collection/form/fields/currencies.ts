@@ -13,9 +13,9 @@ export const currencyChoices: readonly string[] = [
 const FOUND_MAX = 40;
 
 /** The currencies whose code or name, as a reader's language has it, holds what is typed; codes that begin so come first. */
-export function findCurrencies(typed: string, nameOf: (code: string) => string): string[] {
-  const wanted = foldText(typed);
-  const isCode = (code: string) => foldText(code).startsWith(wanted);
-  const found = currencyChoices.filter((code) => isCode(code) || foldText(nameOf(code)).includes(wanted));
-  return [...found.filter(isCode), ...found.filter((code) => !isCode(code))].slice(0, FOUND_MAX);
+export function findCurrencies(text: string, currencyName: (code: string) => string): string[] {
+  const searchText = foldText(text);
+  const isCode = (code: string) => foldText(code).startsWith(searchText);
+  const matches = currencyChoices.filter((code) => isCode(code) || foldText(currencyName(code)).includes(searchText));
+  return [...matches.filter(isCode), ...matches.filter((code) => !isCode(code))].slice(0, FOUND_MAX);
 }

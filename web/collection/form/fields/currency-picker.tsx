@@ -11,18 +11,18 @@ export function CurrencyPicker({ value, onValueChange }: Props) {
   const { t } = useLingui();
   const { currencyName } = useFormat();
   const [text, setText] = useState('');
-  const found = findCurrencies(text, currencyName);
-  const optionOf = (code: string) => ({ id: code, label: `${code} ${currencyName(code)}` });
+  const matches = findCurrencies(text, currencyName);
+  const currencyOption = (code: string) => ({ id: code, label: `${code} ${currencyName(code)}` });
   return (
     <TypeAhead
       icon="i-lucide-coins"
-      value={optionOf(value)}
+      value={currencyOption(value)}
       onValueChange={(option) => {
         if (option) onValueChange(option.id);
       }}
-      options={found.map(optionOf)}
+      options={matches.map(currencyOption)}
       onSearch={setText}
-      status={found.length === 0 ? t`Nothing found` : undefined}
+      status={matches.length === 0 ? t`Nothing found` : undefined}
     />
   );
 }

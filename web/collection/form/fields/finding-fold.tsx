@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
+import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 
 /** Who took it out of the ground, and when. */
-export function FindingFold(fields: DraftFields) {
+export function FindingDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const { miner, collect_date } = fields.draft;
-  const said = [miner, collect_date].filter((text) => text !== '').join(', ') || t`collector in the field, date`;
+  const summary = [miner, collect_date].filter((text) => text !== '').join(', ') || t`collector in the field, date`;
   return (
-    <FormFold group="finding" title={t`Finding`} said={said}>
+    <FormDisclosure group="finding" title={t`Finding`} said={summary}>
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftText {...fields} name="miner" />
         <DraftText {...fields} name="collect_date" placeholder="1987-05" help={t`A year, a month or a day.`} />
       </div>
-    </FormFold>
+    </FormDisclosure>
   );
 }

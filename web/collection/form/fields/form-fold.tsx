@@ -1,19 +1,19 @@
 import { type ToggleEvent, useState } from 'react';
 import { recall, remember } from '#web/shell/remember.ts';
-import { Fold, type FoldProps } from '#web/ui/fold.tsx';
+import { Disclosure, type DisclosureProps } from '#web/ui/fold.tsx';
 
 const KEY = 'form_folds';
 
-const openFolds = () => new Set((recall(KEY) ?? '').split('.').filter((name) => name !== ''));
+const readOpenGroups = () => new Set((recall(KEY) ?? '').split('.').filter((name) => name !== ''));
 
-function rememberFold(group: string, isOpen: boolean) {
-  const folds = openFolds();
-  if (isOpen) folds.add(group);
-  else folds.delete(group);
-  remember(KEY, [...folds].join('.'));
+function rememberGroup(group: string, isOpen: boolean) {
+  const openGroups = readOpenGroups();
+  if (isOpen) openGroups.add(group);
+  else openGroups.delete(group);
+  remember(KEY, [...openGroups].join('.'));
 }
 
-type Props = Omit<FoldProps, 'name' | 'open' | 'onToggle'> & {
+type Props = Omit<DisclosureProps, 'name' | 'open' | 'onToggle'> & {
   /** by which this device remembers it, in every form of a specimen */
   group: string;
   /** something in it is filled in that is to be seen */
@@ -22,8 +22,8 @@ type Props = Omit<FoldProps, 'name' | 'open' | 'onToggle'> & {
 };
 
 /** A group of a specimen's fields, open or shut as its owner left it; one that is filled in may open by itself. */
-export function FormFold({ group, isFilled = false, onOpen, ...foldProps }: Props) {
-  const [isOpen, setOpen] = useState(() => openFolds().has(group));
+export function FormDisclosure({ group, isFilled = false, onOpen, ...foldProps }: Props) {
+  const [isOpen, setOpen] = useState(() => readOpenGroups().has(group));
   const [wasFilled, setWasFilled] = useState(false);
   if (isFilled !== wasFilled) {
     setWasFilled(isFilled);
@@ -31,9 +31,9 @@ export function FormFold({ group, isFilled = false, onOpen, ...foldProps }: Prop
   }
   const toggle = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
     // What opened by itself already agrees with the state: only what a person did is remembered.
-    if (open !== isOpen) rememberFold(group, open);
+    if (open !== isOpen) rememberGroup(group, open);
     setOpen(open);
     if (open) onOpen?.();
   };
-  return <Fold {...foldProps} open={isOpen} onToggle={toggle} />;
+  return <Disclosure {...foldProps} open={isOpen} onToggle={toggle} />;
 }

@@ -4,9 +4,9 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { linkedTo } from '#web/localities/chosen-locality.ts';
+import { linkedLocality } from '#web/localities/chosen-locality.ts';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
-import { PlaceSuggestions } from '#web/localities/place-suggestions.tsx';
+import { LocalitySuggestions } from '#web/localities/place-suggestions.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -31,16 +31,16 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
           error={messageOf('locality_text') ?? messageOf('locality_id')}
           help={isWritten ? t`Kept as you wrote it.` : undefined}
         >
-          <LocalityPicker value={locality} onValueChange={(chosen) => set({ locality: chosen })} />
+          <LocalityPicker value={locality} onValueChange={(chosenLocality) => set({ locality: chosenLocality })} />
         </Field>
         {isWritten && (
-          <PlaceSuggestions
+          <LocalitySuggestions
             text={locality.text}
-            onLink={(place) => set({ locality: linkedTo(place, locale, locality) })}
+            onLink={(place) => set({ locality: linkedLocality(place, locale, locality) })}
           />
         )}
         {locality?.id && locality.typed && (
-          <WordsLine words={locality.typed} onRemove={() => set({ locality: { ...locality, typed: null } })} />
+          <LocalityText words={locality.typed} onRemove={() => set({ locality: { ...locality, typed: null } })} />
         )}
       </div>
       {locality !== null && !isWritten && (
@@ -57,7 +57,7 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
 }
 
 /** The words that stay beside the linked place, until their owner takes them away. */
-function WordsLine({ words, onRemove }: { words: string; onRemove: () => void }) {
+function LocalityText({ words, onRemove }: { words: string; onRemove: () => void }) {
   const { t } = useLingui();
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-t2 text-graphite">

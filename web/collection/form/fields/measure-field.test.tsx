@@ -8,42 +8,42 @@ import { render } from '#web/testing/render.tsx';
 let value: number | null;
 const user = userEvent.setup();
 const input = () => screen.getByLabelText<HTMLInputElement>('Weight');
-const offered = () => screen.queryAllByRole('button').map((button) => button.textContent);
+const buttonTexts = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
-function Held({ max }: { max?: number }) {
-  const [held, setHeld] = useState<number | null>(null);
+function StatefulField({ max }: { max?: number }) {
+  const [heldValue, setHeld] = useState<number | null>(null);
   const [left, setLeft] = useState(false);
-  value = held;
+  value = heldValue;
   return (
     <MeasureField
       id="weight"
       label="Weight"
       unit="g"
       {...(max !== undefined && { max })}
-      value={held}
+      value={heldValue}
       onValueChange={setHeld}
       onLeave={() => setLeft(true)}
-      error={left && Number.isNaN(held) ? 'Enter a number' : undefined}
+      error={left && Number.isNaN(heldValue) ? 'Enter a number' : undefined}
     />
   );
 }
 
 describe('a number that can be read in two ways', () => {
   beforeEach(() => {
-    render(<Held />);
+    render(<StatefulField />);
   });
 
   it.each([
     ['1,200', ['1.2 g', '1200 g']],
     ['1.234', ['1.234 g', '1234 g']],
-  ])('%s is asked about, and has no value until one is chosen', async (typed, readings) => {
-    for (const [at, reading] of readings.entries()) {
+  ])('%s is asked about, and has no value until one is chosen', async (text, readings) => {
+    for (const [index, suggestion] of readings.entries()) {
       await user.clear(input());
-      await user.type(input(), typed);
+      await user.type(input(), text);
       expect(screen.getByText('Which is meant?')).toBeTruthy();
-      expect([offered(), value]).toEqual([readings, Number.NaN]);
-      await user.click(screen.getAllByRole('button')[at] as HTMLElement);
-      expect([offered(), `${value} g`, `${input().value} g`]).toEqual([[], reading, reading]);
+      expect([buttonTexts(), value]).toEqual([readings, Number.NaN]);
+      await user.click(screen.getAllByRole('button')[index] as HTMLElement);
+      expect([buttonTexts(), `${value} g`, `${input().value} g`]).toEqual([[], suggestion, suggestion]);
       expect(document.activeElement).toBe(input());
     }
   });
@@ -51,32 +51,32 @@ describe('a number that can be read in two ways', () => {
   it('goes on being asked about when the field is left', async () => {
     await user.type(input(), '1,200');
     await user.tab();
-    expect([offered(), screen.queryByText('Enter a number')]).toEqual([['1.2 g', '1200 g'], null]);
+    expect([buttonTexts(), screen.queryByText('Enter a number')]).toEqual([['1.2 g', '1200 g'], null]);
   });
 
   it('is no such number when its marks say which is which', async () => {
-    for (const [typed, number] of [
+    for (const [text, number] of [
       ['1.200,50', 1200.5],
       ['1,200.50', 1200.5],
       ['6,1', 6.1],
       ['0,125', 0.125],
     ] as const) {
       await user.clear(input());
-      await user.type(input(), typed);
-      expect([input().value, offered(), value]).toEqual([typed, [], number]);
+      await user.type(input(), text);
+      expect([input().value, buttonTexts(), value]).toEqual([text, [], number]);
     }
   });
 
   it('is not what is no number at all', async () => {
     await user.type(input(), 'large');
     await user.tab();
-    expect(offered()).toEqual([]);
+    expect(buttonTexts()).toEqual([]);
     expect(screen.getByText('Enter a number')).toBeTruthy();
   });
 });
 
 it('a measure is read in the only way that makes sense in its unit', async () => {
-  render(<Held max={100} />);
+  render(<StatefulField max={100} />);
   await user.type(input(), '1,200');
-  expect([offered(), value]).toEqual([[], 1.2]);
+  expect([buttonTexts(), value]).toEqual([[], 1.2]);
 });

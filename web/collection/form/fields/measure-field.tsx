@@ -46,7 +46,7 @@ export function MeasureField({ id, label, unit, max, value, onValueChange, onLea
         ref={input}
         unit={unit}
         value={value}
-        read={(typed) => parseNumber(typed, max)}
+        read={(typedText) => parseNumber(typedText, max)}
         onValueChange={onValueChange}
         onInput={(event) => setText(event.currentTarget.value)}
         onBlur={onLeave}

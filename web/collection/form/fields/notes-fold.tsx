@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
+import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 
 /** Words about the piece, public and private, and the marks an owner sorts by. */
-export function NotesFold(fields: DraftFields) {
+export function NotesDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const { tags: atHand, ask } = useTagsAtHand();
   const { tags, min_id } = fields.draft;
-  const said = [...tags, min_id].filter((text) => text !== '').join(', ');
-  const of = (kind: 'tag' | 'op_tag') => atHand.filter((tag) => tag.kind === kind);
+  const summary = [...tags, min_id].filter((text) => text !== '').join(', ');
+  const kindTags = (kind: 'tag' | 'op_tag') => atHand.filter((tag) => tag.kind === kind);
   return (
-    <FormFold group="notes" title={t`Notes, tags, MIN-ID`} said={said || undefined} onOpen={ask}>
+    <FormDisclosure group="notes" title={t`Notes, tags, MIN-ID`} said={summary || undefined} onOpen={ask}>
       <div className="grid gap-4">
         <DraftText {...fields} name="description" lines />
         <DraftText {...fields} name="description_private" help={t`Only you see this.`} lines />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TagsField {...fields} name="tags" proposals={of('tag')} />
-          <TagsField {...fields} name="op_tags" help={t`Only you see this.`} proposals={of('op_tag')} />
+          <TagsField {...fields} name="tags" proposals={kindTags('tag')} />
+          <TagsField {...fields} name="op_tags" help={t`Only you see this.`} proposals={kindTags('op_tag')} />
           <DraftText {...fields} name="min_id" placeholder="A4T-BT5" />
         </div>
       </div>
-    </FormFold>
+    </FormDisclosure>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { type DraftStep, isFilledStep, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
-import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
+import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { ProvenanceStepFields } from '#web/collection/form/fields/provenance-step-fields.tsx';
 import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,16 +12,16 @@ import { Message } from '#web/ui/state/message.tsx';
 const STEPS_MAX = 30;
 
 /** Through whose hands it came, the earliest first; and those whose names stay with the owner. */
-export function ProvenanceFold(fields: DraftFields) {
+export function ProvenanceDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const { draft, set, messageOf } = fields;
   const { provenance } = draft;
   const [moved, setMoved] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const change = (steps: DraftStep[]) => set({ provenance: steps });
-  const move = (at: number, by: number) => {
-    change(withMoved(provenance, at, by));
-    setMoved(at + by + 1);
+  const move = (index: number, distance: number) => {
+    change(withMoved(provenance, index, distance));
+    setMoved(index + distance + 1);
   };
   const add = () => {
     change(withStep(provenance));
@@ -30,7 +30,7 @@ export function ProvenanceFold(fields: DraftFields) {
   const count = provenance.filter(isFilledStep).length;
   const message = messageOf('provenance');
   return (
-    <FormFold
+    <FormDisclosure
       group="provenance"
       title={useFieldNames().provenance}
       said={
@@ -41,16 +41,16 @@ export function ProvenanceFold(fields: DraftFields) {
         <Trans>The earliest owner first. Visitors see those you make public.</Trans>
       </p>
       <ol ref={list} className="grid gap-4">
-        {provenance.map((step, at) => (
+        {provenance.map((step, index) => (
           <ProvenanceStepFields
             key={step.key}
             step={step}
-            place={at + 1}
+            place={index + 1}
             count={provenance.length}
-            path={`provenance.${provenance.slice(0, at).filter(isFilledStep).length}`}
-            onChange={(changed) => change(provenance.with(at, { ...step, ...changed }))}
-            onMove={(by) => move(at, by)}
-            onRemove={() => change(provenance.toSpliced(at, 1))}
+            path={`provenance.${provenance.slice(0, index).filter(isFilledStep).length}`}
+            onChange={(stepChange) => change(provenance.with(index, { ...step, ...stepChange }))}
+            onMove={(distance) => move(index, distance)}
+            onRemove={() => change(provenance.toSpliced(index, 1))}
             leave={fields.leave}
             messageOf={messageOf}
           />
@@ -66,6 +66,6 @@ export function ProvenanceFold(fields: DraftFields) {
         </Button>
       </div>
       <TagsField {...fields} name="previous_owners" help={t`Only you see this.`} />
-    </FormFold>
+    </FormDisclosure>
   );
 }

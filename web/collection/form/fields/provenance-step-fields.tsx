@@ -14,7 +14,7 @@ type Props = Pick<DraftFields, 'leave' | 'messageOf'> & {
   /** where its fields stand in what is sent */
   path: string;
   onChange: (change: Partial<DraftStep>) => void;
-  onMove: (by: -1 | 1) => void;
+  onMove: (distance: -1 | 1) => void;
   onRemove: () => void;
 };
 
@@ -33,29 +33,34 @@ export function ProvenanceStepFields({
   messageOf,
 }: Props) {
   const { t } = useLingui();
-  const pressed = (event: KeyboardEvent) => {
-    const by = moves[event.key];
-    if (!event.altKey || by === undefined) return;
+  const handleKey = (event: KeyboardEvent) => {
+    const distance = moves[event.key];
+    if (!event.altKey || distance === undefined) return;
     event.preventDefault();
-    onMove(by);
+    onMove(distance);
   };
   const text = (name: 'owner' | 'from' | 'to' | 'number', label: string, placeholder?: string) => {
-    const of = isFilledStep(step) ? `${path}.${name}` : `${path}.blank${step.key}.${name}`;
+    const fieldPath = isFilledStep(step) ? `${path}.${name}` : `${path}.blank${step.key}.${name}`;
     return (
-      <Field id={of} label={label} error={messageOf(of)} className={name === 'owner' ? 'max-sm:col-span-2' : undefined}>
+      <Field
+        id={fieldPath}
+        label={label}
+        error={messageOf(fieldPath)}
+        className={name === 'owner' ? 'max-sm:col-span-2' : undefined}
+      >
         <TextInput
           autoComplete="off"
           value={step[name]}
           placeholder={placeholder}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-          onBlur={() => leave(of)}
+          onBlur={() => leave(fieldPath)}
         />
       </Field>
     );
   };
   return (
     <li>
-      <fieldset className="min-w-0 rounded border border-mica p-4 pt-2" onKeyDown={pressed}>
+      <fieldset className="min-w-0 rounded border border-mica p-4 pt-2" onKeyDown={handleKey}>
         <legend className="sr-only">{t`Owner ${place} of ${count}`}</legend>
         <div className="mb-1 flex items-center justify-between">
           <span aria-hidden="true" className="num text-t2 text-graphite">

@@ -4,19 +4,23 @@ import { fromMillimetres, toMillimetres } from '#contract/collection/specimen/un
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
+import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
 /** Three sides and the weight, in the owner's units; the size class follows from the longest side. */
-export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFields) {
+export function SizeDisclosure({ draft, set, leave, messageOf, preference }: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();
   const className = useSizeClassName();
   const { size_unit, weight_unit } = preference;
   const side = (value: number | null) =>
     value === null || Number.isNaN(value) ? null : toMillimetres(value, size_unit);
-  const found = sizeClass({ length: side(draft.length), width: side(draft.width), height: side(draft.height) });
+  const longestSideClass = sizeClass({
+    length: side(draft.length),
+    width: side(draft.width),
+    height: side(draft.height),
+  });
   const sides = [
     { name: 'length', label: t`Length` },
     { name: 'width', label: t`Width` },
@@ -24,12 +28,12 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
   ] as const;
   const measures = sides.map(({ name }) => draft[name]).filter((value) => value !== null);
   const figures = measures.filter((value) => !Number.isNaN(value));
-  const said = figures.length > 0 ? `${figures.join(' × ')} ${size_unit}` : t`size, weight`;
+  const summary = figures.length > 0 ? `${figures.join(' × ')} ${size_unit}` : t`size, weight`;
   return (
-    <FormFold
+    <FormDisclosure
       group="size"
       title={t`Size and weight`}
-      said={said}
+      said={summary}
       isFilled={measures.length > 0 || draft.weight !== null || draft.micromount}
     >
       <div className="grid grid-cols-3 gap-4">
@@ -47,7 +51,9 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
           />
         ))}
       </div>
-      <p className="mt-1.5 min-h-5 text-t2 text-graphite">{found && t`By the longest side: ${className(found)}`}</p>
+      <p className="mt-1.5 min-h-5 text-t2 text-graphite">
+        {longestSideClass && t`By the longest side: ${className(longestSideClass)}`}
+      </p>
       <MeasureField
         id="weight"
         label={names.weight}
@@ -65,6 +71,6 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
         checked={draft.micromount}
         onChange={(event) => set({ micromount: event.currentTarget.checked })}
       />
-    </FormFold>
+    </FormDisclosure>
   );
 }

@@ -3,25 +3,30 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useChoiceName, useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
+import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import { useUsedBefore } from '#web/collection/form/fields/used-before.ts';
+import { useUsedValues } from '#web/collection/form/fields/used-before.ts';
 import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 
 /** What became of it, and where it lies. */
-export function StatusFold(fields: DraftFields) {
+export function StatusDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();
-  const { used, ask } = useUsedBefore('storage');
+  const { usedValues, ask } = useUsedValues('storage');
   const statusName = useChoiceName(specimenFields.status.kind);
   const { draft, set, messageOf } = fields;
-  const said = [draft.status === 'in_collection' ? '' : statusName(draft.status), draft.storage]
+  const summary = [draft.status === 'in_collection' ? '' : statusName(draft.status), draft.storage]
     .filter((text) => text !== '')
     .join(', ');
   return (
-    <FormFold group="status" title={t`Status and storage`} said={said || t`status, storage place`} onOpen={ask}>
+    <FormDisclosure
+      group="status"
+      title={t`Status and storage`}
+      said={summary || t`status, storage place`}
+      onOpen={ask}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="status" label={names.status} error={messageOf('status')}>
           <Select
@@ -31,8 +36,8 @@ export function StatusFold(fields: DraftFields) {
           />
         </Field>
         <DraftText {...fields} name="status_note" help={t`Who has it, since when. Only you see this.`} />
-        <UsedBeforeField {...fields} name="storage" help={t`Only you see this.`} used={used} />
+        <UsedBeforeField {...fields} name="storage" help={t`Only you see this.`} usedValues={usedValues} />
       </div>
-    </FormFold>
+    </FormDisclosure>
   );
 }

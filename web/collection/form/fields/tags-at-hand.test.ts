@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { proposedTags, tagsIn } from '#web/collection/form/fields/tags-at-hand.ts';
+import { proposedTags, splitTags } from '#web/collection/form/fields/tags-at-hand.ts';
 
 it.each([
   ['red', ['red']],
   [' red,， 紫色、  big one ,', ['red', '紫色', 'big one']],
   ['  ', []],
-])('%j is the tags %j', (typed, tags) => {
-  expect(tagsIn(typed)).toEqual(tags);
+])('%j is the tags %j', (text, tags) => {
+  expect(splitTags(text)).toEqual(tags);
 });
 
 it.each([
@@ -15,10 +15,10 @@ it.each([
   ['紫', ['紫色']],
   ['zz', []],
   ['box 1', ['Box 1', 'Box 10', 'in box 1']],
-])('a text of tags: of %j are proposed %j', (typed, names) => {
+])('a text of tags: of %j are proposed %j', (text, names) => {
   const tags = ['pegmatite', 'to clean', 'Clean', '紫色', 'Box 10', 'in box 1', 'Box 1'].map((name) => ({
     ...{ id: null, kind: 'tag' as const, specimen_count: 1 },
     name,
   }));
-  expect(proposedTags(tags, typed).map(({ name }) => name)).toEqual(names);
+  expect(proposedTags(tags, text).map(({ name }) => name)).toEqual(names);
 });

@@ -18,7 +18,7 @@ export const TagsField = ({ name, help, proposals = [], draft, set, messageOf }:
   <Field id={name} label={useFieldNames()[name]} help={help} error={listMessage(messageOf, name, draft[name].length)}>
     <TagsInput
       value={draft[name]}
-      onValueChange={(chosen) => set({ [name]: chosen })}
+      onValueChange={(newTags) => set({ [name]: newTags })}
       proposals={proposals}
       commas={specimenFields[name].kind.type === 'tags'}
     />

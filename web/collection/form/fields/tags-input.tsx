@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sameTag } from '#contract/collection/preferences/tags.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
-import { proposedTags, tagsIn } from '#web/collection/form/fields/tags-at-hand.ts';
+import { proposedTags, splitTags } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
 
@@ -19,10 +19,14 @@ export function TagsInput({ value, onValueChange, proposals, commas = true }: Ta
   const { t } = useLingui();
   const [text, setText] = useState('');
   const choose = (options: TypeAheadOption[]) => {
-    const typed = options.flatMap(({ label: said, written }) => (written && commas ? tagsIn(said) : [said]));
-    onValueChange(typed.filter((tag, at) => typed.findIndex((other) => sameTag(other, tag)) === at));
+    const typedTags = options.flatMap(({ label: optionText, written }) =>
+      written && commas ? splitTags(optionText) : [optionText],
+    );
+    onValueChange(
+      typedTags.filter((tag, index) => typedTags.findIndex((otherTag) => sameTag(otherTag, tag)) === index),
+    );
   };
-  const isChosen = (tag: TagAtHand) => value.some((other) => sameTag(other, tag.name));
+  const isChosen = (tag: TagAtHand) => value.some((otherTag) => sameTag(otherTag, tag.name));
   return (
     <TypeAheadMany
       value={value.map((tag) => ({ id: tag, label: tag }))}

@@ -7,18 +7,18 @@ import { Field, type FieldProps } from '#web/ui/field/field.tsx';
 type Props = DraftFields &
   Pick<FieldProps, 'help'> & {
     name: UsedBeforeKind;
-    used: readonly UsedBefore[];
+    usedValues: readonly UsedBefore[];
   };
 
 /** A text of the draft for which what one's other specimens carry is proposed. */
-export const UsedBeforeField = ({ name, help, used, draft, set, leave, messageOf }: Props) => (
+export const UsedBeforeField = ({ name, help, usedValues: used, draft, set, leave, messageOf }: Props) => (
   <Field id={name} label={useFieldNames()[name]} help={help} error={messageOf(name)}>
     <UsedBeforeInput
       kind={name}
       value={draft[name]}
       onValueChange={(text) => set({ [name]: text })}
       onLeave={() => leave(name)}
-      used={used}
+      usedValues={used}
     />
   </Field>
 );

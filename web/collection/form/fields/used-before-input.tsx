@@ -11,14 +11,14 @@ type Props = {
   value: string;
   onValueChange: (text: string) => void;
   onLeave?: () => void;
-  used: readonly UsedBefore[];
+  usedValues: readonly UsedBefore[];
   placeholder?: string;
 };
 
 /** A text that is often the same: what one's other specimens carry is proposed, anything may be written. */
-export function UsedBeforeInput({ kind, value, onValueChange, onLeave, used, placeholder }: Props) {
+export function UsedBeforeInput({ kind, value, onValueChange, onLeave, usedValues: used, placeholder }: Props) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
+  const [query, setTyped] = useState('');
   return (
     <TypeAhead
       icon={icons[kind] ?? 'i-lucide-search'}
@@ -26,10 +26,10 @@ export function UsedBeforeInput({ kind, value, onValueChange, onLeave, used, pla
       onValueChange={(option) => onValueChange(option?.label ?? '')}
       onText={onValueChange}
       onLeave={onLeave}
-      options={proposedTags(used, typed).map((one) => ({
-        id: one.name,
-        label: one.name,
-        hint: one.specimen_count,
+      options={proposedTags(used, query).map((usedValue) => ({
+        id: usedValue.name,
+        label: usedValue.name,
+        hint: usedValue.specimen_count,
       }))}
       onSearch={setTyped}
       placeholder={placeholder}

@@ -4,18 +4,18 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { chooseAll } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
-import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
+import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
 const rows = (name: RegExp) =>
   screen.queryAllByRole('listbox', { name }).flatMap((list) => [...list.children].map((row) => row.textContent));
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name });
 
 test('dealers and storage places of one’s own are proposed, and any other may be written', async ({ page, person }) => {
-  for (const [at, dealer] of ['Kristalle', 'Ostend show', 'Kristalle'].entries())
-    await person.aSpecimen({ coll_index: at + 1, mineral_ids: ['quartz'], dealer, storage: `Box ${at + 9}` });
+  for (const [index, dealer] of ['Kristalle', 'Ostend show', 'Kristalle'].entries())
+    await person.aSpecimen({ coll_index: index + 1, mineral_ids: ['quartz'], dealer, storage: `Box ${index + 9}` });
   await openAdding(page);
-  const { given, save, saved } = formOf(page);
-  const coll_no = await given();
+  const { readGivenNumber, save, findSavedNotice } = specimenForm(page);
+  const coll_no = await readGivenNumber();
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await unfold(page, 'Acquisition');
   await page.user.click(await field(/^Dealer/));
@@ -32,14 +32,14 @@ test('dealers and storage places of one’s own are proposed, and any other may 
   await expect.poll(() => rows(/^Storage place/)).toEqual(['Box 101', 'Box 111', 'Keep “Box 1” as written']);
   await page.user.keyboard('2, left');
   await save();
-  await saved(coll_no);
+  await findSavedNotice(coll_no);
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
   expect(specimen).toMatchObject({ dealer: 'Ostend show', storage: 'Box 12, left' });
 });
 
 test('many specimens are given a dealer and a place that others have, or any other', async ({ page, person }) => {
-  for (const [at, dealer] of ['Kristalle', 'Ostend show', 'Kristalle'].entries())
-    await person.aSpecimen({ coll_index: at + 1, mineral_ids: ['quartz'], dealer, storage: `Box ${at + 9}` });
+  for (const [index, dealer] of ['Kristalle', 'Ostend show', 'Kristalle'].entries())
+    await person.aSpecimen({ coll_index: index + 1, mineral_ids: ['quartz'], dealer, storage: `Box ${index + 9}` });
   await page.open(linkTo('myCollection'));
   await chooseAll(page);
   await page.click('button', 'Edit fields');
@@ -55,14 +55,14 @@ test('many specimens are given a dealer and a place that others have, or any oth
   await page.click('button', 'Change 3 specimens');
   await screen.findByText('3 specimens changed');
   const { items } = await person.call(collectionApi.list, {});
-  const given = { dealer: 'Ostend show', storage: 'Box 12, left' };
-  expect(items).toEqual([1, 2, 3].map(() => expect.objectContaining(given)));
+  const fields = { dealer: 'Ostend show', storage: 'Box 12, left' };
+  expect(items).toEqual([1, 2, 3].map(() => expect.objectContaining(fields)));
 });
 
 test('a weight that can be read in two ways is not saved until one is chosen', async ({ page, person }) => {
   await openAdding(page);
-  const { given, save, saved } = formOf(page);
-  const coll_no = await given();
+  const { readGivenNumber, save, findSavedNotice } = specimenForm(page);
+  const coll_no = await readGivenNumber();
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await unfold(page, 'Size and weight');
   await page.fill(/^Weight/, '1,200');
@@ -71,6 +71,6 @@ test('a weight that can be read in two ways is not saved until one is chosen', a
   expect((await person.call(collectionApi.list, {})).total).toBe(0);
   await page.click('button', '1200 g');
   await save();
-  await saved(coll_no);
+  await findSavedNotice(coll_no);
   expect((await person.call(collectionApi.byNumber, { coll_no })).specimen.weight).toBe(1200);
 });

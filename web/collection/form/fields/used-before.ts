@@ -16,15 +16,15 @@ export const usedBeforeKinds = facetFields.filter(
 );
 
 /** What one's own specimens carry in a field, most used first, once it has been asked for or at once; without an answer nothing is proposed. */
-export function useUsedBefore(kind: UsedBeforeKind, atOnce = false) {
+export function useUsedValues(kind: UsedBeforeKind, atOnce = false) {
   const { value, open } = useOpened(
     'facets',
     (signal) => call(collectionApi.facets, {}, { quiet: true, signal }),
     atOnce,
   );
-  const counted = (value?.[kind] ?? []).map(({ value: name, specimen_count }) => ({ name, specimen_count }));
-  return { used: counted.sort(mostFirst), ask: open };
+  const countedValues = (value?.[kind] ?? []).map(({ value: name, specimen_count }) => ({ name, specimen_count }));
+  return { usedValues: countedValues.sort(compareUsage), ask: open };
 }
 
-const mostFirst = (a: UsedBefore, b: UsedBefore) =>
+const compareUsage = (a: UsedBefore, b: UsedBefore) =>
   b.specimen_count - a.specimen_count || compareCounted(a.name, b.name);

@@ -9,9 +9,9 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 /** Where the form stands in its list, and which specimens of it were not saved. */
-export function ListWalkLine({ listPosition }: { listPosition: ListPosition | null }) {
+export function ListWalkBar({ listPosition }: { listPosition: ListPosition | null }) {
   const { number } = useFormat();
-  const failed = useAtomValue(savesBehindAtom).filter(({ state }) => state === 'failed');
+  const failedSaves = useAtomValue(savesBehindAtom).filter(({ state }) => state === 'failed');
   const walk = listPosition?.walk ?? null;
   const position = number(listPosition?.position ?? 0);
   const total = number(listPosition?.total ?? 0);
@@ -29,9 +29,9 @@ export function ListWalkLine({ listPosition }: { listPosition: ListPosition | nu
           </ButtonLink>
         </p>
       )}
-      {failed.length > 0 && (
+      {failedSaves.length > 0 && (
         <ul className="mb-6 grid gap-3">
-          {failed.map((save) => (
+          {failedSaves.map((save) => (
             <li key={save.specimen.id}>
               <FailedSave save={save} walk={walk} />
             </li>

@@ -6,7 +6,7 @@ import type { AppPage } from '#web/testing/app-page.ts';
 import { someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { formOf, unfold } from '#web/testing/specimen-form.ts';
+import { specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
 const CHANGE = /^PATCH \/api\/i\/specimens\//;
 const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
@@ -14,7 +14,7 @@ const withoutWeight = `${linkTo('myCollection')}?missing=weight&sort=oldest`;
 const weight = () => screen.findByLabelText<HTMLInputElement>(/^Weight/);
 
 /** Opens a specimen of the list without weight, with its size and weight unfolded. */
-async function openFrom(page: AppPage, coll_no: string) {
+async function openSpecimen(page: AppPage, coll_no: string) {
   await page.open(withoutWeight);
   const [link] = await within(await theGrid()).findAllByRole('link', { name: coll_no });
   await page.user.click(link as Element);
@@ -31,20 +31,20 @@ test('a filtered list is edited to its end by keyboard, each saved while the nex
 }) => {
   await person.aSpecimen({ coll_index: 9, weight: 5 });
   const ids = (await someSpecimens(person, 3)).map(({ id }) => id);
-  await openFrom(page, 'SC-0001');
+  await openSpecimen(page, 'SC-0001');
   await screen.findByText('1 of 3 in the list');
-  const line = page.browser.hold(CHANGE);
+  const heldRequest = page.browser.hold(CHANGE);
   await page.user.type(await weight(), '10');
   await page.user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await screen.findByRole('heading', { name: 'Edit SC-0002' });
   await screen.findByText('2 of 3 in the list');
-  expect(line.count()).toBe(1);
+  expect(heldRequest.count()).toBe(1);
   expect(await weights(person, ids)).toEqual([null, null, null]);
   // The field that had the focus has it again.
   await expect.poll(async () => document.activeElement === (await weight())).toBe(true);
   await page.user.keyboard('20');
-  line.letGo();
-  await formOf(page).saved('SC-0001');
+  heldRequest.letGo();
+  await specimenForm(page).findSavedNotice('SC-0001');
   await page.click('button', 'Save and next of this list');
   await screen.findByText('3 of 3 in the list');
   await page.user.type(await weight(), '30');
@@ -58,8 +58,8 @@ test('a save that is refused behind the form is told in the next one, and what w
   page,
   person,
 }) => {
-  const [first] = await someSpecimens(person, 2);
-  await openFrom(page, 'SC-0001');
+  const [firstSpecimen] = await someSpecimens(person, 2);
+  await openSpecimen(page, 'SC-0001');
   await screen.findByText('1 of 2 in the list');
   const mend = page.browser.answer(CHANGE, refusal);
   await page.user.click(await weight());
@@ -71,17 +71,17 @@ test('a save that is refused behind the form is told in the next one, and what w
   expect((await weight()).value).toBe('12');
   mend();
   await page.click('button', 'Save and next of this list');
-  await formOf(page).saved('SC-0001');
-  expect(await weights(person, [first?.id ?? ''])).toEqual([12]);
+  await specimenForm(page).findSavedNotice('SC-0001');
+  expect(await weights(person, [firstSpecimen?.id ?? ''])).toEqual([12]);
   expect(screen.queryByText('SC-0001 is not saved yet. All that was typed is kept.')).toBeNull();
 });
 
 test('specimens that share a number are each passed once, deleted ones are left out', async ({ page, person }) => {
-  const first = await person.aSpecimen({ mineral_ids: ['quartz'] });
+  const firstSpecimen = await person.aSpecimen({ mineral_ids: ['quartz'] });
   const twin = await person.aSpecimen({ mineral_ids: ['galena'] });
   const removedSpecimen = await person.aSpecimen({ coll_index: 2 });
   await person.aSpecimen({ coll_index: 3 });
-  await openFrom(page, 'SC-0001');
+  await openSpecimen(page, 'SC-0001');
   await screen.findByText('1 of 4 in the list');
   await person.call(collectionApi.remove, { id: removedSpecimen.id });
   await page.user.type(await weight(), '1');
@@ -91,7 +91,7 @@ test('specimens that share a number are each passed once, deleted ones are left 
   await page.user.type(await weight(), '2');
   await page.click('button', 'Save and next of this list');
   await screen.findByText('4 of 4 in the list');
-  await expect.poll(() => weights(person, [first.id, twin.id])).toEqual([1, 2]);
+  await expect.poll(() => weights(person, [firstSpecimen.id, twin.id])).toEqual([1, 2]);
 });
 
 test('a specimen that was not opened from a list has no list to go on in', async ({ page, person }) => {
@@ -101,8 +101,8 @@ test('a specimen that was not opened from a list has no list to go on in', async
   await screen.findByRole('heading', { name: 'Edit SC-0001' });
   await unfold(page, 'Size and weight');
   await page.user.type(await weight(), '12');
-  await formOf(page).save();
-  await formOf(page).saved('SC-0001');
+  await specimenForm(page).save();
+  await specimenForm(page).findSavedNotice('SC-0001');
   expect(lists.count()).toBe(0);
   expect(screen.queryByRole('button', { name: 'Save and next of this list' })).toBeNull();
   expect(screen.queryByText(/in the list$/)).toBeNull();

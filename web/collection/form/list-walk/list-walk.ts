@@ -27,23 +27,23 @@ export const nextState = (listWalk: ListWalk, focus: string | undefined): WalkSt
 
 const readState = (state: unknown): Partial<WalkState> => (typeof state === 'object' && state !== null ? state : {});
 
-export const listWalkOf = (state: unknown): ListWalk | null => readState(state).listWalk ?? null;
-export const focusOf = (state: unknown): string | undefined => readState(state).focus;
+export const readListWalk = (state: unknown): ListWalk | null => readState(state).listWalk ?? null;
+export const focusedField = (state: unknown): string | undefined => readState(state).focus;
 /** Whether a navigation leaves a form whose save goes on without it. */
-export const isSavedBehind = (state: unknown): boolean => readState(state).isSaving === true;
+export const isSavedInBackground = (state: unknown): boolean => readState(state).isSaving === true;
 
 const STORAGE_KEY = 'list walk';
 type Snapshot = { key: string; ids: readonly string[] };
 let snapshot: Snapshot | null = null;
 
-const keyOf = ({ address, as_of }: ListWalk) => userKey(`${as_of} ${address}`);
+const walkKey = ({ address, as_of }: ListWalk) => userKey(`${as_of} ${address}`);
 
 /**
  * The ids of a list in its order, as they were when the first of its specimens was opened: a specimen that the change
  * takes out of the filter keeps its position. They outlive a reload of the page.
  */
 export async function readListIds(walk: ListWalk): Promise<readonly string[]> {
-  const key = keyOf(walk);
+  const key = walkKey(walk);
   snapshot ??= storedSnapshot();
   if (snapshot?.key !== key) {
     snapshot = { key, ids: await fetchIds(walk) };

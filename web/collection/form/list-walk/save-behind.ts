@@ -36,21 +36,25 @@ type TypedDraft = { values: SpecimenDraft; over: SpecimenDraft; version: number 
  * Saves what was typed in a form that gives way to the next one. The draft stays on the device until the server has
  * it; without a connection the same request is sent again once there is one.
  */
-export async function saveBehind(
+export async function saveInBackground(
   specimen: OwnSpecimen,
   typedDraft: TypedDraft,
   { change, key }: { change: Promise<SpecimenChange>; key: string },
-  onSaved: (saved: OwnSpecimen) => void,
+  onSaved: (savedSpecimen: OwnSpecimen) => void,
 ): Promise<void> {
   keepDraft(specimen.id, typedDraft);
   addSave({ specimen, state: 'sending', failure: null });
   try {
-    const saved = await call(collectionApi.change, { id: specimen.id, ...(await change) }, { quiet: true, key });
+    const savedSpecimen = await call(
+      collectionApi.change,
+      { id: specimen.id, ...(await change) },
+      { quiet: true, key },
+    );
     remove(specimen.id);
     // More may have been typed in the form meanwhile, when it was opened again.
     const draft = readDraft<SpecimenDraft>(specimen.id);
     if (draft && JSON.stringify(draft.values) === JSON.stringify(typedDraft.values)) forgetDraft(specimen.id);
-    onSaved(saved);
+    onSaved(savedSpecimen);
   } catch (fault) {
     addSave({ specimen, state: 'failed', failure: fault instanceof ApiError ? fault.message : null });
     if (!(fault instanceof ApiError)) throw fault;
@@ -58,7 +62,7 @@ export async function saveBehind(
     onceReachable(() => {
       // Its form, once opened again, saves it itself.
       const isWaiting = atomStore.get(savesBehindAtom).some((save) => save.specimen.id === specimen.id);
-      if (isWaiting) void saveBehind(specimen, typedDraft, { change, key }, onSaved);
+      if (isWaiting) void saveInBackground(specimen, typedDraft, { change, key }, onSaved);
     });
   }
 }

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import {
-  focusOf,
+  focusedField,
   type ListWalk,
-  listWalkOf,
   nextState,
   readListIds,
+  readListWalk,
   readNextSpecimen,
 } from '#web/collection/form/list-walk/list-walk.ts';
 import { takeSaveBehind } from '#web/collection/form/list-walk/save-behind.ts';
@@ -30,8 +30,8 @@ export function useListWalk(id: string) {
   const location = useLocation();
   const navigate = useNavigate();
   // The address may change with the number: the list stays that of the form.
-  const [opened] = useState(location.state);
-  const walk = listWalkOf(opened);
+  const [initialState] = useState(location.state);
+  const walk = readListWalk(initialState);
   const read = async (): Promise<ListPosition | null> => {
     if (!walk) return null;
     const ids = await readListIds(walk);
@@ -42,9 +42,9 @@ export function useListWalk(id: string) {
   const { value: position = null } = useRead(walk && id, read);
   useEffect(() => takeSaveBehind(id), [id]);
   useLayoutEffect(() => {
-    const field = focusOf(opened);
+    const field = focusedField(initialState);
     if (field) document.getElementById(field)?.focus();
-  }, [opened]);
+  }, [initialState]);
 
   /** Opens the next specimen, with the focus in the field that has it here. */
   const openNext = async ({ walk: list, next }: ListPosition) => {

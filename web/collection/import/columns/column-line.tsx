@@ -10,14 +10,14 @@ type Props = {
   column: Column;
   samples: readonly string[];
   answers: Answers;
-  words: Record<Target, string>;
+  targetNames: Record<Target, string>;
   onChange: (column: Column) => void;
 };
 
-const measured: ReadonlySet<Target> = new Set(['size', 'length', 'width', 'height']);
+const sizeTargets: ReadonlySet<Target> = new Set(['size', 'length', 'width', 'height']);
 
 /** One column: its heading, the first of what stands in it, and where it leads. */
-export function ColumnLine({ column, samples, answers, words, onChange }: Props) {
+export function ColumnRow({ column, samples, answers, targetNames: words, onChange }: Props) {
   const { heading, target } = column;
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-mica py-3 md:grid-cols-[1fr_2fr_18rem_7rem] md:items-center">
@@ -30,7 +30,7 @@ export function ColumnLine({ column, samples, answers, words, onChange }: Props)
           onValueChange={(next) => onChange(buildColumn(heading, next))}
         />
       </Field>
-      {measured.has(target) && (
+      {sizeTargets.has(target) && (
         <Field hideLabel label={<Trans>Unit of {heading}</Trans>}>
           <Select
             value={column.size_unit ?? answers.size_unit}

@@ -3,40 +3,44 @@ import { useState } from 'react';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { joinedTargets, type Target } from '#contract/collection/import/columns/targets.ts';
 import { encodings } from '#contract/collection/import/table/table-grid.ts';
-import { ColumnLine } from '#web/collection/import/columns/column-line.tsx';
+import { ColumnRow } from '#web/collection/import/columns/column-line.tsx';
 import { FileFindings } from '#web/collection/import/columns/file-findings.tsx';
 import { leadsToMinerals, NoMineralsQuestion } from '#web/collection/import/columns/no-minerals-question.tsx';
 import { rememberColumns } from '#web/collection/import/columns/remembered-mapping.ts';
 import { ShareMapping } from '#web/collection/import/columns/share-mapping.tsx';
-import { useTargetWords } from '#web/collection/import/import-words.ts';
+import { useTargetNames } from '#web/collection/import/import-words.ts';
 import type { TableView } from '#web/collection/import/thread/thread-calls.ts';
-import type { Importing } from '#web/collection/import/use-import.ts';
+import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-type Props = { importing: Importing; table: TableView; onEncoding: (encoding: TableView['encoding']) => void };
+type Props = {
+  preparation: ImportPreparation;
+  table: TableView;
+  onEncoding: (encoding: TableView['encoding']) => void;
+};
 
 /** The step in which the user checks, with sample cells, which field each column was taken for, and changes it. */
-export function ColumnsStep({ importing, table, onEncoding }: Props) {
+export function ColumnsStep({ preparation: importing, table, onEncoding }: Props) {
   const { t } = useLingui();
-  const words = useTargetWords();
+  const targetNames = useTargetNames();
   const { state, setColumns, plan, back } = importing;
-  const twice = leadTwice(state.columns);
+  const duplicateTarget = leadTwice(state.columns);
   const set = (index: number, column: Column) =>
     setColumns(state.columns.map((oldColumn, position) => (position === index ? column : oldColumn)));
   const [isAsking, setIsAsking] = useState(false);
   /** A column that has neither a heading nor a cell. */
   const isBlank = ({ heading, target }: Column, index: number) =>
     target === 'ignore' && /^[A-Z]{1,2}$/.test(heading) && table.samples[index]?.length === 0;
-  const goOn = () => {
+  const planImport = () => {
     setIsAsking(false);
     rememberColumns(state.columns);
     void plan();
   };
-  const showRows = () => (leadsToMinerals(state.columns) ? goOn() : setIsAsking(true));
+  const showRows = () => (leadsToMinerals(state.columns) ? planImport() : setIsAsking(true));
   return (
     <section className="grid gap-5">
       <p role="status" className="text-graphite">
@@ -59,7 +63,7 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
                 value: String(index),
                 label: `${name} (${rows})`,
               }))}
-              onValueChange={(sheet) => void importing.choose(Number(sheet))}
+              onValueChange={(worksheet) => void importing.choose(Number(worksheet))}
             />
           </Field>
         )}
@@ -90,20 +94,20 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
       <ul className="grid gap-0 border-t border-mica">
         {state.columns.map((column, index) =>
           isBlank(column, index) ? null : (
-            <ColumnLine
+            <ColumnRow
               key={column.heading}
               column={column}
               samples={table.samples[index] ?? []}
               answers={state.answers}
-              words={words}
+              targetNames={targetNames}
               onChange={(next) => set(index, next)}
             />
           ),
         )}
       </ul>
-      {twice && (
+      {duplicateTarget && (
         <Note tone="error" live>
-          <Trans>Two columns lead to the same field: {words[twice]}.</Trans>
+          <Trans>Two columns lead to the same field: {targetNames[duplicateTarget]}.</Trans>
         </Note>
       )}
       <ShareMapping columns={state.columns} onColumns={setColumns} />
@@ -114,13 +118,13 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
         <Button
           look="primary"
           onClick={showRows}
-          cannot={twice ? t`Two columns lead to the same field.` : undefined}
+          cannot={duplicateTarget ? t`Two columns lead to the same field.` : undefined}
           busy={state.busy ? t`Looking up` : undefined}
         >
           <Trans>Show every row</Trans>
         </Button>
       </div>
-      {isAsking && <NoMineralsQuestion onBack={() => setIsAsking(false)} onGoOn={goOn} />}
+      {isAsking && <NoMineralsQuestion onBack={() => setIsAsking(false)} onContinue={planImport} />}
     </section>
   );
 }

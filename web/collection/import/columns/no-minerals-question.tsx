@@ -6,10 +6,10 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 export const leadsToMinerals = (columns: readonly Column[]) =>
   columns.some(({ target }) => target === 'minerals' || target === 'other_minerals');
 
-type Props = { onBack: () => void; onGoOn: () => void };
+type Props = { onBack: () => void; onContinue: () => void };
 
 /** Asks before a table is planned of which no column names minerals; going on is possible. */
-export function NoMineralsQuestion({ onBack, onGoOn }: Props) {
+export function NoMineralsQuestion({ onBack, onContinue: onGoOn }: Props) {
   const { t } = useLingui();
   return (
     <Dialog

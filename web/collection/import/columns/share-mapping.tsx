@@ -5,19 +5,19 @@ import { applyMapping, readMapping, writeMapping } from '#contract/collection/im
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/fold.tsx';
 
 type Props = { columns: Column[]; onColumns: (columns: Column[]) => void };
 
 /** The mapping as a text: to be copied for somebody with the same table, or pasted from them. */
 export function ShareMapping({ columns, onColumns }: Props) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? writeMapping(columns);
-  const read = typed === null ? null : readMapping(typed);
-  const error = read && !read.ok ? said(read.reason) : undefined;
-  function said(why: 'not_a_mapping' | 'newer_version') {
-    return why === 'newer_version'
+  const [input, setTyped] = useState<string | null>(null);
+  const text = input ?? writeMapping(columns);
+  const read = input === null ? null : readMapping(input);
+  const error = read && !read.ok ? faultText(read.reason) : undefined;
+  function faultText(reason: 'not_a_mapping' | 'newer_version') {
+    return reason === 'newer_version'
       ? t`This mapping is of a newer version. Reload the page and try again.`
       : t`This is no mapping.`;
   }
@@ -27,7 +27,7 @@ export function ShareMapping({ columns, onColumns }: Props) {
     setTyped(null);
   };
   return (
-    <Fold title={t`This mapping as text`}>
+    <Disclosure title={t`This mapping as text`}>
       <div className="grid gap-3 max-w-180">
         <Field
           label={<Trans>Mapping</Trans>}
@@ -45,6 +45,6 @@ export function ShareMapping({ columns, onColumns }: Props) {
           </Button>
         </div>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

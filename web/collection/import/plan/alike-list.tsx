@@ -1,25 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AlikePlaces } from '#web/collection/import/plan/alike-places.tsx';
+import { AlikeLocalities } from '#web/collection/import/plan/alike-places.tsx';
 import { FixAlike, type FixedAlike } from '#web/collection/import/plan/fix-alike.tsx';
-import type { Alike, AlikePlace } from '#web/collection/import/thread/thread-calls.ts';
-import type { Importing } from '#web/collection/import/use-import.ts';
+import type { Alike, AlikeLocality } from '#web/collection/import/thread/thread-calls.ts';
+import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/fold.tsx';
 
-type Props = { importing: Importing; alike: readonly Alike[]; places: readonly AlikePlace[] };
+type Props = { preparation: ImportPreparation; alike: readonly Alike[]; localities: readonly AlikeLocality[] };
 
 /** Unrecognised minerals and all localities of the table, each spelling once, to be corrected for all rows together. */
-export function AlikeList({ importing, alike, places }: Props) {
+export function AlikeList({ preparation: importing, alike, localities: places }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const [fixed, setFixed] = useState<FixedAlike | null>(null);
+  const [fixTarget, setFixed] = useState<FixedAlike | null>(null);
   if (alike.length === 0 && places.length === 0) return null;
   return (
     <div>
       {alike.length > 0 && (
-        <Fold title={t`Minerals to look at`} said={number(alike.length)}>
+        <Disclosure title={t`Minerals to look at`} said={number(alike.length)}>
           <ul className="max-h-90 overflow-y-auto">
             {alike.map((mineral) => (
               <li
@@ -33,16 +33,16 @@ export function AlikeList({ importing, alike, places }: Props) {
                 <span className="num text-t2 text-graphite">
                   <Plural value={mineral.rows} one="# row" other="# rows" />
                 </span>
-                <Button onClick={() => setFixed({ what: 'mineral', alike: mineral })}>
+                <Button onClick={() => setFixed({ kind: 'mineral', alike: mineral })}>
                   <Trans>Put right</Trans>
                 </Button>
               </li>
             ))}
           </ul>
-        </Fold>
+        </Disclosure>
       )}
-      {places.length > 0 && <AlikePlaces places={places} onFix={setFixed} />}
-      {fixed && <FixAlike importing={importing} fixed={fixed} onClose={() => setFixed(null)} />}
+      {places.length > 0 && <AlikeLocalities localities={places} onFix={setFixed} />}
+      {fixTarget && <FixAlike preparation={importing} fixTarget={fixTarget} onClose={() => setFixed(null)} />}
     </div>
   );
 }

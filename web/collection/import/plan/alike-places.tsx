@@ -1,25 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FixedAlike } from '#web/collection/import/plan/fix-alike.tsx';
-import type { AlikePlace } from '#web/collection/import/thread/thread-calls.ts';
+import type { AlikeLocality } from '#web/collection/import/thread/thread-calls.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/fold.tsx';
 
 /** The list has a search field from this length on, and shows no more than LOCALITIES_SHOWN_MAX. */
 const SEARCH_MIN_LOCALITIES = 20;
 const LOCALITIES_SHOWN_MAX = 200;
 
-type Props = { places: readonly AlikePlace[]; onFix: (fixed: FixedAlike) => void };
+type Props = { localities: readonly AlikeLocality[]; onFix: (fixTarget: FixedAlike) => void };
 
 /** Every locality of the table with the place it was taken for, which the user may refuse or change for all its rows. */
-export function AlikePlaces({ places, onFix }: Props) {
+export function AlikeLocalities({ localities: places, onFix }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [search, setSearch] = useState('');
-  const words: Record<AlikePlace['state'], string> = {
+  const stateTexts: Record<AlikeLocality['state'], string> = {
     unknown: t`Not recognised`,
     partly: t`Recognised in part`,
     recognised: t`Recognised`,
@@ -31,7 +31,7 @@ export function AlikePlaces({ places, onFix }: Props) {
   const matches = places.filter(({ written, place }) => `${written} ${place ?? ''}`.toLowerCase().includes(text));
   const hidden = Math.max(0, matches.length - LOCALITIES_SHOWN_MAX);
   return (
-    <Fold title={t`Localities to look at`} said={t`${all}, ${unknown} not recognised`}>
+    <Disclosure title={t`Localities to look at`} said={t`${all}, ${unknown} not recognised`}>
       {places.length >= SEARCH_MIN_LOCALITIES && (
         <Field label={<Trans>Find a locality of the table</Trans>} className="mb-3 max-w-90">
           <TextInput value={search} onChange={({ currentTarget }) => setSearch(currentTarget.value)} />
@@ -46,15 +46,15 @@ export function AlikePlaces({ places, onFix }: Props) {
             <span className="break-words">{locality.written}</span>
             <span className="break-words text-graphite">
               {locality.place !== null && <span aria-hidden>→ </span>}
-              {locality.place ?? words[locality.state]}
+              {locality.place ?? stateTexts[locality.state]}
             </span>
             <span className="text-t2 text-graphite">
-              {locality.place !== null && <span className="block">{words[locality.state]}</span>}
+              {locality.place !== null && <span className="block">{stateTexts[locality.state]}</span>}
               <span className="num">
                 <Plural value={locality.rows} one="# row" other="# rows" />
               </span>
             </span>
-            <Button onClick={() => onFix({ what: 'place', alike: locality })}>
+            <Button onClick={() => onFix({ kind: 'place', alike: locality })}>
               {locality.state === 'unknown' ? <Trans>Put right</Trans> : <Trans>Change</Trans>}
               <span className="sr-only"> {locality.written}</span>
             </Button>
@@ -66,6 +66,6 @@ export function AlikePlaces({ places, onFix }: Props) {
           <Plural value={hidden} one="# more; narrow the list down." other="# more; narrow the list down." />
         </p>
       )}
-    </Fold>
+    </Disclosure>
   );
 }

@@ -7,24 +7,24 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { currencyCodes } from '#contract/format/currencies.ts';
 import { patterns } from '#contract/patterns.ts';
 import type { PlanView } from '#web/collection/import/thread/thread-calls.ts';
-import type { Importing } from '#web/collection/import/use-import.ts';
+import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
-type Props = { importing: Importing; plan: PlanView; preference: Preference };
+type Props = { preparation: ImportPreparation; plan: PlanView; preference: Preference };
 
 /** What is asked once for the whole file. */
-export function AnswersFields({ importing, plan, preference }: Props) {
+export function AnswersFields({ preparation: importing, plan, preference }: Props) {
   const { t } = useLingui();
   const { columns, answers } = importing.state;
   const linesStay = t`A line that you wrote yourself stays.`;
   const noteHelp = { add: linesStay, replace: linesStay, keep: linesStay, overwrite: undefined };
-  const [typed, setTyped] = useState(answers.series);
-  const set = (more: Partial<Answers>) => void importing.plan({ answers: { ...answers, ...more } });
+  const [seriesInput, setTyped] = useState(answers.series);
+  const set = (changes: Partial<Answers>) => void importing.plan({ answers: { ...answers, ...changes } });
   const isExported = importing.state.table?.isExported ?? false;
   const has = (target: string) => columns.some((column) => column.target === target);
-  const serie = typed.trim().toUpperCase();
+  const serie = seriesInput.trim().toUpperCase();
   const isSerie = patterns.serie.test(serie);
   const takeSerie = () => {
     if (isSerie && serie !== answers.series) set({ series: serie });
@@ -38,7 +38,7 @@ export function AnswersFields({ importing, plan, preference }: Props) {
           className="w-52"
         >
           <TextInput
-            value={typed}
+            value={seriesInput}
             list="import-series"
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             onBlur={takeSerie}

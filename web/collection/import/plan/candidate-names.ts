@@ -21,5 +21,5 @@ export function candidateNames(candidates: readonly Candidate[], locale: Locale)
       for (const index of indexes) if (texts[index]) names[index]?.push(texts[index]);
     }
   }
-  return names.map((parts) => listNames(parts, locale));
+  return names.map((nameParts) => listNames(nameParts, locale));
 }

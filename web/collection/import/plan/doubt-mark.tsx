@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { notes: readonly string[]; asks: boolean; atEnd: boolean; above: boolean };
+type Props = { notes: readonly string[]; asks: boolean; atEnd: boolean; isAbove: boolean };
 
 /** The mark of a cell that was read with a doubt; what there is to say comes on hover, on focus, and on a press. */
-export function DoubtMark({ notes, asks, atEnd, above }: Props) {
+export function DoubtBadge({ notes, asks, atEnd, isAbove: above }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

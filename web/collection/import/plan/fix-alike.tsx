@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FoundLocality } from '#contract/collection/import/plan/reading.ts';
-import type { Alike, AlikePlace } from '#web/collection/import/thread/thread-calls.ts';
-import type { Importing } from '#web/collection/import/use-import.ts';
+import type { Alike, AlikeLocality } from '#web/collection/import/thread/thread-calls.ts';
+import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { type ChosenLocality, LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,10 +10,10 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 
 /** What is corrected: all mentions of a mineral, or of a place, with one spelling. */
-export type FixedAlike = { what: 'mineral'; alike: Alike } | { what: 'place'; alike: AlikePlace };
-type Props = { importing: Importing; fixed: FixedAlike; onClose: () => void };
+export type FixedAlike = { kind: 'mineral'; alike: Alike } | { kind: 'place'; alike: AlikeLocality };
+type Props = { preparation: ImportPreparation; fixTarget: FixedAlike; onClose: () => void };
 
-const placeOf = ({ id, text }: ChosenLocality): FoundLocality | null =>
+const referenceLocality = ({ id, text }: ChosenLocality): FoundLocality | null =>
   typeof id === 'number'
     ? {
         id,
@@ -27,18 +27,22 @@ const placeOf = ({ id, text }: ChosenLocality): FoundLocality | null =>
     : null;
 
 /** Chooses one mineral or place for all cells with the same spelling, or keeps them as written. */
-export function FixAlike({ importing, fixed, onClose }: Props) {
-  const { what, alike } = fixed;
+export function FixAlike({ preparation: importing, fixTarget: fixed, onClose }: Props) {
+  const { kind: what, alike } = fixed;
   const [minerals, setMinerals] = useState<ChosenMineral[]>([]);
-  const [place, setPlace] = useState<ChosenLocality | null>(null);
+  const [locality, setLocality] = useState<ChosenLocality | null>(null);
   const { written, rows } = alike;
-  const mineral = minerals.find((chosen) => 'id' in chosen);
-  const fix = async (isKept: boolean) => {
+  const mineral = minerals.find((chosenMineral) => 'id' in chosenMineral);
+  const fix = async (keepsAsWritten: boolean) => {
     if (what === 'mineral') {
-      const known =
+      const referenceMineral =
         mineral && 'id' in mineral ? { id: mineral.id, name: mineral.name, name_zh: mineral.name_zh } : null;
-      await importing.ask('fixMinerals', { written, fix: isKept ? null : known });
-    } else await importing.ask('fixPlaces', { written, fix: isKept ? null : place && placeOf(place) });
+      await importing.ask('fixMinerals', { written, fix: keepsAsWritten ? null : referenceMineral });
+    } else
+      await importing.ask('fixPlaces', {
+        written,
+        fix: keepsAsWritten ? null : locality && referenceLocality(locality),
+      });
     onClose();
     void importing.plan();
   };
@@ -47,9 +51,10 @@ export function FixAlike({ importing, fixed, onClose }: Props) {
     onClose();
     void importing.plan();
   };
-  const isDecided = fixed.what === 'place' && (fixed.alike.state === 'refused' || fixed.alike.state === 'chosen');
-  const recognised = fixed.what === 'place' ? fixed.alike.place : null;
-  const isChosen = what === 'mineral' ? mineral !== undefined : place !== null && placeOf(place) !== null;
+  const isDecided = fixed.kind === 'place' && (fixed.alike.state === 'refused' || fixed.alike.state === 'chosen');
+  const recognised = fixed.kind === 'place' ? fixed.alike.place : null;
+  const isChosen =
+    what === 'mineral' ? mineral !== undefined : locality !== null && referenceLocality(locality) !== null;
   return (
     <Dialog
       open
@@ -80,11 +85,15 @@ export function FixAlike({ importing, fixed, onClose }: Props) {
       )}
       {what === 'mineral' ? (
         <Field label={<Trans>What it is</Trans>}>
-          <MineralPicker knownOnly value={minerals} onValueChange={(chosen) => setMinerals(chosen.slice(-1))} />
+          <MineralPicker
+            knownOnly
+            value={minerals}
+            onValueChange={(chosenMinerals) => setMinerals(chosenMinerals.slice(-1))}
+          />
         </Field>
       ) : (
         <Field label={<Trans>Where it is</Trans>}>
-          <LocalityPicker knownOnly value={place} onValueChange={setPlace} />
+          <LocalityPicker knownOnly value={locality} onValueChange={setLocality} />
         </Field>
       )}
     </Dialog>

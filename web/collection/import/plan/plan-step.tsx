@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { listNames } from '#contract/format/names.ts';
-import { useVerdictWords } from '#web/collection/import/import-words.ts';
+import { useVerdictNames } from '#web/collection/import/import-words.ts';
 import { AlikeList } from '#web/collection/import/plan/alike-list.tsx';
 import { AnswersFields } from '#web/collection/import/plan/answers-fields.tsx';
 import { ExportedNote } from '#web/collection/import/plan/exported-note.tsx';
 import { PlannedRows } from '#web/collection/import/plan/planned-rows.tsx';
 import type { PlanView, RowFilter } from '#web/collection/import/thread/thread-calls.ts';
-import type { Importing } from '#web/collection/import/use-import.ts';
+import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -18,43 +18,43 @@ import { ChipRow } from '#web/ui/chip-row.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 type Props = {
-  importing: Importing;
+  preparation: ImportPreparation;
   plan: PlanView;
   preference: Preference;
   onCommit: () => void;
-  beginning: string | undefined;
+  pendingLabel: string | undefined;
 };
 
 /** Every row with what becomes of it, before anything is written; what is asked of the whole file, and what is put right. */
-export function PlanStep({ importing, plan, preference, onCommit, beginning }: Props) {
+export function PlanStep({ preparation: importing, plan, preference, onCommit, pendingLabel: beginning }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const words = useVerdictWords();
+  const verdictNames = useVerdictNames();
   const locale = useAtomValue(localeAtom);
   const [filter, setFilter] = useState<RowFilter>('all');
   const { counts, noted, new_series, dates_both, dates_century, alike, places, without_minerals } = plan;
   const isExported = importing.state.table?.isExported ?? false;
   const writes = counts.new + counts.update;
-  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const rowCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const filters = (
     [
-      ['all', t`All rows`, all],
-      ['new', words.new, counts.new],
-      ['update', words.update, counts.update],
-      ['ask', words.ask, counts.ask],
+      ['all', t`All rows`, rowCount],
+      ['new', verdictNames.new, counts.new],
+      ['update', verdictNames.update, counts.update],
+      ['ask', verdictNames.ask, counts.ask],
       ['noted', t`With a note`, noted],
-      ['duplicate', words.duplicate, counts.duplicate],
-      ['left', words.left, counts.left],
-      ['empty', words.empty, counts.empty],
-      ['written', words.written, counts.written],
+      ['duplicate', verdictNames.duplicate, counts.duplicate],
+      ['left', verdictNames.left, counts.left],
+      ['empty', verdictNames.empty, counts.empty],
+      ['written', verdictNames.written, counts.written],
     ] as const
   ).filter(([value, , count]) => value === 'all' || count > 0);
-  const shown = filters.some(([value]) => value === filter) ? filter : 'all';
+  const shownFilter = filters.some(([value]) => value === filter) ? filter : 'all';
   const series = listNames(new_series, locale);
   return (
     <section className="grid gap-5">
       {isExported && <ExportedNote plan={plan} />}
-      <AnswersFields importing={importing} plan={plan} preference={preference} />
+      <AnswersFields preparation={importing} plan={plan} preference={preference} />
       {new_series.length > 0 && (
         <p className="text-graphite">
           <Trans>Series {series} will be created</Trans>
@@ -87,18 +87,24 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
           />
         </Note>
       )}
-      <AlikeList importing={importing} alike={alike} places={places} />
+      <AlikeList preparation={importing} alike={alike} localities={places} />
       <ChipRow label={t`Which rows are shown`}>
         {filters.map(([value, label, count]) => (
-          <Chip key={value} on={value === shown} count={number(count)} onClick={() => setFilter(value)}>
+          <Chip key={value} on={value === shownFilter} count={number(count)} onClick={() => setFilter(value)}>
             {label}
           </Chip>
         ))}
       </ChipRow>
-      <PlannedRows key={shown} importing={importing} filter={shown} preference={preference} places={places} />
+      <PlannedRows
+        key={shownFilter}
+        preparation={importing}
+        filter={shownFilter}
+        preference={preference}
+        localities={places}
+      />
       <p role="status" className="text-graphite">
         <Trans>
-          {number(writes)} will be written, {number(noted)} of them with a note; {number(all - writes)} are not
+          {number(writes)} will be written, {number(noted)} of them with a note; {number(rowCount - writes)} are not
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">

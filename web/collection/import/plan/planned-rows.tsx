@@ -10,30 +10,30 @@ import { notesByColumn } from '#web/collection/import/plan/preview-columns.ts';
 import { PreviewTable } from '#web/collection/import/plan/preview-table.tsx';
 import { RowDialog } from '#web/collection/import/plan/row-dialog.tsx';
 import { usePreviewCells } from '#web/collection/import/plan/use-preview-cells.ts';
-import type { AlikePlace, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
-import type { Importing } from '#web/collection/import/use-import.ts';
+import type { AlikeLocality, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
+import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 type Props = {
-  importing: Importing;
+  preparation: ImportPreparation;
   filter: RowFilter;
   preference: Preference;
-  places: readonly AlikePlace[];
+  localities: readonly AlikeLocality[];
 };
 
 const PAGE_ROWS = 50;
 
 /** The rows of the plan with what each will store, page by page; each page is requested from the import thread. */
-export function PlannedRows({ importing, filter, preference, places }: Props) {
+export function PlannedRows({ preparation: importing, filter, preference, localities: places }: Props) {
   const { t } = useLingui();
   const [page, setPage] = useState(0);
-  const [opened, setOpened] = useState<RowView | null>(null);
-  const [fixed, setFixed] = useState<FixedAlike | null>(null);
+  const [openRow, setOpened] = useState<RowView | null>(null);
+  const [fixTarget, setFixed] = useState<FixedAlike | null>(null);
   const top = useRef<HTMLElement>(null);
-  const { planned, table, answers, plan } = importing.state;
+  const { planCount: planned, table, answers, plan } = importing.state;
   const style = { ...preference, digits: importDigits(answers, plan?.digits ?? null, preference) };
   const isExported = table?.isExported ?? false;
   const locale = useAtomValue(localeAtom);
@@ -52,12 +52,12 @@ export function PlannedRows({ importing, filter, preference, places }: Props) {
     others: otherFields(row),
     notes: notesByColumn(row.notes),
   }));
-  const localityOf = ({ said }: RowView) => {
+  const fixLocality = ({ said }: RowView) => {
     const alike = places.find(({ written }) => written === said.locality_text);
-    if (alike) setFixed({ what: 'place', alike });
+    if (alike) setFixed({ kind: 'place', alike });
   };
-  const props = { previews, onOpen: setOpened, onLocality: isExported ? undefined : localityOf };
-  const goTo = (next: number) => {
+  const props = { previews, onOpen: setOpened, onLocality: isExported ? undefined : fixLocality };
+  const openPage = (next: number) => {
     setPage(next);
     top.current?.scrollIntoView({ block: 'start' });
   };
@@ -70,14 +70,14 @@ export function PlannedRows({ importing, filter, preference, places }: Props) {
       >
         {isWide ? <PreviewTable {...props} /> : <PreviewCards {...props} />}
       </section>
-      {total > PAGE_ROWS && <Pages page={page} total={total} onPage={goTo} />}
+      {total > PAGE_ROWS && <Pages page={page} total={total} onPage={openPage} />}
       {total === 0 && value && (
         <p className="text-graphite">
           <Trans>No rows</Trans>
         </p>
       )}
-      {opened && <RowDialog importing={importing} row={opened} onClose={() => setOpened(null)} />}
-      {fixed && <FixAlike importing={importing} fixed={fixed} onClose={() => setFixed(null)} />}
+      {openRow && <RowDialog preparation={importing} row={openRow} onClose={() => setOpened(null)} />}
+      {fixTarget && <FixAlike preparation={importing} fixTarget={fixTarget} onClose={() => setFixed(null)} />}
     </>
   );
 }

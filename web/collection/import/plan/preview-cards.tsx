@@ -1,4 +1,4 @@
-import { useNoteWords } from '#web/collection/import/import-words.ts';
+import { useNoteTexts } from '#web/collection/import/import-words.ts';
 import { LocalityButton } from '#web/collection/import/plan/locality-button.tsx';
 import { OtherFields } from '#web/collection/import/plan/other-fields.tsx';
 import { previewColumns } from '#web/collection/import/plan/preview-columns.ts';
@@ -7,7 +7,7 @@ import type { PreviewProps } from '#web/collection/import/plan/preview-props.ts'
 import { OpenButton } from '#web/collection/import/plan/preview-table.tsx';
 import { PreviewText } from '#web/collection/import/plan/preview-text.tsx';
 import type { RowPreview } from '#web/collection/import/plan/row-preview.ts';
-import { VerdictMark } from '#web/collection/import/plan/verdict-mark.tsx';
+import { VerdictBadge } from '#web/collection/import/plan/verdict-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The rows as cards, where the screen is too narrow for their columns: what there is to note stands open. */
@@ -23,14 +23,14 @@ export function PreviewCards({ previews, ...props }: PreviewProps & { previews: 
 
 function Card({ preview, onOpen, onLocality }: PreviewProps & { preview: RowPreview }) {
   const names = usePreviewNames();
-  const say = useNoteWords();
+  const say = useNoteTexts();
   const { row, cells, others, notes } = preview;
   const columns = previewColumns.filter((column) => cells[column].text !== '' || notes[column]);
   return (
     <li className="grid gap-2 border-b border-mica px-3 py-3">
       <div className="flex flex-wrap items-center gap-x-3">
         <span className="num text-t2 text-graphite">{row.row}</span>
-        <VerdictMark verdict={row.verdict} />
+        <VerdictBadge verdict={row.verdict} />
         <span className="ms-auto">
           <OpenButton row={row.row} onOpen={() => onOpen(row)} />
         </span>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Note } from '#contract/collection/import/plan/notes.ts';
-import { useNoteWords } from '#web/collection/import/import-words.ts';
-import { DoubtMark } from '#web/collection/import/plan/doubt-mark.tsx';
+import { useNoteTexts } from '#web/collection/import/import-words.ts';
+import { DoubtBadge } from '#web/collection/import/plan/doubt-mark.tsx';
 import { LocalityButton } from '#web/collection/import/plan/locality-button.tsx';
 import { OtherFields } from '#web/collection/import/plan/other-fields.tsx';
 import { type PreviewColumn, previewColumns } from '#web/collection/import/plan/preview-columns.ts';
@@ -9,7 +9,7 @@ import { usePreviewNames } from '#web/collection/import/plan/preview-names.ts';
 import type { PreviewProps } from '#web/collection/import/plan/preview-props.ts';
 import { PreviewText } from '#web/collection/import/plan/preview-text.tsx';
 import type { RowPreview } from '#web/collection/import/plan/row-preview.ts';
-import { VerdictMark } from '#web/collection/import/plan/verdict-mark.tsx';
+import { VerdictBadge } from '#web/collection/import/plan/verdict-mark.tsx';
 
 const figures: ReadonlySet<PreviewColumn> = new Set(['size', 'weight', 'price']);
 const endColumns: ReadonlySet<PreviewColumn> = new Set(['date', 'size', 'weight', 'price']);
@@ -46,7 +46,7 @@ export function PreviewTable({ previews, ...props }: PreviewProps & { previews: 
         <TableRows
           key={preview.row.row}
           preview={preview}
-          above={index > 2 && index >= previews.length - 3}
+          isAbove={index > 2 && index >= previews.length - 3}
           {...props}
         />
       ))}
@@ -54,21 +54,21 @@ export function PreviewTable({ previews, ...props }: PreviewProps & { previews: 
   );
 }
 
-type RowProps = PreviewProps & { preview: RowPreview; above: boolean };
+type RowProps = PreviewProps & { preview: RowPreview; isAbove: boolean };
 
-function TableRows({ preview, above, onOpen, onLocality }: RowProps) {
-  const say = useNoteWords();
+function TableRows({ preview, isAbove: above, onOpen, onLocality }: RowProps) {
+  const say = useNoteTexts();
   const { row, cells, others, notes } = preview;
   const rowNotes = notes.row ?? [];
   const isMore = others.length > 0 || rowNotes.length > 0;
-  const inWords = (list: readonly Note[] = []) => list.map((note) => say(note));
-  const under = isMore ? '[&>td]:border-b-0!' : undefined;
+  const noteTexts = (list: readonly Note[] = []) => list.map((note) => say(note));
+  const rowClass = isMore ? '[&>td]:border-b-0!' : undefined;
   return (
     <tbody>
-      <tr className={under}>
+      <tr className={rowClass}>
         <td className="whitespace-nowrap">
           <span className="num block text-graphite">{row.row}</span>
-          <VerdictMark verdict={row.verdict} />
+          <VerdictBadge verdict={row.verdict} />
           <span className="block">
             <OpenButton row={row.row} onOpen={() => onOpen(row)} />
           </span>
@@ -76,11 +76,11 @@ function TableRows({ preview, above, onOpen, onLocality }: RowProps) {
         {previewColumns.map((column) => (
           <td key={column} className={`${widths[column]} ${figures.has(column) ? 'text-end' : ''}`}>
             <PreviewText cell={cells[column]} />
-            <DoubtMark
-              notes={inWords(notes[column])}
+            <DoubtBadge
+              notes={noteTexts(notes[column])}
               asks={notes[column]?.some((note) => note.asks) ?? false}
               atEnd={endColumns.has(column)}
-              above={above}
+              isAbove={above}
             />
             {column === 'locality' && <LocalityButton row={row} onLocality={onLocality} />}
           </td>
@@ -90,7 +90,7 @@ function TableRows({ preview, above, onOpen, onLocality }: RowProps) {
         <tr>
           <td className="pt-0!" />
           <td className="pt-0!" colSpan={previewColumns.length}>
-            <OtherFields fields={others} notes={inWords(rowNotes)} />
+            <OtherFields fields={others} notes={noteTexts(rowNotes)} />
           </td>
         </tr>
       )}

@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import type { PreviewCell } from '#web/collection/import/plan/use-preview-cells.ts';
 
 /** What will be stored; where it replaces something, that stands before it, struck through. No name is broken. */
-export function PreviewText({ cell: { text, before } }: { cell: PreviewCell }) {
-  if (before === null) return <span className="break-keep-names">{text}</span>;
+export function PreviewText({ cell: { text, previousText } }: { cell: PreviewCell }) {
+  if (previousText === null) return <span className="break-keep-names">{text}</span>;
   return (
     <span className="break-keep-names">
       <span className="text-graphite">
         <span className="sr-only">
           <Trans>now</Trans>{' '}
         </span>
-        {before === '' ? '–' : <del>{before}</del>}
+        {previousText === '' ? '–' : <del>{previousText}</del>}
       </span>{' '}
       <span className="inline-block">
         <span aria-hidden>→</span>{' '}

@@ -3,21 +3,21 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { rowDoubts } from '#contract/collection/import/plan/notes.ts';
 import type { RowChoice } from '#contract/collection/import/plan/planned-row.ts';
-import { useNoteWords } from '#web/collection/import/import-words.ts';
+import { useNoteTexts } from '#web/collection/import/import-words.ts';
 import { candidateNames } from '#web/collection/import/plan/candidate-names.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
-import type { Importing } from '#web/collection/import/use-import.ts';
+import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
-type Props = { importing: Importing; row: RowView; onClose: () => void };
+type Props = { preparation: ImportPreparation; row: RowView; onClose: () => void };
 
 /** One row, cell by cell: what there is to say of each, put right in its place; or the row left out, or imported all the same. */
-export function RowDialog({ importing, row, onClose }: Props) {
-  const say = useNoteWords();
+export function RowDialog({ preparation: importing, row, onClose }: Props) {
+  const say = useNoteTexts();
   const locale = useAtomValue(localeAtom);
   const { columns } = importing.state;
   const [cells, setCells] = useState(row.cells);
@@ -87,16 +87,18 @@ export function RowDialog({ importing, row, onClose }: Props) {
         </p>
       ))}
       <div className="grid max-h-100 gap-3 overflow-y-auto">
-        {columns.map(({ heading }, at) => {
-          const notes = row.notes.filter(({ column }) => column === at);
+        {columns.map(({ heading }, columnIndex) => {
+          const notes = row.notes.filter(({ column }) => column === columnIndex);
           const asks = notes.some((note) => note.asks);
           const text = notes.map((note) => say(note)).join(' · ') || undefined;
           return (
             <Field key={heading} label={heading} {...(asks ? { error: text } : { warning: text })}>
               <TextInput
-                value={cells[at] ?? ''}
+                value={cells[columnIndex] ?? ''}
                 onChange={({ currentTarget: { value } }) =>
-                  setCells((before) => columns.map((_, n) => (n === at ? value : (before[n] ?? ''))))
+                  setCells((previousCells) =>
+                    columns.map((_, n) => (n === columnIndex ? value : (previousCells[n] ?? ''))),
+                  )
                 }
               />
             </Field>

@@ -16,7 +16,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** The text that will be stored; `before` is the present one where an update changes it. */
-export type PreviewCell = { text: string; before: string | null };
+export type PreviewCell = { text: string; previousText: string | null };
 /** A field that has no column. */
 export type PreviewField = PreviewCell & { name: string; label: string };
 
@@ -42,8 +42,8 @@ export function usePreviewCells(preference: Preference) {
 
   const dates = ({ purchase_date, collect_date }: Fields) => {
     const day = collect_date && date(collect_date);
-    const collected = day && t`collected ${day}`;
-    const texts = [purchase_date ? date(purchase_date) : '', collected ?? ''];
+    const collectedText = day && t`collected ${day}`;
+    const texts = [purchase_date ? date(purchase_date) : '', collectedText ?? ''];
     return listNames(
       texts.filter((text) => text !== ''),
       locale,
@@ -57,15 +57,16 @@ export function usePreviewCells(preference: Preference) {
     weight: ({ weight = null }) => weightText(weight, locale, preference.weight_unit) ?? '',
     price,
   };
-  const oldMinerals = (before: OwnSpecimen) =>
+  const oldMinerals = (oldSpecimen: OwnSpecimen) =>
     listNames(
       [
-        ...before.minerals.map((mineral) => localizedLocalityName(mineral, locale)),
-        ...before.written_minerals.map((name) => `“${name}”`),
+        ...oldSpecimen.minerals.map((mineral) => localizedLocalityName(mineral, locale)),
+        ...oldSpecimen.written_minerals.map((name) => `“${name}”`),
       ],
       locale,
     );
-  const oldPlace = (before: OwnSpecimen) => localityLine(before.locality, locale, { typed: before.locality_text });
+  const oldLocality = (oldSpecimen: OwnSpecimen) =>
+    localityLine(oldSpecimen.locality, locale, { typed: oldSpecimen.locality_text });
 
   const numberText = (ownNumber: string | null | undefined, number: CollNo | null) =>
     [ownNumber, number && writeCollNo(number, preference)].filter(Boolean).join(' · ');
@@ -78,23 +79,23 @@ export function usePreviewCells(preference: Preference) {
     const cell = (
       column: keyof typeof columnFields,
       text: string,
-      old: (before: OwnSpecimen) => string,
+      old: (oldSpecimen: OwnSpecimen) => string,
     ): PreviewCell => {
-      if (!update) return { text, before: null };
-      const before = old(update);
-      if (!isChanged(column)) return { text: before, before: null };
+      if (!update) return { text, previousText: null };
+      const previousText = old(update);
+      if (!isChanged(column)) return { text: previousText, previousText: null };
       // A field that the row does not name stays as it is.
-      return { text: text || before, before: text && text !== before ? before : null };
+      return { text: text || previousText, previousText: text && text !== previousText ? previousText : null };
     };
     const plain = (column: keyof typeof texts) => cell(column, texts[column](fields), texts[column]);
     const isRenumbered = row.changes.some((name) => name === 'coll_serie' || name === 'own_number');
     return {
       number: {
         text: numberText(fields.own_number, row.number),
-        before: update && isRenumbered ? numberText(update.own_number, update) : null,
+        previousText: update && isRenumbered ? numberText(update.own_number, update) : null,
       },
       minerals: cell('minerals', row.minerals || (update ? '' : (row.said.custom_name1 ?? '')), oldMinerals),
-      locality: cell('locality', row.place ?? row.said.locality_text ?? '', oldPlace),
+      locality: cell('locality', row.place ?? row.said.locality_text ?? '', oldLocality),
       date: plain('date'),
       size: plain('size'),
       weight: plain('weight'),
@@ -105,20 +106,22 @@ export function usePreviewCells(preference: Preference) {
   const otherFields = (row: RowView): PreviewField[] => {
     const update = storedSpecimen(row);
     const fields = storedFields(row);
-    const changed = update ? row.changes : Object.keys(row.said);
-    return changed.flatMap((name) => {
+    const changedNames = update ? row.changes : Object.keys(row.said);
+    return changedNames.flatMap((name) => {
       if (shownFields.has(name) || silentFields.has(name)) return [];
-      const text = textOf(name, fields);
-      const before = update && textOf(name, update);
-      return text || before ? [{ name, label: labelOf(name), text, before: update ? before || '' : null }] : [];
+      const text = shownText(name, fields);
+      const previousText = update && shownText(name, update);
+      return text || previousText
+        ? [{ name, label: fieldLabel(name), text, previousText: update ? previousText || '' : null }]
+        : [];
     });
   };
-  const textOf = (name: string, fields: Fields | OwnSpecimen) => {
+  const shownText = (name: string, fields: Fields | OwnSpecimen) => {
     const { kind } = specimenFields[name as keyof typeof specimenFields];
     const value = (fields as Record<string, unknown>)[name];
     return value === undefined || value === null ? '' : (fieldText(kind, value as never) ?? '');
   };
-  const labelOf = (name: string) => names[name as keyof typeof names] ?? name;
+  const fieldLabel = (name: string) => names[name as keyof typeof names] ?? name;
   return { cells, otherFields };
 }
 

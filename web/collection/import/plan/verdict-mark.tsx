@@ -1,8 +1,8 @@
 import type { Verdict } from '#contract/collection/import/plan/planned-row.ts';
-import { useVerdictWords } from '#web/collection/import/import-words.ts';
-import { StateMark, type StateMarkProps } from '#web/ui/state-mark.tsx';
+import { useVerdictNames } from '#web/collection/import/import-words.ts';
+import { StatusBadge, type StatusBadgeProps } from '#web/ui/state-mark.tsx';
 
-const marks: Record<Verdict, Pick<StateMarkProps, 'shape' | 'tone'>> = {
+const verdictBadges: Record<Verdict, Pick<StatusBadgeProps, 'shape' | 'tone'>> = {
   new: { shape: 'full', tone: 'good' },
   update: { shape: 'half', tone: 'go' },
   duplicate: { shape: 'ring' },
@@ -13,7 +13,7 @@ const marks: Record<Verdict, Pick<StateMarkProps, 'shape' | 'tone'>> = {
 };
 
 /** What becomes of a row. */
-export function VerdictMark({ verdict }: { verdict: Verdict }) {
-  const words = useVerdictWords();
-  return <StateMark {...marks[verdict]}>{words[verdict]}</StateMark>;
+export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  const verdictNames = useVerdictNames();
+  return <StatusBadge {...verdictBadges[verdict]}>{verdictNames[verdict]}</StatusBadge>;
 }

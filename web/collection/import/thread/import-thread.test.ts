@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
-import type { Asking, Telling } from '#web/collection/import/thread/thread-calls.ts';
+import type { ThreadMessage, ThreadRequest } from '#web/collection/import/thread/thread-calls.ts';
 
 /** A thread that says only what the test has it say. */
 class SilentWorker {
-  onmessage: ((event: { data: Telling }) => void) | null = null;
+  onmessage: ((event: { data: ThreadMessage }) => void) | null = null;
   onerror: ((event: Event) => void) | null = null;
   isEnded = false;
-  asked: Asking[] = [];
+  asked: ThreadRequest[] = [];
   constructor() {
     worker = this;
   }
-  postMessage(asking: Asking) {
-    this.asked.push(asking);
+  postMessage(request: ThreadRequest) {
+    this.asked.push(request);
   }
   terminate() {
     this.isEnded = true;
   }
-  tell(data: Telling) {
+  tell(data: ThreadMessage) {
     this.onmessage?.({ data });
   }
 }
@@ -29,9 +29,9 @@ const passTicks = (count: number) => {
 };
 
 function startThread() {
-  const before = globalThis.Worker;
+  const originalWorker = globalThis.Worker;
   vi.stubGlobal('Worker', SilentWorker);
-  onTestFinished(() => void Object.assign(globalThis, { Worker: before }));
+  onTestFinished(() => void Object.assign(globalThis, { Worker: originalWorker }));
   return new ImportThread(
     () => {},
     (onTick) => {

@@ -1,7 +1,7 @@
 import { TableError, type TablePosition } from '#contract/collection/import/table/table-grid.ts';
-import type { CallName, Telling, ThreadCalls } from '#web/collection/import/thread/thread-calls.ts';
+import type { CallName, ThreadCalls, ThreadMessage } from '#web/collection/import/thread/thread-calls.ts';
 
-type Waiting = { resolve: (answer: never) => void; reject: (fault: Error) => void };
+type PendingCall = { resolve: (answer: never) => void; reject: (fault: Error) => void };
 
 /** A thread that is silent for so many ticks has met something that it won't come to the end of. */
 const SILENT_TICKS_MAX = 60;
@@ -18,9 +18,9 @@ const startSeconds: StartTicks = (onTick) => {
 /** The thread that reads and plans a table, so that the page stays responsive. It is ended when it is silent for too long. */
 export class ImportThread {
   readonly #worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pendingCalls = new Map<number, PendingCall>();
   readonly #startTicks: StartTicks;
-  #asked = 0;
+  #callCount = 0;
   #silentTicks = 0;
   #stopTicks: (() => void) | null = null;
   #position: TablePosition | null = null;
@@ -29,7 +29,7 @@ export class ImportThread {
 
   constructor(progress: (share: number) => void, startTicks = startSeconds) {
     this.#startTicks = startTicks;
-    this.#worker.onmessage = ({ data }: MessageEvent<Telling>) => {
+    this.#worker.onmessage = ({ data }: MessageEvent<ThreadMessage>) => {
       this.#silentTicks = 0;
       if ('progress' in data) {
         this.#position = data.position;
@@ -43,10 +43,10 @@ export class ImportThread {
 
   ask<N extends CallName>(name: N, given: ThreadCalls[N]['given']): Promise<ThreadCalls[N]['answer']> {
     if (this.#fault) return Promise.reject(this.#fault);
-    this.#asked += 1;
-    const id = this.#asked;
+    this.#callCount += 1;
+    const id = this.#callCount;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#pendingCalls.set(id, { resolve: resolve as PendingCall['resolve'], reject });
       this.#worker.postMessage({ id, name, given });
       this.#stopTicks ??= this.#startTicks(() => this.#countTick());
     });
@@ -57,14 +57,14 @@ export class ImportThread {
     this.#worker.terminate();
   }
 
-  #settle(data: Exclude<Telling, { progress: unknown }>): void {
-    const waiting = this.#waiting.get(data.id);
-    this.#waiting.delete(data.id);
+  #settle(data: Exclude<ThreadMessage, { progress: unknown }>): void {
+    const pendingCall = this.#pendingCalls.get(data.id);
+    this.#pendingCalls.delete(data.id);
     this.#position = null;
-    if (this.#waiting.size === 0) this.#pauseTicks();
-    if ('fault' in data) waiting?.reject(new TableError(data.fault, data.row));
-    else if ('broken' in data) waiting?.reject(new TableError('damaged'));
-    else waiting?.resolve(data.answer as never);
+    if (this.#pendingCalls.size === 0) this.#pauseTicks();
+    if ('fault' in data) pendingCall?.reject(new TableError(data.fault, data.row));
+    else if ('broken' in data) pendingCall?.reject(new TableError('damaged'));
+    else pendingCall?.resolve(data.answer as never);
   }
 
   #countTick(): void {
@@ -77,8 +77,8 @@ export class ImportThread {
   #fail(fault: TableError): void {
     this.#fault = fault;
     this.end();
-    for (const { reject } of this.#waiting.values()) reject(fault);
-    this.#waiting.clear();
+    for (const { reject } of this.#pendingCalls.values()) reject(fault);
+    this.#pendingCalls.clear();
   }
 
   #pauseTicks(): void {

@@ -16,15 +16,15 @@ import {
   type TablePosition,
 } from '#contract/collection/import/table/table-grid.ts';
 import { sha256OfBytes } from '#contract/media/file-hash.ts';
-import { planView, rowsIn } from '#web/collection/import/thread/plan-view.ts';
+import { plannedRowViews, planView } from '#web/collection/import/thread/plan-view.ts';
 import type { Setting, TableView, ThreadCalls, WrittenBefore } from '#web/collection/import/thread/thread-calls.ts';
 
-type Made<N extends keyof ThreadCalls> = ThreadCalls[N]['answer'];
-type Given<N extends keyof ThreadCalls> = ThreadCalls[N]['given'];
+type CallAnswer<N extends keyof ThreadCalls> = ThreadCalls[N]['answer'];
+type CallInput<N extends keyof ThreadCalls> = ThreadCalls[N]['given'];
 
 const SAMPLES = 4;
 /** After so many rows the work says where it is. */
-const TOLD_ROWS = 250;
+const PROGRESS_ROWS = 250;
 
 /** Tells where the work is, and how much of the file is read while it is read. */
 type TellProgress = (share: number | null, position: TablePosition) => void;
@@ -33,12 +33,12 @@ type TellProgress = (share: number | null, position: TablePosition) => void;
 export class ImportWork {
   #file: ReadFile | null = null;
   #hash = '';
-  #written: readonly WrittenBefore[] = [];
-  #sheet = 0;
+  #writtenRows: readonly WrittenBefore[] = [];
+  #worksheet = 0;
   #table: OpenTable | null = null;
   #ids: string[] = [];
   #setting: Setting = { columns: [], answers: usualAnswers, series: [] };
-  #known = emptyKnown();
+  #knowledge = emptyKnown();
   #choices = new Map<number, RowChoice>();
   #plan: Plan | null = null;
   #chunks: PlannedWrite[][] = [];
@@ -57,17 +57,17 @@ export class ImportWork {
         ? readText(file, this.#progress)
         : await readFile(bytes, { encoding, progress: this.#progress });
     const largest = this.#file.worksheets.reduce(
-      (best, { grid }, index, all) => (grid.length > (all[best]?.grid.length ?? 0) ? index : best),
+      (best, { grid }, index, worksheets) => (grid.length > (worksheets[best]?.grid.length ?? 0) ? index : best),
       0,
     );
     return this.choose({ sheet: largest });
   }
 
-  choose({ sheet, heading_row }: Given<'choose'>): TableView {
+  choose({ sheet, heading_row }: CallInput<'choose'>): TableView {
     const file = this.#file;
     const grid = file?.worksheets[sheet]?.grid;
     if (!file || !grid) throw new TableError('empty_file');
-    this.#sheet = sheet;
+    this.#worksheet = sheet;
     const table = openTable(grid, heading_row, file.worksheets[sheet]);
     this.#table = table;
     this.#ids = table.rows.map(() => uuid());
@@ -78,7 +78,7 @@ export class ImportWork {
     );
     return {
       sheets: file.worksheets.map(({ name, grid: rows }) => ({ name, rows: rows.length })),
-      sheet: this.#sheet,
+      sheet: this.#worksheet,
       file_hash: this.#hash,
       encoding: file.encoding,
       previews: file.previews ?? {},
@@ -95,8 +95,8 @@ export class ImportWork {
   }
 
   #tellRow(index: number): void {
-    if (index % TOLD_ROWS > 0) return;
-    const sheet = this.#file?.worksheets[this.#sheet]?.name ?? '';
+    if (index % PROGRESS_ROWS > 0) return;
+    const sheet = this.#file?.worksheets[this.#worksheet]?.name ?? '';
     this.#progress(null, { sheet, row: this.#table?.rows[index]?.row ?? index + 1 });
   }
 
@@ -104,115 +104,117 @@ export class ImportWork {
   lookups(setting: Setting): Lookups {
     this.#setting = setting;
     return lookupsBeyond(
-      collectLookups(this.#reading(), this.#cells(), (index) => this.#tellRow(index)),
-      this.#known,
+      collectLookups(this.#tableReading(), this.#cells(), (index) => this.#tellRow(index)),
+      this.#knowledge,
     );
   }
 
-  know(answered: Given<'know'>): null {
-    for (const [key, value] of answered.minerals ?? []) this.#known.minerals.set(key, value);
-    for (const [key, value] of answered.near ?? []) this.#known.near.set(key, value);
-    for (const [key, value] of answered.places ?? []) this.#known.places.set(key, value);
-    for (const [key, value] of answered.existing ?? []) this.#known.existing.set(key, value);
-    for (const [key, value] of answered.importedNotes ?? []) this.#known.importedNotes.set(key, value);
-    for (const [key, value] of answered.next ?? []) this.#known.next.set(key, value);
-    for (const [key, value] of answered.things ?? []) this.#known.things.set(key, value);
+  know(answers: CallInput<'know'>): null {
+    for (const [key, value] of answers.minerals ?? []) this.#knowledge.minerals.set(key, value);
+    for (const [key, value] of answers.near ?? []) this.#knowledge.near.set(key, value);
+    for (const [key, value] of answers.places ?? []) this.#knowledge.places.set(key, value);
+    for (const [key, value] of answers.existing ?? []) this.#knowledge.existing.set(key, value);
+    for (const [key, value] of answers.importedNotes ?? []) this.#knowledge.importedNotes.set(key, value);
+    for (const [key, value] of answers.next ?? []) this.#knowledge.next.set(key, value);
+    for (const [key, value] of answers.things ?? []) this.#knowledge.things.set(key, value);
     return null;
   }
 
-  plan({ locale }: Given<'plan'>): Made<'plan'> {
-    const table = this.#opened();
-    const reading = this.#reading();
+  plan({ locale }: CallInput<'plan'>): CallAnswer<'plan'> {
+    const table = this.#requireTable();
+    const tableReading = this.#tableReading();
     // A new object for each plan, since readings are cached by it and lookups may have added to what is known.
-    const known = { ...this.#known };
+    const knowledge = { ...this.#knowledge };
     const rows = table.rows.map(({ row, cells, findings }, index) => {
       this.#tellRow(index);
-      return { ...readRow(reading, cells, known, findings), row, id: this.#ids[index] ?? uuid() };
+      return { ...readRow(tableReading, cells, knowledge, findings), row, id: this.#ids[index] ?? uuid() };
     });
     const { answers, series } = this.#setting;
     this.#plan = planRows({
       rows,
       answers,
-      known: { ...this.#known, existing: this.#existingBefore() },
+      known: { ...this.#knowledge, existing: this.#specimensBeforeImport() },
       choices: this.#choices,
       series,
-      written: new Set(this.#written.map(({ row }) => row)),
+      written: new Set(this.#writtenRows.map(({ row }) => row)),
     });
-    return planView(this.#plan, table, reading, { known: this.#known, locale });
+    return planView(this.#plan, table, tableReading, { knowledge: this.#knowledge, locale });
   }
 
-  rows(given: Given<'rows'>): Made<'rows'> {
-    return rowsIn(this.#planned(), this.#opened(), this.#known, given);
+  rows(input: CallInput<'rows'>): CallAnswer<'rows'> {
+    return plannedRowViews(this.#requirePlan(), this.#requireTable(), this.#knowledge, input);
   }
 
-  fixMinerals({ written, fix }: Given<'fixMinerals'>): null {
-    if (fix === undefined) this.#known.mineralFixes.delete(mentionKey(written));
-    else this.#known.mineralFixes.set(mentionKey(written), fix);
+  fixMinerals({ written, fix }: CallInput<'fixMinerals'>): null {
+    if (fix === undefined) this.#knowledge.mineralFixes.delete(mentionKey(written));
+    else this.#knowledge.mineralFixes.set(mentionKey(written), fix);
     return null;
   }
 
-  fixPlaces({ written, fix }: Given<'fixPlaces'>): null {
-    if (fix === undefined) this.#known.localityFixes.delete(written);
-    else this.#known.localityFixes.set(written, fix);
+  fixPlaces({ written, fix }: CallInput<'fixPlaces'>): null {
+    if (fix === undefined) this.#knowledge.localityFixes.delete(written);
+    else this.#knowledge.localityFixes.set(written, fix);
     return null;
   }
 
-  fixCell({ row, column, text }: Given<'fixCell'>): null {
-    const tableRow = this.#opened().rows.find((candidate) => candidate.row === row);
+  fixCell({ row, column, text }: CallInput<'fixCell'>): null {
+    const tableRow = this.#requireTable().rows.find((candidate) => candidate.row === row);
     if (tableRow) {
       while (tableRow.cells.length <= column) tableRow.cells.push('');
       tableRow.cells[column] = text;
       tableRow.findings = tableRow.findings.filter(
-        (finding) => finding.column !== column || finding.kind === 'comment',
+        (fileFinding) => fileFinding.column !== column || fileFinding.kind === 'comment',
       );
     }
     return null;
   }
 
-  decide({ row, choice }: Given<'decide'>): null {
+  decide({ row, choice }: CallInput<'decide'>): null {
     if (choice === null) this.#choices.delete(row);
     else this.#choices.set(row, choice);
     return null;
   }
 
-  resume({ written }: Given<'resume'>): null {
-    this.#written = written;
+  resume({ written }: CallInput<'resume'>): null {
+    this.#writtenRows = written;
     return null;
   }
 
   /** The user's specimens by number, without those that this import has written. */
-  #existingBefore(): TableKnowledge['existing'] {
-    if (this.#written.length === 0) return this.#known.existing;
-    const writtenIds = new Set(this.#written.map(({ specimen_id }) => specimen_id));
-    return new Map([...this.#known.existing].map(([key, list]) => [key, list.filter(({ id }) => !writtenIds.has(id))]));
+  #specimensBeforeImport(): TableKnowledge['existing'] {
+    if (this.#writtenRows.length === 0) return this.#knowledge.existing;
+    const writtenIds = new Set(this.#writtenRows.map(({ specimen_id }) => specimen_id));
+    return new Map(
+      [...this.#knowledge.existing].map(([key, list]) => [key, list.filter(({ id }) => !writtenIds.has(id))]),
+    );
   }
 
-  async chunks(): Promise<Made<'chunks'>> {
-    this.#chunks = splitChunks(this.#planned());
+  async chunks(): Promise<CallAnswer<'chunks'>> {
+    this.#chunks = splitChunks(this.#requirePlan());
     const rows_total = this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-    const { before } = this.#planned();
+    const { before } = this.#requirePlan();
     return { count: this.#chunks.length, rows_total, plan_hash: await planHash(this.#chunks), before };
   }
 
-  chunk({ at }: Given<'chunk'>): Made<'chunk'> {
+  chunk({ at }: CallInput<'chunk'>): CallAnswer<'chunk'> {
     return this.#chunks[at] ?? [];
   }
 
-  #opened(): OpenTable {
+  #requireTable(): OpenTable {
     if (!this.#table) throw new TableError('empty_file');
     return this.#table;
   }
 
-  #planned(): Plan {
+  #requirePlan(): Plan {
     if (!this.#plan) throw new TableError('empty_file');
     return this.#plan;
   }
 
-  #cells = () => this.#opened().rows.map(({ cells }) => cells);
+  #cells = () => this.#requireTable().rows.map(({ cells }) => cells);
 
-  #reading() {
+  #tableReading() {
     const { columns, answers, series } = this.#setting;
-    return buildTableReading(this.#opened(), columns, answers, series);
+    return buildTableReading(this.#requireTable(), columns, answers, series);
   }
 }
 
@@ -224,7 +226,7 @@ function findingCounts({ rows, looseFindings: beside }: OpenTable): TableView['f
   return counts;
 }
 
-type Growing<K> = { [N in keyof K]: K[N] extends ReadonlyMap<infer T, infer V> ? Map<T, V> : never };
+type MutableMaps<K> = { [N in keyof K]: K[N] extends ReadonlyMap<infer T, infer V> ? Map<T, V> : never };
 
 const emptyKnown = () =>
-  Object.fromEntries(Object.keys(nothingKnown).map((name) => [name, new Map()])) as Growing<TableKnowledge>;
+  Object.fromEntries(Object.keys(nothingKnown).map((name) => [name, new Map()])) as MutableMaps<TableKnowledge>;

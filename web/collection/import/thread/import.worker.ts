@@ -1,13 +1,13 @@
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import { ImportWork } from '#web/collection/import/thread/import-work.ts';
-import type { Asking, Telling } from '#web/collection/import/thread/thread-calls.ts';
+import type { ThreadMessage, ThreadRequest } from '#web/collection/import/thread/thread-calls.ts';
 
-const tell = (telling: Telling) => self.postMessage(telling);
+const tell = (message: ThreadMessage) => self.postMessage(message);
 const work = new ImportWork((progress, position) => tell({ progress, position }));
 
-async function carryOut({ id, name, given }: Asking): Promise<void> {
+async function runCall({ id, name, given }: ThreadRequest): Promise<void> {
   try {
-    const method = work[name].bind(work) as (given: unknown) => unknown;
+    const method = work[name].bind(work) as (input: unknown) => unknown;
     tell({ id, answer: await method(given) });
   } catch (fault) {
     if (fault instanceof TableError) tell({ id, fault: fault.fault, row: fault.row });
@@ -16,7 +16,7 @@ async function carryOut({ id, name, given }: Asking): Promise<void> {
 }
 
 // One after the other: each stands on what the one before left.
-let before: Promise<unknown> = Promise.resolve();
-self.onmessage = ({ data }: MessageEvent<Asking>) => {
-  before = before.then(() => carryOut(data));
+let callQueue: Promise<unknown> = Promise.resolve();
+self.onmessage = ({ data }: MessageEvent<ThreadRequest>) => {
+  callQueue = callQueue.then(() => runCall(data));
 };

@@ -7,32 +7,32 @@ import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
 import { noteInNames, type RecognisedNames, recognisedNames } from '#web/collection/import/thread/recognised-names.ts';
-import type { Alike, AlikePlace, PlanView, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
+import type { Alike, AlikeLocality, PlanView, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
 
 const ALIKE_MAX = 200;
 
-type Readable = { known: TableKnowledge; locale: Locale };
+type Readable = { knowledge: TableKnowledge; locale: Locale };
 
 /** What the screen shows of a plan, except its rows. */
 export function planView(
   { rows, counts, noted, new_series, before }: Plan,
   table: OpenTable,
-  reading: TableReading,
-  { known, locale }: Readable,
+  tableReading: TableReading,
+  { knowledge: known, locale }: Readable,
 ): PlanView {
   const names = recognisedNames(known, locale);
-  const numbered = reading.columns.findIndex(({ target }) => target === 'number' || target === 'coll_index');
-  const isPlain = (cells: readonly string[]) => readCollNo(cells[numbered] ?? '', reading.series) === null;
+  const numberColumn = tableReading.columns.findIndex(({ target }) => target === 'number' || target === 'coll_index');
+  const isPlain = (cells: readonly string[]) => readCollNo(cells[numberColumn] ?? '', tableReading.series) === null;
   return {
     counts,
     noted,
     new_series,
     alike: alikeMinerals(rows, names),
-    places: table.isExported ? [] : alikePlaces(rows, known, names),
+    places: table.isExported ? [] : alikeLocalities(rows, known, names),
     digits: table.isExported
       ? null
       : fileDigits(
-          reading,
+          tableReading,
           table.rows.map(({ cells }) => cells),
         ),
     dates_both: rowsNoted(rows, 'date_both'),
@@ -67,25 +67,25 @@ function alikeMinerals(rows: readonly PlannedRow[], { minerals }: RecognisedName
   return [...alike.values()].sort((a, b) => b.rows - a.rows).slice(0, ALIKE_MAX);
 }
 
-const stateOrder: readonly AlikePlace['state'][] = ['unknown', 'partly', 'recognised', 'refused', 'chosen'];
+const stateOrder: readonly AlikeLocality['state'][] = ['unknown', 'partly', 'recognised', 'refused', 'chosen'];
 
 /** Every locality of the table with the place it was taken for, the unrecognised ones first. */
-function alikePlaces(
+function alikeLocalities(
   rows: readonly PlannedRow[],
   { localityFixes: placeFixes }: Pick<TableKnowledge, 'localityFixes'>,
-  { places }: RecognisedNames,
-): AlikePlace[] {
-  const alike = new Map<string, AlikePlace>();
+  { localities }: RecognisedNames,
+): AlikeLocality[] {
+  const alike = new Map<string, AlikeLocality>();
   for (const { said, notes, verdict } of rows) {
     const text = said.locality_text;
     if (!text || verdict === 'written') continue;
-    const place = said.locality_id ? (places.get(String(said.locality_id)) ?? null) : null;
-    const isPart = notes.some(({ kind }) => kind === 'locality_part');
+    const place = said.locality_id ? (localities.get(String(said.locality_id)) ?? null) : null;
+    const isPartlyRecognised = notes.some(({ kind }) => kind === 'locality_part');
     const entry = alike.get(text) ?? {
       written: text,
       rows: 0,
       place,
-      state: placeState(placeFixes.get(text), place, isPart),
+      state: localityState(placeFixes.get(text), place, isPartlyRecognised),
     };
     entry.rows += 1;
     alike.set(text, entry);
@@ -95,34 +95,38 @@ function alikePlaces(
   );
 }
 
-function placeState(fix: FoundLocality | null | undefined, place: string | null, isPart: boolean): AlikePlace['state'] {
+function localityState(
+  fix: FoundLocality | null | undefined,
+  locality: string | null,
+  isPartlyRecognised: boolean,
+): AlikeLocality['state'] {
   if (fix === null) return 'refused';
   if (fix) return 'chosen';
-  if (place === null) return 'unknown';
-  return isPart ? 'partly' : 'recognised';
+  if (locality === null) return 'unknown';
+  return isPartlyRecognised ? 'partly' : 'recognised';
 }
 
 const shows = (row: PlannedRow, filter: RowFilter) =>
   filter === 'all' || (filter === 'noted' ? row.write !== null && row.notes.length > 0 : row.verdict === filter);
 
 /** One page of the rows of a plan, each with the cells it was read from. */
-export function rowsIn(
+export function plannedRowViews(
   { rows }: Plan,
   table: OpenTable,
-  known: TableKnowledge,
+  knowledge: TableKnowledge,
   { filter, from, to, locale }: { filter: RowFilter; from: number; to: number; locale: Locale },
 ): { rows: RowView[]; total: number } {
-  const shown = rows.flatMap((row, at) => (shows(row, filter) ? [at] : []));
-  const recognised = recognisedNames(known, locale);
-  const { minerals: names, places } = recognised;
-  const views = shown.slice(from, to).flatMap((at): RowView[] => {
-    const row = rows[at];
+  const shownIndexes = rows.flatMap((row, index) => (shows(row, filter) ? [index] : []));
+  const referenceNames = recognisedNames(knowledge, locale);
+  const { minerals: names, localities } = referenceNames;
+  const views = shownIndexes.slice(from, to).flatMap((index): RowView[] => {
+    const row = rows[index];
     if (!row) return [];
     const { mineral_ids = [], written_minerals = [], locality_id } = row.said;
     const minerals = [...mineral_ids.map((id) => names.get(id) ?? id), ...written_minerals.map((name) => `“${name}”`)];
-    const place = locality_id ? (places.get(String(locality_id)) ?? null) : null;
-    const notes = row.notes.map((note) => noteInNames(note, recognised, locale));
-    return [{ ...row, notes, cells: table.rows[at]?.cells ?? [], minerals: listNames(minerals, locale), place }];
+    const place = locality_id ? (localities.get(String(locality_id)) ?? null) : null;
+    const notes = row.notes.map((note) => noteInNames(note, referenceNames, locale));
+    return [{ ...row, notes, cells: table.rows[index]?.cells ?? [], minerals: listNames(minerals, locale), place }];
   });
-  return { rows: views, total: shown.length };
+  return { rows: views, total: shownIndexes.length };
 }

@@ -17,5 +17,5 @@ test.each([
     value: '石英萤石',
     as: 'quartz fluorite',
   } as const;
-  expect(noteInNames(note, { minerals, places: new Map() }, locale)).toMatchObject({ as: text });
+  expect(noteInNames(note, { minerals, localities: new Map() }, locale)).toMatchObject({ as: text });
 });

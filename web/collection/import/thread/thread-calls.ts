@@ -41,7 +41,7 @@ export type TableView = {
 export type Alike = { written: string; rows: number; guess: string | null };
 
 /** What is written alike of a locality, and what it was taken for, in the reader's language. */
-export type AlikePlace = {
+export type AlikeLocality = {
   written: string;
   rows: number;
   /** with all that it lies in; null: it stays as written */
@@ -52,7 +52,7 @@ export type AlikePlace = {
 /** A plan as the screen shows it; its rows are asked for as they come into view. */
 export type PlanView = Pick<Plan, 'counts' | 'noted' | 'new_series'> & {
   alike: Alike[];
-  places: AlikePlace[];
+  places: AlikeLocality[];
   /** rows whose date could be of either order */
   dates_both: number;
   /** rows whose year has two digits, of a century that nobody said */
@@ -78,7 +78,7 @@ export type RowView = PlannedRow & { cells: string[]; minerals: string; place: s
 export type RowFilter = 'all' | 'noted' | Verdict;
 
 export type Setting = { columns: Column[]; answers: Answers; series: string[] };
-export type Answered = {
+export type LookupAnswers = {
   [N in
     | 'minerals'
     | 'near'
@@ -100,7 +100,7 @@ export type ThreadCalls = {
   choose: { given: { sheet: number; heading_row?: number | undefined }; answer: TableView };
   /** what has still to be looked up */
   lookups: { given: Setting; answer: Lookups };
-  know: { given: Partial<Answered>; answer: null };
+  know: { given: Partial<LookupAnswers>; answer: null };
   plan: { given: { locale: Locale }; answer: PlanView };
   rows: {
     given: { filter: RowFilter; from: number; to: number; locale: Locale };
@@ -117,8 +117,8 @@ export type ThreadCalls = {
 };
 export type CallName = keyof ThreadCalls;
 
-export type Asking = { [N in CallName]: { id: number; name: N; given: ThreadCalls[N]['given'] } }[CallName];
-export type Telling =
+export type ThreadRequest = { [N in CallName]: { id: number; name: N; given: ThreadCalls[N]['given'] } }[CallName];
+export type ThreadMessage =
   | { id: number; answer: unknown }
   | { id: number; fault: TableFault; row: number | null }
   | { id: number; broken: string }

@@ -4,9 +4,9 @@ import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.t
 import type { ByHand, PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { FilePreview } from '#web/collection/photos/folder/file-preview.tsx';
-import { PieceRadios } from '#web/collection/photos/folder/piece-radios.tsx';
-import { useTypedPiece } from '#web/collection/photos/folder/use-typed-piece.ts';
-import { messageOf } from '#web/lib/call.ts';
+import { SpecimenRadios } from '#web/collection/photos/folder/piece-radios.tsx';
+import { useTypedSpecimen } from '#web/collection/photos/folder/use-typed-piece.ts';
+import { errorMessage } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -16,21 +16,21 @@ type Props = {
   row: PlacedPhoto;
   file: File;
   preference: Preference;
-  onDecide: (said: ByHand | null) => void;
+  onDecide: (decision: ByHand | null) => void;
   onClose: () => void;
 };
 
 /** Where one file goes, said by hand: one of the pieces that fit, another by its number, or nowhere. */
-export function ChoosePiece({ row, file, preference, onDecide, onClose }: Props) {
+export function ChooseSpecimen({ row, file, preference, onDecide, onClose }: Props) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<SpecimenWithFiles | null>(row.specimen);
-  const { typed, type, found, ask, failure, busy } = useTypedPiece(preference);
-  const fitting = [...row.candidates, ...(row.specimen ? [row.specimen] : []), ...(found ?? [])];
-  const pieces = [...new Map(fitting.map((piece) => [piece.id, piece])).values()];
-  const isPicture = row.reason !== 'no_picture' && row.reason !== 'too_large';
-  const nothing = found?.length === 0 ? t`You have no specimen with this number` : undefined;
-  const decide = (said: ByHand | null) => {
-    onDecide(said);
+  const [chosenSpecimen, setChosen] = useState<SpecimenWithFiles | null>(row.specimen);
+  const { typed, type, found, ask, failure, busy } = useTypedSpecimen(preference);
+  const candidates = [...row.candidates, ...(row.specimen ? [row.specimen] : []), ...(found ?? [])];
+  const specimens = [...new Map(candidates.map((specimen) => [specimen.id, specimen])).values()];
+  const isImage = row.reason !== 'no_picture' && row.reason !== 'too_large';
+  const emptyNote = found?.length === 0 ? t`You have no specimen with this number` : undefined;
+  const decide = (decision: ByHand | null) => {
+    onDecide(decision);
     onClose();
   };
   return (
@@ -49,11 +49,11 @@ export function ChoosePiece({ row, file, preference, onDecide, onClose }: Props)
               <Trans>Leave it out</Trans>
             </Button>
           )}
-          {isPicture && (
+          {isImage && (
             <Button
               look="primary"
-              cannot={chosen ? undefined : t`Choose a specimen first.`}
-              onClick={() => chosen && decide({ specimen: chosen })}
+              cannot={chosenSpecimen ? undefined : t`Choose a specimen first.`}
+              onClick={() => chosenSpecimen && decide({ specimen: chosenSpecimen })}
             >
               <Trans>Put it there</Trans>
             </Button>
@@ -62,10 +62,12 @@ export function ChoosePiece({ row, file, preference, onDecide, onClose }: Props)
       }
     >
       <FilePreview file={file} />
-      {isPicture && (
+      {isImage && (
         <>
-          {pieces.length > 0 && <PieceRadios pieces={pieces} chosen={chosen?.id ?? null} onChoose={setChosen} />}
-          <Field label={<Trans>Another number</Trans>} error={failure ? messageOf(failure) : nothing}>
+          {specimens.length > 0 && (
+            <SpecimenRadios specimens={specimens} chosenId={chosenSpecimen?.id ?? null} onChoose={setChosen} />
+          )}
+          <Field label={<Trans>Another number</Trans>} error={failure ? errorMessage(failure) : emptyNote}>
             <TextInput
               value={typed}
               onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -22,10 +22,10 @@ export async function chosenFiles(list: Iterable<File>): Promise<ChosenFile[]> {
   const ownFiles = [...list].filter((file) => !isOfTheSystem(file));
   // However many files there are, the one that speaks of the others is among those that are taken.
   const files = ownFiles.toSorted((a, b) => Number(isCollection(b)) - Number(isCollection(a))).slice(0, FOLDER_MAX + 2);
-  const chosen: ChosenFile[] = [];
+  const folderFiles: ChosenFile[] = [];
   for (let index = 0; index < files.length; index += BATCH_FILES)
-    chosen.push(...(await Promise.all(files.slice(index, index + BATCH_FILES).map((file) => asChosen(file)))));
-  return chosen;
+    folderFiles.push(...(await Promise.all(files.slice(index, index + BATCH_FILES).map((file) => asChosen(file)))));
+  return folderFiles;
 }
 
 /** The file of an export that says what is known of its photos. */
@@ -37,12 +37,12 @@ const isCollection = ({ name }: Pick<File, 'name'>) => name.toLowerCase() === CO
 
 /** Files with what an export that lies among them says of each; the export's own file is not one of them then. */
 export async function withDetails(files: readonly ChosenFile[]): Promise<ChosenFile[]> {
-  const collection = files.find((chosen) => isCollection(chosen) && chosen.size <= COLLECTION_BYTES_MAX);
+  const collection = files.find((file) => isCollection(file) && file.size <= COLLECTION_BYTES_MAX);
   const details = collection ? readPhotoDetails(await collection.file.text().catch(() => '')) : null;
   if (!details) return [...files];
   return files
-    .filter((chosen) => chosen !== collection)
-    .map((chosen) => ({ ...chosen, details: details.get(exportedPhotoKey(chosen.name) ?? '') }));
+    .filter((file) => file !== collection)
+    .map((file) => ({ ...file, details: details.get(exportedPhotoKey(file.name) ?? '') }));
 }
 
 /** Whether a file is called as an export calls photos, and nothing is known of it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FOLDER_MAX } from '#web/collection/photos/folder/chosen-file.ts';
-import { entriesOf, filesOfEntries } from '#web/collection/photos/folder/dropped-files.ts';
+import { droppedEntries, filesOfEntries } from '#web/collection/photos/folder/dropped-files.ts';
 
 type Tree = { [name: string]: Tree | string | null };
 
@@ -8,12 +8,14 @@ type Tree = { [name: string]: Tree | string | null };
 const AT_ONCE = 100;
 
 /** A folder as browsers hand over what is dropped: texts are files, null is one that can't be read. */
-function entryOf(name: string, of: Tree | string | null, path = `/${name}`): FileSystemEntry {
-  const isDirectory = typeof of === 'object' && of !== null;
-  const children = isDirectory ? Object.entries(of).map(([child, it]) => entryOf(child, it, `${path}/${child}`)) : [];
+function makeEntry(name: string, content: Tree | string | null, path = `/${name}`): FileSystemEntry {
+  const isDirectory = typeof content === 'object' && content !== null;
+  const children = isDirectory
+    ? Object.entries(content).map(([child, it]) => makeEntry(child, it, `${path}/${child}`))
+    : [];
   const file = (take: (file: File) => void, fail: (fault: Error) => void) =>
-    typeof of === 'string' ? take(new File([of], name)) : fail(new Error('NotFoundError'));
-  const createReader = () => ({ readEntries: (take: (some: unknown[]) => void) => take(children.splice(0, AT_ONCE)) });
+    typeof content === 'string' ? take(new File([content], name)) : fail(new Error('NotFoundError'));
+  const createReader = () => ({ readEntries: (take: (batch: unknown[]) => void) => take(children.splice(0, AT_ONCE)) });
   return Object.assign(Object.create(null), {
     name,
     fullPath: path,
@@ -29,20 +31,20 @@ const read = async (...entries: FileSystemEntry[]) =>
 
 test('a dropped folder is read with the folders in it, beside files', async () => {
   const folder = { 'SC-0012.jpg': 'abc', more: { 'SC-0013.jpg': 'ab', 'SC-0014': { 'IMG_1.jpg': 'a' } } };
-  expect(await read(entryOf('minerals', folder), entryOf('QZ-1.jpg', 'abcd'))).toEqual([
+  expect(await read(makeEntry('minerals', folder), makeEntry('QZ-1.jpg', 'abcd'))).toEqual([
     ...['-/QZ-1.jpg 4', 'minerals/SC-0012.jpg 3', 'more/SC-0013.jpg 2', 'SC-0014/IMG_1.jpg 1'],
   ]);
 });
 
 test('a folder is read to its end, and a few files beyond what is taken', async () => {
-  const many = (count: number) =>
-    entryOf('all', Object.fromEntries(Array.from({ length: count }, (_, at) => [`SC-${at + 1}.jpg`, 'a'])));
-  expect(await read(many(AT_ONCE * 2 + 1))).toHaveLength(AT_ONCE * 2 + 1);
-  expect(await read(many(FOLDER_MAX + 50))).toHaveLength(FOLDER_MAX + 1);
+  const manyEntries = (count: number) =>
+    makeEntry('all', Object.fromEntries(Array.from({ length: count }, (_, index) => [`SC-${index + 1}.jpg`, 'a'])));
+  expect(await read(manyEntries(AT_ONCE * 2 + 1))).toHaveLength(AT_ONCE * 2 + 1);
+  expect(await read(manyEntries(FOLDER_MAX + 50))).toHaveLength(FOLDER_MAX + 1);
 });
 
 test('a file that can’t be read is there without bytes and keeps no other back', async () => {
-  expect(await read(entryOf('all', { 'SC-1.jpg': null, 'SC-2.jpg': 'a' }))).toEqual([
+  expect(await read(makeEntry('all', { 'SC-1.jpg': null, 'SC-2.jpg': 'a' }))).toEqual([
     'all/SC-1.jpg 0',
     'all/SC-2.jpg 1',
   ]);
@@ -50,9 +52,9 @@ test('a file that can’t be read is there without bytes and keeps no other back
 
 test('of what is dropped, texts are left', () => {
   const [file, text] = [
-    { kind: 'file', webkitGetAsEntry: () => entryOf('SC-1.jpg', 'a') },
+    { kind: 'file', webkitGetAsEntry: () => makeEntry('SC-1.jpg', 'a') },
     { kind: 'string', webkitGetAsEntry: () => null },
   ];
   const items = [file, text] as unknown as DataTransferItemList;
-  expect(entriesOf(items).map(({ name }) => name)).toEqual(['SC-1.jpg']);
+  expect(droppedEntries(items).map(({ name }) => name)).toEqual(['SC-1.jpg']);
 });

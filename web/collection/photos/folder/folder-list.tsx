@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { ChoosePiece } from '#web/collection/photos/folder/choose-piece.tsx';
+import { ChooseSpecimen } from '#web/collection/photos/folder/choose-piece.tsx';
 import { PlacedPhotoRow } from '#web/collection/photos/folder/placed-line.tsx';
 import type { PhotoFolder } from '#web/collection/photos/folder/use-photo-folder.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,32 +14,32 @@ const STEP = 100;
 
 /** The lines of a folder, a hundred at a time, and what is said of one by hand. */
 export function FolderList({ folder, rows, preference }: Props) {
-  const [most, setMost] = useState(STEP);
-  const [changing, setChanging] = useState<number | null>(null);
+  const [shownCount, setShownCount] = useState(STEP);
+  const [editedIndex, setChanging] = useState<number | null>(null);
   const { files, decide } = folder;
-  const row = rows.find(({ index: at }) => at === changing);
+  const row = rows.find(({ index: at }) => at === editedIndex);
   const file = row && files[row.index];
-  const more = rows.length - most;
+  const more = rows.length - shownCount;
   return (
     <div>
       <ul className="border-t border-mica">
-        {rows.slice(0, most).map((one) => {
-          const chosen = files[one.index];
+        {rows.slice(0, shownCount).map((placedPhoto) => {
+          const chosenFile = files[placedPhoto.index];
           return (
-            chosen && (
+            chosenFile && (
               <PlacedPhotoRow
-                key={one.index}
-                row={one}
-                file={chosen}
+                key={placedPhoto.index}
+                row={placedPhoto}
+                file={chosenFile}
                 style={preference}
-                onChange={() => setChanging(one.index)}
+                onChange={() => setChanging(placedPhoto.index)}
               />
             )
           );
         })}
       </ul>
       {more > 0 && (
-        <Button look="text" onClick={() => setMost(most + STEP)} className="mt-3">
+        <Button look="text" onClick={() => setShownCount(shownCount + STEP)} className="mt-3">
           <Plural value={more} one="Show # more" other="Show # more" />
         </Button>
       )}
@@ -49,12 +49,12 @@ export function FolderList({ folder, rows, preference }: Props) {
         </p>
       )}
       {row && file && (
-        <ChoosePiece
+        <ChooseSpecimen
           key={row.index}
           row={row}
           file={file.file}
           preference={preference}
-          onDecide={(said) => decide(row.index, said)}
+          onDecide={(decision) => decide(row.index, decision)}
           onClose={() => setChanging(null)}
         />
       )}

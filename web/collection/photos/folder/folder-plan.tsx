@@ -26,27 +26,34 @@ export function FolderPlan({ folder, preference, onSend }: Props) {
   const { number } = useFormat();
   const [filter, setFilter] = useState<Filter>('all');
   const { rows, looking, forget } = folder;
-  const count = (one: Filter) => rows.filter(shownBy[one]).length;
+  const count = (filterName: Filter) => rows.filter(shownBy[filterName]).length;
   const names: Record<Filter, string> = {
     all: t`All files`,
     goes: t`Will be sent`,
     stays: t`Stays here`,
     left: t`Left out`,
   };
-  const filters = (Object.keys(names) as Filter[]).filter((one) => one === 'all' || count(one) > 0);
-  const shown = filters.includes(filter) ? filter : 'all';
+  const filters = (Object.keys(names) as Filter[]).filter(
+    (filterName) => filterName === 'all' || count(filterName) > 0,
+  );
+  const shownFilter = filters.includes(filter) ? filter : 'all';
   const going = count('goes');
   return (
     <section className="grid gap-5">
       <FolderSummary folder={folder} preference={preference} />
       <ChipRow label={t`Which files are shown`}>
-        {filters.map((one) => (
-          <Chip key={one} on={one === shown} count={number(count(one))} onClick={() => setFilter(one)}>
-            {names[one]}
+        {filters.map((filterName) => (
+          <Chip
+            key={filterName}
+            on={filterName === shownFilter}
+            count={number(count(filterName))}
+            onClick={() => setFilter(filterName)}
+          >
+            {names[filterName]}
           </Chip>
         ))}
       </ChipRow>
-      <FolderList key={shown} folder={folder} rows={rows.filter(shownBy[shown])} preference={preference} />
+      <FolderList key={shownFilter} folder={folder} rows={rows.filter(shownBy[shownFilter])} preference={preference} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={forget}>
           <Trans>Choose other files</Trans>

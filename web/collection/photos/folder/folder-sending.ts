@@ -10,40 +10,41 @@ import { atomStore } from '#web/shell/atom-store.ts';
 /** A folder that is being sent in this visit: to which pieces, how many files, and how many of them are there by now. */
 type FolderSending = {
   /** each piece's number by its id */
-  pieces: ReadonlyMap<string, string>;
+  specimenNumbers: ReadonlyMap<string, string>;
   total: number;
   ready: number;
   /** of those that are there: what one has a second time now, and where it was */
-  twice: readonly { name: string; coll_no: string }[];
+  duplicates: readonly { name: string; coll_no: string }[];
 };
 
 export const folderSendingAtom = atom<FolderSending | null>(null);
 
-export const isOfFolder = ({ pieces }: FolderSending, { owner }: PhotoUpload) => pieces.has(ownerId(owner));
+export const isOfFolder = ({ specimenNumbers: pieces }: FolderSending, { owner }: PhotoUpload) =>
+  pieces.has(ownerId(owner));
 
 /** Sends what goes to a piece, piece by piece in the order of their places, by the queue that sends all photographs. */
 export function sendFolder(files: readonly ChosenFile[], rows: readonly PlacedPhoto[]) {
-  const going = rows.flatMap(({ index: at, specimen: piece, reason: why }) =>
+  const rowsToSend = rows.flatMap(({ index: at, specimen: piece, reason: why }) =>
     why === null ? [{ piece, file: files[at] }] : [],
   );
-  const ofPieces = Map.groupBy(going, ({ piece }) => piece.id);
-  const before = atomStore.get(folderSendingAtom);
-  const pieces = new Map(going.map(({ piece }) => [piece.id, piece.coll_no]));
+  const rowsBySpecimen = Map.groupBy(rowsToSend, ({ piece }) => piece.id);
+  const previousSending = atomStore.get(folderSendingAtom);
+  const specimenNumbers = new Map(rowsToSend.map(({ piece }) => [piece.id, piece.coll_no]));
   atomStore.set(folderSendingAtom, {
-    pieces: new Map([...(before?.pieces ?? []), ...pieces]),
-    total: (before?.total ?? 0) + going.length,
-    ready: before?.ready ?? 0,
-    twice: before?.twice ?? [],
+    specimenNumbers: new Map([...(previousSending?.specimenNumbers ?? []), ...specimenNumbers]),
+    total: (previousSending?.total ?? 0) + rowsToSend.length,
+    ready: previousSending?.ready ?? 0,
+    duplicates: previousSending?.duplicates ?? [],
   });
-  for (const [specimen_id, list] of ofPieces) {
+  for (const [specimen_id, list] of rowsBySpecimen) {
     startUploads(specimen_id);
-    const sent = list.flatMap(({ file }) => file ?? []);
+    const sentFiles = list.flatMap(({ file }) => file ?? []);
     const isFirst = list[0]?.piece.files.length === 0;
     addPhotos(
       { specimen_id },
-      sent.map(({ file }) => file),
-      sent.length,
-      detailsByFile(sent, isFirst),
+      sentFiles.map(({ file }) => file),
+      sentFiles.length,
+      detailsByFile(sentFiles, isFirst),
     );
   }
 }
@@ -59,15 +60,19 @@ function detailsByFile(files: readonly ChosenFile[], isFirst: boolean): Readonly
 
 /** What is there is counted and let go of: nobody looks at hundreds of tiles, and each holds its picture. */
 atomStore.sub(uploadsAtom, () => {
-  const sending = atomStore.get(folderSendingAtom);
-  if (!sending) return;
-  const there = atomStore.get(uploadsAtom).filter((each) => each.state === 'ready' && isOfFolder(sending, each));
-  if (there.length === 0) return;
-  const twice = there.flatMap(({ name, duplicate_of }) => (duplicate_of ? [{ name, coll_no: duplicate_of }] : []));
+  const folderSending = atomStore.get(folderSendingAtom);
+  if (!folderSending) return;
+  const readyUploads = atomStore
+    .get(uploadsAtom)
+    .filter((upload) => upload.state === 'ready' && isOfFolder(folderSending, upload));
+  if (readyUploads.length === 0) return;
+  const duplicates = readyUploads.flatMap(({ name, duplicate_of }) =>
+    duplicate_of ? [{ name, coll_no: duplicate_of }] : [],
+  );
   atomStore.set(folderSendingAtom, {
-    ...sending,
-    ready: sending.ready + there.length,
-    twice: [...sending.twice, ...twice],
+    ...folderSending,
+    ready: folderSending.ready + readyUploads.length,
+    duplicates: [...folderSending.duplicates, ...duplicates],
   });
-  release(there);
+  release(readyUploads);
 });

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { FOLDER_MAX, lacksDetails } from '#web/collection/photos/folder/chosen-file.ts';
 import type { PhotoFolder } from '#web/collection/photos/folder/use-photo-folder.ts';
-import { messageOf } from '#web/lib/call.ts';
+import { errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -20,11 +20,11 @@ export function FolderSummary({ folder, preference }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { files, rows, isCut, looking, failure, plain, choosePlain, again } = folder;
-  const going = rows.filter(({ reason: why }) => why === null);
-  const bytes = going.reduce((sum, { index: at }) => sum + (files[at]?.size ?? 0), 0);
+  const rowsToSend = rows.filter(({ reason: why }) => why === null);
+  const bytes = rowsToSend.reduce((sum, { index: at }) => sum + (files[at]?.size ?? 0), 0);
   const megabytes = number(Math.max(0.1, bytes / MEGABYTE), 1);
-  const described = going.filter(({ index: at }) => files[at]?.details).length;
-  const pieces = new Set(going.map(({ specimen: piece }) => piece?.id)).size;
+  const described = rowsToSend.filter(({ index: at }) => files[at]?.details).length;
+  const pieces = new Set(rowsToSend.map(({ specimen: piece }) => piece?.id)).size;
   const isAsked = files.some(({ name }) => /^\s*\d/.test(name.normalize('NFKC')));
   const most = number(FOLDER_MAX);
   if (looking)
@@ -33,7 +33,7 @@ export function FolderSummary({ folder, preference }: Props) {
         className="max-w-140"
         label={t`Looking up numbers`}
         figures={`${Math.round(looking.share * 100)} %`}
-        done={looking.share}
+        value={looking.share}
         total={1}
       />
     );
@@ -41,15 +41,15 @@ export function FolderSummary({ folder, preference }: Props) {
     <>
       {failure && (
         <Note tone="error" live action={<Button onClick={() => void again()}>{t`Try again`}</Button>}>
-          {messageOf(failure)}
+          {errorMessage(failure)}
         </Note>
       )}
       <p role="status">
-        {going.length === 0 ? (
+        {rowsToSend.length === 0 ? (
           <Trans>No file goes to a specimen yet.</Trans>
         ) : (
           <Trans>
-            <Plural value={going.length} one="# file goes" other="# files go" /> to{' '}
+            <Plural value={rowsToSend.length} one="# file goes" other="# files go" /> to{' '}
             <Plural value={pieces} one="# specimen" other="# specimens" />, {megabytes} MB
           </Trans>
         )}

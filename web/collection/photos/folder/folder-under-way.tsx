@@ -14,13 +14,15 @@ import { Progress } from '#web/ui/state/progress.tsx';
 export function FolderUnderWay() {
   const { t } = useLingui();
   const { number } = useFormat();
-  const sending = useAtomValue(folderSendingAtom);
+  const folderSending = useAtomValue(folderSendingAtom);
   const uploads = useAtomValue(uploadsAtom);
-  if (!sending) return null;
-  const { pieces, total, ready, twice } = sending;
-  const mine = uploads.filter((each) => isOfFolder(sending, each));
-  const stopped = mine.filter(({ state }) => state === 'failed' || state === 'asking' || state === 'lost');
-  const isOver = mine.length === stopped.length;
+  if (!folderSending) return null;
+  const { specimenNumbers: pieces, total, ready, duplicates: twice } = folderSending;
+  const folderUploads = uploads.filter((upload) => isOfFolder(folderSending, upload));
+  const stoppedUploads = folderUploads.filter(
+    ({ state }) => state === 'failed' || state === 'asking' || state === 'lost',
+  );
+  const isOver = folderUploads.length === stoppedUploads.length;
   return (
     <section className="mb-8 grid max-w-180 gap-4">
       {isOver ? (
@@ -32,7 +34,7 @@ export function FolderUnderWay() {
           <Progress
             label={t`Sending photos`}
             figures={t`${number(ready)} of ${number(total)}`}
-            done={ready}
+            value={ready}
             total={total}
           />
           <p className="text-graphite">
@@ -43,9 +45,9 @@ export function FolderUnderWay() {
           </p>
         </>
       )}
-      {stopped.length > 0 && (
+      {stoppedUploads.length > 0 && (
         <ul className="border-t border-mica">
-          {stopped.map((upload) => (
+          {stoppedUploads.map((upload) => (
             <StoppedUpload key={upload.id} upload={upload} coll_no={pieces.get(ownerId(upload.owner)) ?? ''} />
           ))}
         </ul>

@@ -10,18 +10,18 @@ import { call } from '#web/lib/call.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
-export type Pieces = ReadonlyMap<string, readonly SpecimenWithFiles[]>;
+export type SpecimensByNumber = ReadonlyMap<string, readonly SpecimenWithFiles[]>;
 
 /** Collection numbers, and numbers on stones as they are spelled. */
-type SoughtNumbers = { numbers: readonly CollNo[]; stones: readonly string[] };
+type NumberLookup = { numbers: readonly CollNo[]; stones: readonly string[] };
 
 /** The owner's specimens by their numbers, asked a few at a time; `progress` hears which share of them is known. */
-export async function lookUpPieces(
-  { numbers, stones }: SoughtNumbers,
+export async function fetchSpecimens(
+  { numbers, stones }: NumberLookup,
   progress: (share: number) => void,
   signal?: AbortSignal,
-): Promise<Pieces> {
-  const pieces: SpecimenWithFiles[] = [];
+): Promise<SpecimensByNumber> {
+  const specimens: SpecimenWithFiles[] = [];
   const rounds = Math.max(Math.ceil(numbers.length / PHOTO_NUMBERS), Math.ceil(stones.length / STONE_NUMBERS));
   for (let round = 0; round < rounds; round += 1) {
     const input = {
@@ -29,19 +29,19 @@ export async function lookUpPieces(
       own_numbers: stones.slice(round * STONE_NUMBERS, (round + 1) * STONE_NUMBERS),
     };
     const { items } = await call(photosApi.specimens, input, { quiet: true, signal });
-    pieces.push(...items.map(withoutLost));
+    specimens.push(...items.map(withoutLost));
     progress((round + 1) / rounds);
   }
-  return groupSpecimens(pieces);
+  return groupSpecimens(specimens);
 }
 
 /** A file whose upload was interrupted here is not there: chosen again, it goes on. */
-function withoutLost(piece: SpecimenWithFiles): SpecimenWithFiles {
-  const lost = atomStore
+function withoutLost(specimen: SpecimenWithFiles): SpecimenWithFiles {
+  const lostUploads = atomStore
     .get(uploadsAtom)
-    .filter(({ state, owner }) => state === 'lost' && 'specimen_id' in owner && owner.specimen_id === piece.id);
-  if (lost.length === 0) return piece;
+    .filter(({ state, owner }) => state === 'lost' && 'specimen_id' in owner && owner.specimen_id === specimen.id);
+  if (lostUploads.length === 0) return specimen;
   const isLost = (file: SpecimenWithFiles['files'][number]) =>
-    lost.some(({ name, size }) => name === file.name && size === file.size);
-  return { ...piece, files: piece.files.filter((file) => !isLost(file)) };
+    lostUploads.some(({ name, size }) => name === file.name && size === file.size);
+  return { ...specimen, files: specimen.files.filter((file) => !isLost(file)) };
 }

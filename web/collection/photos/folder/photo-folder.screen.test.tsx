@@ -3,31 +3,31 @@ import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { PixelSize, Rect } from '#contract/media/sizes.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-beforeEach(async () => imitateDrawing(await aPicture()));
+beforeEach(async () => imitateDrawing(await readImageBytes()));
 
 /** A photograph in a folder, as a browser tells of one; each is another file, which its picture does not show. */
 async function inFolder(path: string): Promise<File> {
   const name = path.split('/').at(-1) ?? '';
-  return lyingAt(path, new File([await aPicture(), path], name, { type: 'image/jpeg' }));
+  return withPath(path, new File([await readImageBytes(), path], name, { type: 'image/jpeg' }));
 }
 
-const lyingAt = (path: string, file: File) => Object.defineProperty(file, 'webkitRelativePath', { value: path });
+const withPath = (path: string, file: File) => Object.defineProperty(file, 'webkitRelativePath', { value: path });
 
 async function chooseFolder(page: AppPage, files: File[]) {
   const input = await screen.findByLabelText<HTMLInputElement>('Choose a folder', { selector: 'input' });
   await page.user.upload(input, files);
 }
 
-const lines = () =>
-  screen.queryAllByRole('listitem').filter((line) => within(line).queryByRole('button', { name: /^Change/ }));
-const said = () => lines().map(({ textContent }) => textContent?.replace('Change', ''));
+const listRows = () =>
+  screen.queryAllByRole('listitem').filter((row) => within(row).queryByRole('button', { name: /^Change/ }));
+const rowTexts = () => listRows().map(({ textContent }) => textContent?.replace('Change', ''));
 
-const filesOf = async (person: Person, coll_no: string) =>
+const readFileStates = async (person: Person, coll_no: string) =>
   (await person.call(collectionApi.byNumber, { coll_no })).media.map(({ state }) => state);
 
 test('a folder: every file with its piece, what goes nowhere and why, and nothing is sent before', async ({
@@ -43,10 +43,10 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
     await inFolder('SC-0013/IMG_1.jpg'),
     await inFolder('all/SC-0099.jpg'),
     await inFolder('all/stone.jpg'),
-    lyingAt('SC-0012.txt', new File(['no picture'], 'SC-0012.txt')),
+    withPath('SC-0012.txt', new File(['no picture'], 'SC-0012.txt')),
   ]);
   await expect
-    .poll(said)
+    .poll(rowTexts)
     .toEqual([
       'SC-0012.txtStays here No photo or video: JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, AVIF, MP4, MOV are taken',
       'all/SC-0099.jpgStays here You have no specimen SC-0099',
@@ -55,7 +55,7 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
       'all/SC-0012_2.jpgSC-0012 photo 2 Quartz',
       'SC-0013/IMG_1.jpgSC-0013 photo 1 Fluorite',
     ]);
-  expect(page.browser.asked.filter((one) => one.startsWith('POST /api/i/media'))).toEqual([]);
+  expect(page.browser.asked.filter((request) => request.startsWith('POST /api/i/media'))).toEqual([]);
 
   // By hand: one to the piece of another number, one left out.
   await page.click('button', 'Change where stone.jpg goes');
@@ -64,18 +64,18 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
   await page.user.click(dialog.getByRole('button', { name: 'Look it up' }));
   await page.user.click(await dialog.findByRole('radio', { name: /^SC-0013/ }));
   await page.user.click(dialog.getByRole('button', { name: 'Put it there' }));
-  await expect.poll(said).toContain('all/stone.jpgSC-0013 photo 2 Fluorite');
+  await expect.poll(rowTexts).toContain('all/stone.jpgSC-0013 photo 2 Fluorite');
   await page.click('button', 'Change where IMG_1.jpg goes');
   await page.click('button', 'Leave it out');
   await page.click('button', 'Send 3 photos');
   await screen.findByText('3 photos are there');
-  expect(await filesOf(person, 'SC-0012')).toEqual(['ready', 'ready']);
-  expect(await filesOf(person, 'SC-0013')).toEqual(['ready']);
+  expect(await readFileStates(person, 'SC-0012')).toEqual(['ready', 'ready']);
+  expect(await readFileStates(person, 'SC-0013')).toEqual(['ready']);
 
   // The same folder again: what is there is not sent twice.
   await chooseFolder(page, [await inFolder('all/SC-0012_2.jpg'), await inFolder('all/SC-0012_3.jpg')]);
   await expect
-    .poll(said)
+    .poll(rowTexts)
     .toEqual([
       'all/SC-0012_2.jpgStays here SC-0012 has this file already, or it is on its way',
       'all/SC-0012_3.jpgSC-0012 photo 3 Quartz',
@@ -83,22 +83,22 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
 });
 
 test('where two pieces fit, somebody says which; without a line nothing is sent', async ({ page, person }) => {
-  const one = await person.aSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
+  const specimen = await person.aSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
   await person.aSpecimen({ coll_index: 12, mineral_ids: ['calcite'] });
   await page.open(linkTo('photoFolder'));
   const cut = page.browser.lose(/^POST \/api\/i\/specimens\/photo_pieces$/);
   await chooseFolder(page, [await inFolder('SC-0012.jpg')]);
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const retryButton = await screen.findByRole('button', { name: 'Try again' });
   screen.getByText('No file goes to a specimen.');
   cut();
-  await page.user.click(again);
-  await expect.poll(said).toEqual(['SC-0012.jpgStays here Several specimens carry SC-0012']);
+  await page.user.click(retryButton);
+  await expect.poll(rowTexts).toEqual(['SC-0012.jpgStays here Several specimens carry SC-0012']);
   await page.click('button', 'Change where SC-0012.jpg goes');
   const dialog = within(await screen.findByRole('dialog'));
   await page.user.click(dialog.getByRole('radio', { name: /Quartz/ }));
   await page.user.click(dialog.getByRole('button', { name: 'Put it there' }));
   await page.click('button', 'Send 1 photo');
-  const media = async () => (await person.call(collectionApi.read, { id: one.id })).media.length;
+  const media = async () => (await person.call(collectionApi.read, { id: specimen.id })).media.length;
   await expect.poll(media).toBe(1);
 });
 
@@ -115,12 +115,12 @@ function collectionFile({ width, height }: PixelSize, crop: Rect): File {
     height,
   };
   const text = JSON.stringify({ format: 'vug-collection', version: 3, specimens: [{ photos: [photo] }] });
-  return lyingAt('export/collection.json', new File([text], 'collection.json'));
+  return withPath('export/collection.json', new File([text], 'collection.json'));
 }
 
 test('photos of an export come back with what it says of them', async ({ page, person }) => {
   const { id } = await person.aSpecimen({ coll_index: 12, mineral_ids: ['fluorite'] });
-  const { width, height } = await createImageBitmap(new Blob([await aPicture()]));
+  const { width, height } = await createImageBitmap(new Blob([await readImageBytes()]));
   const size = { width, height };
   const crop = { x: size.height - 64, y: 0, width: 64, height: 100 };
   await page.open(linkTo('photoFolder'));
@@ -150,5 +150,5 @@ test('a file is found by the number on the stone, and one that two stones carry 
   await person.aSpecimen({ coll_index: 14, own_number: 'twin-1', mineral_ids: ['calcite'] });
   await page.open(linkTo('photoFolder'));
   await chooseFolder(page, [await inFolder('a77_2.jpg'), await inFolder('Twin 1.jpg')]);
-  await expect.poll(said).toEqual(['Twin 1.jpgStays here Two specimens fit', 'a77_2.jpgA-77 photo 1 Quartz']);
+  await expect.poll(rowTexts).toEqual(['Twin 1.jpgStays here Two specimens fit', 'a77_2.jpgA-77 photo 1 Quartz']);
 });

@@ -8,29 +8,31 @@ import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
 
 type Props = {
-  pieces: readonly SpecimenWithFiles[];
-  chosen: string | null;
-  onChoose: (piece: SpecimenWithFiles) => void;
+  specimens: readonly SpecimenWithFiles[];
+  chosenId: string | null;
+  onChoose: (specimen: SpecimenWithFiles) => void;
 };
 
 /** The pieces a file may mean, one of which is chosen. */
-export function PieceRadios({ pieces, chosen, onChoose }: Props) {
+export function SpecimenRadios({ specimens: pieces, chosenId: chosen, onChoose }: Props) {
   const locale = useAtomValue(localeAtom);
   return (
     <FieldGroup label={<Trans>Which specimen is it?</Trans>}>
-      {pieces.map((piece) => (
+      {pieces.map((specimen) => (
         <Radio
-          key={piece.id}
+          key={specimen.id}
           name="piece"
-          checked={piece.id === chosen}
-          onChange={() => onChoose(piece)}
+          checked={specimen.id === chosen}
+          onChange={() => onChoose(specimen)}
           label={
             <>
-              <b className="num font-600">{[shownNumber(piece), secondaryNumber(piece)].filter(Boolean).join(' · ')}</b>{' '}
-              {specimenTitle(piece, locale)}
+              <b className="num font-600">
+                {[shownNumber(specimen), secondaryNumber(specimen)].filter(Boolean).join(' · ')}
+              </b>{' '}
+              {specimenTitle(specimen, locale)}
             </>
           }
-          help={<Plural value={piece.files.length} _0="No photos yet" one="# photo" other="# photos" />}
+          help={<Plural value={specimen.files.length} _0="No photos yet" one="# photo" other="# photos" />}
         />
       ))}
     </FieldGroup>

@@ -8,7 +8,7 @@ import type { ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';
 import { useWhyNotTexts } from '#web/collection/photos/folder/folder-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = { row: PlacedPhoto; file: ChosenFile; style: NumberStyle; onChange: () => void };
 
@@ -29,9 +29,9 @@ export function PlacedPhotoRow({ row, file, style, onChange }: Props) {
       <span className="min-w-0 max-md:(col-span-2 row-start-2)">
         {row.reason === null ? (
           <>
-            <StateMark shape="full" tone="good">
+            <StatusBadge shape="full" tone="good">
               <b className="num font-600">{shownNumber(row.specimen)}</b>
-            </StateMark>{' '}
+            </StatusBadge>{' '}
             <span className="text-t2">
               <Trans>photo {place}</Trans>
             </span>{' '}
@@ -40,11 +40,11 @@ export function PlacedPhotoRow({ row, file, style, onChange }: Props) {
         ) : (
           <>
             {row.reason === 'left_out' ? (
-              <StateMark shape="ring">{whyNot(row)}</StateMark>
+              <StatusBadge shape="ring">{whyNot(row)}</StatusBadge>
             ) : (
-              <StateMark shape="triangle" tone="warning">
+              <StatusBadge shape="triangle" tone="warning">
                 <Trans>Stays here</Trans>
-              </StateMark>
+              </StatusBadge>
             )}{' '}
             {row.reason !== 'left_out' && <span className="text-t2 text-graphite">{whyNot(row)}</span>}
           </>

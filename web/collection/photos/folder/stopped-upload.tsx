@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { cancelUpload, retryUpload } from '#web/media/upload/photo-uploads.ts';
 import { mayRetry } from '#web/media/upload/upload-queue.ts';
-import { useUploadWords } from '#web/media/upload/upload-words.ts';
+import { useUploadTexts } from '#web/media/upload/upload-words.ts';
 import { ConversionQuestion } from '#web/media/video/conversion-question.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** A file that did not get there: for which piece, why, and what can be done. */
 export function StoppedUpload({ upload, coll_no }: { upload: PhotoUpload; coll_no: string }) {
-  const { refusal, wordOf } = useUploadWords();
+  const { refusal, stateName: wordOf } = useUploadTexts();
   const { name, state } = upload;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-mica py-2">

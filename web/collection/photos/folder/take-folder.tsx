@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
 import { type ChosenFile, chosenFiles, isOfTheSystem, withDetails } from '#web/collection/photos/folder/chosen-file.ts';
-import { entriesOf, filesOfEntries } from '#web/collection/photos/folder/dropped-files.ts';
-import { useDropOver } from '#web/lib/use-drop-here.ts';
+import { droppedEntries, filesOfEntries } from '#web/collection/photos/folder/dropped-files.ts';
+import { useDropTarget } from '#web/lib/use-drop-here.ts';
 import { acceptedFiles } from '#web/media/add-photos.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -19,12 +19,12 @@ export function TakeFolder({ onFiles }: Props) {
   const files = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const most = MEDIA_PER_SPECIMEN;
-  const take = async (chosen: ChosenFile[]) => {
-    const ownFiles = await withDetails(chosen.filter(({ file }) => !isOfTheSystem(file)));
+  const take = async (newFiles: ChosenFile[]) => {
+    const ownFiles = await withDetails(newFiles.filter(({ file }) => !isOfTheSystem(file)));
     setEmpty(ownFiles.length === 0);
     if (ownFiles.length > 0) onFiles(ownFiles);
   };
-  const { over, handlers } = useDropOver(({ items }) => void filesOfEntries(entriesOf(items)).then(take));
+  const { over, handlers } = useDropTarget(({ items }) => void filesOfEntries(droppedEntries(items)).then(take));
   const choice = (input: RefObject<HTMLInputElement | null>, label: string, isFolder: boolean) => (
     <input
       ref={(element) => {
@@ -38,9 +38,9 @@ export function TakeFolder({ onFiles }: Props) {
       className="sr-only"
       tabIndex={-1}
       onChange={({ currentTarget }) => {
-        const chosen = chosenFiles(currentTarget.files ?? []);
+        const filesPromise = chosenFiles(currentTarget.files ?? []);
         currentTarget.value = '';
-        void chosen.then(take);
+        void filesPromise.then(take);
       }}
     />
   );

@@ -4,85 +4,90 @@ import { assignPhotos, type ByHand, fileNumbers, fileStoneNumbers } from '#contr
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { MediaLimits } from '#contract/media/api.ts';
 import { type ChosenFile, FOLDER_MAX } from '#web/collection/photos/folder/chosen-file.ts';
-import { lookUpPieces, type Pieces } from '#web/collection/photos/folder/look-up-pieces.ts';
+import { fetchSpecimens, type SpecimensByNumber } from '#web/collection/photos/folder/look-up-pieces.ts';
 import { ApiError } from '#web/lib/call.ts';
 
-type Looking = { share: number } | null;
-const nothing: readonly ChosenFile[] = [];
-const nowhere: Pieces = new Map();
+type LookupProgress = { share: number } | null;
+const noFiles: readonly ChosenFile[] = [];
+const noSpecimens: SpecimensByNumber = new Map();
 
-const styleOf = ({ digits, series }: Preference, plain: string | null): NamingStyle => ({
+const namingStyle = ({ digits, series }: Preference, plain: string | null): NamingStyle => ({
   ...{ digits, plain },
   series: series.map(({ code }) => code),
 });
 
 /** What somebody may still send: originals count for their room where they are kept. */
-const roomOf = ({ originals_kept, quota, used, pictures_max, pictures }: MediaLimits) => ({
+const remainingSpace = ({ originals_kept, quota, used, pictures_max, pictures }: MediaLimits) => ({
   bytes: originals_kept ? Math.max(0, quota - used) : Number.POSITIVE_INFINITY,
   pictures: Math.max(0, pictures_max - pictures),
 });
 
 /** A folder of photographs on its way: which piece each goes to, what is decided by hand, before anything is sent. */
 export function usePhotoFolder(preference: Preference, limits: MediaLimits) {
-  const [files, setFiles] = useState(nothing);
+  const [files, setFiles] = useState(noFiles);
   const [isCut, setCut] = useState(false);
   const [plain, setPlain] = useState<string | null>(null);
-  const [pieces, setPieces] = useState(nowhere);
+  const [specimens, setSpecimens] = useState(noSpecimens);
   const [byHand, setByHand] = useState<ReadonlyMap<number, ByHand>>(new Map());
-  const [looking, setLooking] = useState<Looking>(null);
+  const [lookupProgress, setLooking] = useState<LookupProgress>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const asking = useRef<AbortController | null>(null);
-  useEffect(() => () => asking.current?.abort(), []);
+  const lookupAbort = useRef<AbortController | null>(null);
+  useEffect(() => () => lookupAbort.current?.abort(), []);
 
-  const lookUp = async (chosen: readonly ChosenFile[], series: string | null) => {
-    asking.current?.abort();
-    const aborting = new AbortController();
-    asking.current = aborting;
+  const startLookup = async (newFiles: readonly ChosenFile[], series: string | null) => {
+    lookupAbort.current?.abort();
+    const abortController = new AbortController();
+    lookupAbort.current = abortController;
     setLooking({ share: 0 });
     setFailure(null);
     try {
-      const numbers = fileNumbers(chosen, styleOf(preference, series));
-      const stones = fileStoneNumbers(chosen);
-      setPieces(await lookUpPieces({ numbers, stones }, (share) => setLooking({ share }), aborting.signal));
+      const numbers = fileNumbers(newFiles, namingStyle(preference, series));
+      const stones = fileStoneNumbers(newFiles);
+      setSpecimens(await fetchSpecimens({ numbers, stones }, (share) => setLooking({ share }), abortController.signal));
       setLooking(null);
     } catch (fault) {
-      if (aborting.signal.aborted) return;
+      if (abortController.signal.aborted) return;
       if (!(fault instanceof ApiError)) throw fault;
       setFailure(fault);
       setLooking(null);
     }
   };
 
-  const take = (chosen: readonly ChosenFile[]) => {
-    const taken = chosen.slice(0, FOLDER_MAX);
-    setFiles(taken);
-    setCut(chosen.length > taken.length);
+  const take = (newFiles: readonly ChosenFile[]) => {
+    const acceptedFiles = newFiles.slice(0, FOLDER_MAX);
+    setFiles(acceptedFiles);
+    setCut(newFiles.length > acceptedFiles.length);
     setByHand(new Map());
-    setPieces(nowhere);
-    return lookUp(taken, plain);
+    setSpecimens(noSpecimens);
+    return startLookup(acceptedFiles, plain);
   };
   const choosePlain = (series: string | null) => {
     setPlain(series);
-    return lookUp(files, series);
+    return startLookup(files, series);
   };
-  const decide = (at: number, said: ByHand | null) =>
-    setByHand((before) => {
-      const after = new Map(before);
-      if (said) after.set(at, said);
-      else after.delete(at);
-      return after;
+  const decide = (index: number, decision: ByHand | null) =>
+    setByHand((previousDecisions) => {
+      const decisions = new Map(previousDecisions);
+      if (decision) decisions.set(index, decision);
+      else decisions.delete(index);
+      return decisions;
     });
 
   const rows = useMemo(
     () =>
-      assignPhotos(files, { specimens: pieces, byHand, capacity: roomOf(limits), style: styleOf(preference, plain) }),
-    [files, pieces, byHand, limits, preference, plain],
+      assignPhotos(files, {
+        specimens,
+        byHand,
+        capacity: remainingSpace(limits),
+        style: namingStyle(preference, plain),
+      }),
+    [files, specimens, byHand, limits, preference, plain],
   );
   return {
-    ...{ files, isCut, rows, plain, looking, failure, byHand },
+    ...{ files, isCut, rows, plain, looking: lookupProgress, failure, byHand },
     ...{ take, choosePlain, decide },
-    again: () => lookUp(files, plain),
-    forget: () => void take(nothing),
+    again: () => startLookup(files, plain),
+    forget: () => void take(noFiles),
   };
 }
 export type PhotoFolder = ReturnType<typeof usePhotoFolder>;

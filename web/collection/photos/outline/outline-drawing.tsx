@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cornerOutline, type Outline } from '#contract/collection/measures/outline.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
-import { OutlineMarks, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
+import { OutlineOverlay, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
 import { useOutlineDrawing } from '#web/collection/photos/outline/use-outline-drawing.ts';
 
 type OutlineDrawingProps = {
-  picture: PixelSize;
+  imageSize: PixelSize;
   onDone: (outline: Outline) => void;
   onCancel: () => void;
   /** the photograph in its tray */
@@ -14,21 +14,21 @@ type OutlineDrawingProps = {
 };
 
 /** The photograph as a sheet to draw a box on, and what to do next. */
-export function OutlineDrawing({ picture, onDone, onCancel, children }: OutlineDrawingProps) {
+export function OutlineDrawing({ imageSize: picture, onDone, onCancel, children }: OutlineDrawingProps) {
   const { t } = useLingui();
   const helpId = useId();
-  const sheet = useRef<HTMLButtonElement>(null);
-  const { at, first, handlers } = useOutlineDrawing({ picture, onDone, onCancel });
-  useEffect(() => sheet.current?.focus(), []);
+  const drawingArea = useRef<HTMLButtonElement>(null);
+  const { at, first, handlers } = useOutlineDrawing({ imageSize: picture, onDone, onCancel });
+  useEffect(() => drawingArea.current?.focus(), []);
   return (
     <>
       <div className="relative">
         {children}
-        <OverPhoto picture={picture}>
-          <OutlineMarks picture={picture} box={first && cornerOutline(first, at, picture)} cross={at} />
+        <OverPhoto imageSize={picture}>
+          <OutlineOverlay imageSize={picture} box={first && cornerOutline(first, at, picture)} cross={at} />
           <div role="application" aria-label={t`Outline the stone`} className="absolute inset-0">
             <button
-              ref={sheet}
+              ref={drawingArea}
               type="button"
               aria-label={t`Set the corner`}
               aria-describedby={helpId}

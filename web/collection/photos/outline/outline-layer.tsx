@@ -7,8 +7,8 @@ import { classes } from '#web/ui/classes.ts';
 const TRAY = 4 / 3;
 
 /** Lies exactly over the photograph in its tray. */
-export function OverPhoto({ picture, children }: { picture: PixelSize; children: ReactNode }) {
-  const ratio = picture.width / picture.height;
+export function OverPhoto({ imageSize, children }: { imageSize: PixelSize; children: ReactNode }) {
+  const ratio = imageSize.width / imageSize.height;
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center">
       <div className={classes('relative', ratio < TRAY ? 'h-full' : 'w-full')} style={{ aspectRatio: ratio }}>
@@ -21,16 +21,16 @@ export function OverPhoto({ picture, children }: { picture: PixelSize; children:
 const strokes = ['stroke-black stroke-3', 'stroke-white stroke-1.5 [stroke-dasharray:5_4]'];
 
 /** A box on a photograph, and the cross of the next corner while it is drawn: seen on light stones and on dark. */
-export function OutlineMarks({
-  picture: { width, height },
+export function OutlineOverlay({
+  imageSize: { width, height },
   box,
   cross,
 }: {
-  picture: PixelSize;
+  imageSize: PixelSize;
   box: Outline | null;
   cross?: { x: number; y: number } | null;
 }) {
-  const lines = [
+  const pathData = [
     ...(box ? [`M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}Z`] : []),
     ...(cross ? [`M0 ${cross.y}H${width}M${cross.x} 0V${height}`] : []),
   ].join('');
@@ -42,7 +42,7 @@ export function OutlineMarks({
       className="pointer-events-none absolute inset-0 h-full w-full fill-none"
     >
       {strokes.map((stroke) => (
-        <path key={stroke} d={lines} className={classes('[vector-effect:non-scaling-stroke]', stroke)} />
+        <path key={stroke} d={pathData} className={classes('[vector-effect:non-scaling-stroke]', stroke)} />
       ))}
     </svg>
   );

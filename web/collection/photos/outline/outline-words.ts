@@ -5,7 +5,7 @@ import { sizeText } from '#contract/format/measures.ts';
 import type { Media } from '#contract/media/media.ts';
 
 /** What an outline says of a photograph's scale, in a sentence: its size at the stone, or why none is claimed. */
-export function useOutlineWords() {
+export function useOutlineText() {
   const { t, i18n } = useLingui();
   return ({ outline, scale }: Pick<Media, 'outline' | 'scale'>, size: Size): string | null => {
     if (!outline) return null;

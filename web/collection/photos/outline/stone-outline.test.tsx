@@ -5,10 +5,10 @@ import type { Outline } from '#contract/collection/measures/outline.ts';
 import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { StoneOutline } from '#web/collection/photos/outline/stone-outline.tsx';
-import { renderAt } from '#web/testing/render.tsx';
+import { renderWithRouter } from '#web/testing/render.tsx';
 
 const photo = { id: 'm1', kind: 'image', state: 'ready', width: 1000, height: 800 } as unknown as Media;
-const measured: Size = { length: 60, width: 40, height: 30 };
+const fullSize: Size = { length: 60, width: 40, height: 30 };
 let last: Outline | null | undefined;
 
 function Form({ media, size, from = null }: { media: Media; size: Size; from?: Outline | null }) {
@@ -21,28 +21,28 @@ function Form({ media, size, from = null }: { media: Media; size: Size; from?: O
   );
 }
 
-const shown = (said: Partial<Media> = {}, size = measured, from: Outline | null = null) =>
-  renderAt('/', <Form media={{ ...photo, ...said }} size={size} from={from} />);
+const renderOutline = (fields: Partial<Media> = {}, size = fullSize, from: Outline | null = null) =>
+  renderWithRouter('/', <Form media={{ ...photo, ...fields }} size={size} from={from} />);
 const box = { x: 200, y: 200, width: 600, height: 400 };
 
 async function drawing() {
   fireEvent.click(screen.getByRole('button', { name: 'Outline the stone' }));
-  const sheet = screen.getByRole('button', { name: 'Set the corner' });
-  sheet.getBoundingClientRect = () => new DOMRect(0, 0, 500, 400);
-  sheet.setPointerCapture = () => undefined;
-  return sheet;
+  const drawingArea = screen.getByRole('button', { name: 'Set the corner' });
+  drawingArea.getBoundingClientRect = () => new DOMRect(0, 0, 500, 400);
+  drawingArea.setPointerCapture = () => undefined;
+  return drawingArea;
 }
-const press = (sheet: Element, clientX: number, clientY: number) => {
-  fireEvent.pointerDown(sheet, { clientX, clientY, button: 0 });
-  fireEvent.pointerUp(sheet, { clientX, clientY });
+const press = (drawingArea: Element, clientX: number, clientY: number) => {
+  fireEvent.pointerDown(drawingArea, { clientX, clientY, button: 0 });
+  fireEvent.pointerUp(drawingArea, { clientX, clientY });
 };
 
 it('two clicks make a box, in the photograph’s own pixels, and what follows for the stone is said', async () => {
-  await shown();
-  const sheet = await drawing();
-  press(sheet, 400, 300);
+  await renderOutline();
+  const drawingArea = await drawing();
+  press(drawingArea, 400, 300);
   expect(screen.getByText('Now the opposite corner.')).toBeTruthy();
-  press(sheet, 100, 100);
+  press(drawingArea, 100, 100);
   expect(last).toEqual(box);
   expect(screen.getByText(/In the outline the stone is 6\s×\s4\scm, width by height\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove outline' }));
@@ -50,19 +50,19 @@ it('two clicks make a box, in the photograph’s own pixels, and what follows fo
 });
 
 it('one pull makes it, too, and what leaves the photograph ends at its edge', async () => {
-  await shown();
-  const sheet = await drawing();
-  fireEvent.pointerDown(sheet, { clientX: 250, clientY: 200, button: 0 });
-  fireEvent.pointerUp(sheet, { clientX: 900, clientY: 380 });
+  await renderOutline();
+  const drawingArea = await drawing();
+  fireEvent.pointerDown(drawingArea, { clientX: 250, clientY: 200, button: 0 });
+  fireEvent.pointerUp(drawingArea, { clientX: 900, clientY: 380 });
   expect(last).toEqual({ x: 500, y: 400, width: 500, height: 360 });
 });
 
 it('the keys make it, none of which does anything else, and Escape leaves all as it was', async () => {
-  await shown();
-  const sheet = await drawing();
-  expect(document.activeElement).toBe(sheet);
-  const heard: string[] = [];
-  document.addEventListener('keydown', ({ key }) => heard.push(key), { once: true });
+  await renderOutline();
+  const drawingArea = await drawing();
+  expect(document.activeElement).toBe(drawingArea);
+  const pressedKeys: string[] = [];
+  document.addEventListener('keydown', ({ key }) => pressedKeys.push(key), { once: true });
   for (const [key, times, shiftKey] of [
     ['ArrowLeft', 4, true],
     ['Enter', 1, false],
@@ -70,19 +70,19 @@ it('the keys make it, none of which does anything else, and Escape leaves all as
     ['ArrowDown', 2, true],
     ['Enter', 1, false],
   ] as const)
-    for (let n = 0; n < times; n += 1) fireEvent.keyDown(sheet, { key, shiftKey });
+    for (let n = 0; n < times; n += 1) fireEvent.keyDown(drawingArea, { key, shiftKey });
   expect(last).toEqual({ x: 300, y: 400, width: 100, height: 100 });
   fireEvent.click(screen.getByRole('button', { name: 'Outline anew' }));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Set the corner' }), { key: 'Escape' });
   expect(last).toEqual({ x: 300, y: 400, width: 100, height: 100 });
-  expect([screen.queryByRole('application'), heard]).toEqual([null, []]);
+  expect([screen.queryByRole('application'), pressedKeys]).toEqual([null, []]);
 });
 
 it('two clicks on one place are no outline', async () => {
-  await shown();
-  const sheet = await drawing();
-  press(sheet, 100, 100);
-  press(sheet, 101, 101);
+  await renderOutline();
+  const drawingArea = await drawing();
+  press(drawingArea, 100, 100);
+  press(drawingArea, 101, 101);
   expect([last, screen.getByRole('application') !== null]).toEqual([null, true]);
 });
 
@@ -92,15 +92,15 @@ it.each([
   [
     'with a calibration',
     { scale: { um_per_px: 50, from: 'points' as const } },
-    measured,
+    fullSize,
     /^This photo has a scale of its own/,
   ],
-])('an outline %s claims nothing that is not known', async (_, said, size, words) => {
-  await shown(said, size, { x: 0, y: 0, width: 300, height: 290 });
-  expect(screen.getByText(words)).toBeTruthy();
+])('an outline %s claims nothing that is not known', async (_, fields, size, text) => {
+  await renderOutline(fields, size, { x: 0, y: 0, width: 300, height: 290 });
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('a video, or a photograph that is not ready, has none', async () => {
-  await shown({ kind: 'video' });
+  await renderOutline({ kind: 'video' });
   expect(screen.queryByRole('button')).toBeNull();
 });

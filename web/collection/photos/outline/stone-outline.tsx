@@ -4,8 +4,8 @@ import type { Outline } from '#contract/collection/measures/outline.ts';
 import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { OutlineDrawing } from '#web/collection/photos/outline/outline-drawing.tsx';
-import { OutlineMarks, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
-import { useOutlineWords } from '#web/collection/photos/outline/outline-words.ts';
+import { OutlineOverlay, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
+import { useOutlineText } from '#web/collection/photos/outline/outline-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 type StoneOutlineProps = {
@@ -23,27 +23,27 @@ type StoneOutlineProps = {
 export function StoneOutline({ media, size, outline, onChange, children }: StoneOutlineProps) {
   const { t } = useLingui();
   const [drawing, setDrawing] = useState(false);
-  const words = useOutlineWords();
+  const outlineText = useOutlineText();
   const { width, height, kind, state, scale } = media;
   if (kind !== 'image' || state !== 'ready' || !width || !height) return children;
-  const picture = { width, height };
-  const said = words({ ...(outline && { outline }), ...(scale && { scale }) }, size);
-  const draw = (made: Outline) => {
+  const imageSize = { width, height };
+  const text = outlineText({ ...(outline && { outline }), ...(scale && { scale }) }, size);
+  const draw = (newOutline: Outline) => {
     setDrawing(false);
-    onChange(made);
+    onChange(newOutline);
   };
   return (
     <div>
       {drawing ? (
-        <OutlineDrawing picture={picture} onDone={draw} onCancel={() => setDrawing(false)}>
+        <OutlineDrawing imageSize={imageSize} onDone={draw} onCancel={() => setDrawing(false)}>
           {children}
         </OutlineDrawing>
       ) : (
         <div className="relative">
           {children}
           {outline && (
-            <OverPhoto picture={picture}>
-              <OutlineMarks picture={picture} box={outline} />
+            <OverPhoto imageSize={imageSize}>
+              <OutlineOverlay imageSize={imageSize} box={outline} />
             </OverPhoto>
           )}
         </div>
@@ -67,7 +67,7 @@ export function StoneOutline({ media, size, outline, onChange, children }: Stone
       <p role="status" className="mt-1 text-t2 text-graphite empty:hidden">
         {drawing
           ? null
-          : (said ?? t`With an outline and its measurements the stone can stand at true scale beside others.`)}
+          : (text ?? t`With an outline and its measurements the stone can stand at true scale beside others.`)}
       </p>
     </div>
   );

@@ -13,16 +13,16 @@ const arrows: Record<string, readonly [number, number]> = {
   ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
 };
 
-type Options = { picture: PixelSize; onDone: (outline: Outline) => void; onCancel: () => void };
+type Options = { imageSize: PixelSize; onDone: (outline: Outline) => void; onCancel: () => void };
 
 /**
  * A box being drawn on a photograph, in its pixels: by two clicks on opposite corners, by pulling from one to the other,
  * or by the arrow keys with Enter at each corner. `at` is where the next corner would be, `first` the one that is set.
  */
-export function useOutlineDrawing({ picture, onDone, onCancel }: Options) {
-  const [at, setAt] = useState<Point>({ x: picture.width / 2, y: picture.height / 2 });
-  const [first, setFirst] = useState<Point | null>(null);
-  const [pressed, setPressed] = useState<Point | null>(null);
+export function useOutlineDrawing({ imageSize: picture, onDone, onCancel }: Options) {
+  const [position, setAt] = useState<Point>({ x: picture.width / 2, y: picture.height / 2 });
+  const [firstCorner, setFirst] = useState<Point | null>(null);
+  const [pressPoint, setPressed] = useState<Point | null>(null);
 
   const finish = (corner: Point, opposite: Point) => {
     const outline = cornerOutline(corner, opposite, picture);
@@ -30,39 +30,39 @@ export function useOutlineDrawing({ picture, onDone, onCancel }: Options) {
   };
   const setCorner = (point: Point) => {
     setAt(point);
-    if (first) finish(first, point);
+    if (firstCorner) finish(firstCorner, point);
     else setFirst(point);
   };
-  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const eventPoint = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return { x: ((clientX - left) / width) * picture.width, y: ((clientY - top) / height) * picture.height };
   };
   return {
-    at,
-    first,
+    at: position,
+    first: firstCorner,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         setPressed({ x: event.clientX, y: event.clientY });
-        setCorner(pointOf(event));
+        setCorner(eventPoint(event));
       },
-      onPointerMove: (event: PointerEvent) => setAt(pointOf(event)),
+      onPointerMove: (event: PointerEvent) => setAt(eventPoint(event)),
       onPointerUp: (event: PointerEvent) => {
-        const isPull = pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > CLICK;
+        const isPull = pressPoint && Math.hypot(event.clientX - pressPoint.x, event.clientY - pressPoint.y) > CLICK;
         setPressed(null);
-        if (isPull && first) finish(first, pointOf(event));
+        if (isPull && firstCorner) finish(firstCorner, eventPoint(event));
       },
       onKeyDown: (event: KeyboardEvent) => {
         const [right, down] = arrows[event.key] ?? [0, 0];
-        const by = Math.max(picture.width, picture.height) * (event.shiftKey ? LEAP : STEP);
+        const distance = Math.max(picture.width, picture.height) * (event.shiftKey ? LEAP : STEP);
         if (event.key === 'Escape') onCancel();
-        else if (event.key === 'Enter' || event.key === ' ') setCorner(at);
+        else if (event.key === 'Enter' || event.key === ' ') setCorner(position);
         else if (right || down)
           setAt(({ x, y }) => ({
-            x: Math.min(Math.max(x + right * by, 0), picture.width),
-            y: Math.min(Math.max(y + down * by, 0), picture.height),
+            x: Math.min(Math.max(x + right * distance, 0), picture.width),
+            y: Math.min(Math.max(y + down * distance, 0), picture.height),
           }));
         else return;
         // Arrows lead to other photographs, Enter saves, and Escape closes, elsewhere in the dialog.

@@ -4,11 +4,11 @@ import type { CardPhoto } from '#contract/collection/cards/read-cards.ts';
 import { linkTo } from '#contract/paths.ts';
 import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import { passesOver } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
 type StageTrayProps = {
-  picture: (CardPhoto & { id?: string }) | null;
+  photo: (CardPhoto & { id?: string }) | null;
   name: string;
   /** whether a press opens the photograph in the viewer */
   isLeading?: boolean;
@@ -16,15 +16,15 @@ type StageTrayProps = {
 };
 
 /** How a photograph, or a video's poster, stands there. */
-export const onStage = (picture: CardPhoto | null, name: string) => ({
+export const onStage = (photo: CardPhoto | null, name: string) => ({
   eager: true,
-  photo: specimenPhoto(picture, name),
+  photo: specimenPhoto(photo, name),
   sizes: STAGE_SIZES,
   className: 'passing-stone max-sm:rounded-none',
 });
 
 /** The large photograph, or what is there instead of one. */
-export function StageTray({ picture, name, isLeading, children }: StageTrayProps) {
+export function StageTray({ photo: picture, name, isLeading, children }: StageTrayProps) {
   const stage = onStage(picture, name);
   const tray = (
     <Tray shape="own" {...stage}>
@@ -33,7 +33,12 @@ export function StageTray({ picture, name, isLeading, children }: StageTrayProps
   );
   if (!isLeading || !picture?.id || !stage.photo) return tray;
   return (
-    <Link to={linkTo('media', { id: picture.id })} viewTransition={passesOver()} draggable={false} className="block">
+    <Link
+      to={linkTo('media', { id: picture.id })}
+      viewTransition={hasViewTransitions()}
+      draggable={false}
+      className="block"
+    >
       {tray}
     </Link>
   );

@@ -4,20 +4,20 @@ import { type PointerEvent, useRef } from 'react';
 const LEAST = 40;
 
 /** Handlers for an element that a finger swipes along: `onStep` gets 1 for onwards, -1 for back. Scrolling stays the page's. */
-export function useSwipe(onStep: (by: 1 | -1) => void) {
-  const begun = useRef<{ id: number; x: number; y: number } | null>(null);
+export function useSwipe(onStep: (step: 1 | -1) => void) {
+  const swipeStart = useRef<{ id: number; x: number; y: number } | null>(null);
   const begin = ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }: PointerEvent) => {
-    begun.current = pointerType === 'touch' && isPrimary ? { id, x, y } : null;
+    swipeStart.current = pointerType === 'touch' && isPrimary ? { id, x, y } : null;
   };
   const end = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    const from = begun.current;
-    begun.current = null;
+    const from = swipeStart.current;
+    swipeStart.current = null;
     if (from?.id !== pointerId) return;
-    const [along, down] = [clientX - from.x, clientY - from.y];
-    if (Math.abs(along) >= LEAST && Math.abs(along) > 2 * Math.abs(down)) onStep(along < 0 ? 1 : -1);
+    const [deltaX, down] = [clientX - from.x, clientY - from.y];
+    if (Math.abs(deltaX) >= LEAST && Math.abs(deltaX) > 2 * Math.abs(down)) onStep(deltaX < 0 ? 1 : -1);
   };
   const forget = () => {
-    begun.current = null;
+    swipeStart.current = null;
   };
   return { onPointerDown: begin, onPointerUp: end, onPointerCancel: forget };
 }

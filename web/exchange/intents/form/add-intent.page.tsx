@@ -28,9 +28,9 @@ export function Component() {
       lead={<Trans>Say what you offer, what you look for and where you ship.</Trans>}
       intentId={id}
       server={null}
-      editing={editing}
+      editor={editing}
       saveLabel={t`Publish intent`}
-      listed={last && last.wants.length > 0 ? wantsText(last.wants, locale) : null}
+      listedWants={last && last.wants.length > 0 ? wantsText(last.wants, locale) : null}
       onSave={save}
     />
   );

@@ -11,27 +11,27 @@ function useCountries() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const [text, setText] = useState('');
-  const optionOf = (code: string) => ({ id: code, label: countryName(code, locale) });
-  const found = findCountries(text, locale);
+  const countryOption = (code: string) => ({ id: code, label: countryName(code, locale) });
+  const matches = findCountries(text, locale);
   return {
-    optionOf,
-    shown: {
-      options: found.map(optionOf),
+    optionOf: countryOption,
+    listProps: {
+      options: matches.map(countryOption),
       onSearch: setText,
-      status: found.length === 0 ? t`Nothing found` : undefined,
+      status: matches.length === 0 ? t`Nothing found` : undefined,
     },
   };
 }
 
 /** One country, by its name in the reader's language or its two letters; empty for none. */
 export function CountryPicker({ value, onValueChange }: { value: string; onValueChange: (code: string) => void }) {
-  const { optionOf, shown } = useCountries();
+  const { optionOf, listProps } = useCountries();
   return (
     <TypeAhead
       icon="i-lucide-map-pin"
       value={value ? optionOf(value) : null}
       onValueChange={(option) => onValueChange(option?.id ?? '')}
-      {...shown}
+      {...listProps}
     />
   );
 }
@@ -45,14 +45,14 @@ export function CountriesPicker({
   onValueChange: (codes: string[]) => void;
 }) {
   const { t } = useLingui();
-  const { optionOf, shown } = useCountries();
+  const { optionOf, listProps } = useCountries();
   return (
     <TypeAheadMany
       value={value.map(optionOf)}
       onValueChange={(options) => onValueChange(options.map(({ id }) => id))}
       removeLabel={(label) => t`Remove ${label}`}
       placeholder={t`Country`}
-      {...shown}
+      {...listProps}
     />
   );
 }

@@ -17,35 +17,35 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 /** Another intent, or another state of it, is another page: its form begins anew. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>();
-  return <EditIntent key={`${loaded.id} ${loaded.version}`} loaded={loaded} />;
+  const loadedIntent = useLoaderData<typeof loader>();
+  return <EditIntent key={`${loadedIntent.id} ${loadedIntent.version}`} loadedIntent={loadedIntent} />;
 }
 
-function EditIntent({ loaded }: { loaded: Intent }) {
+function EditIntent({ loadedIntent }: { loadedIntent: Intent }) {
   const { t } = useLingui();
-  const { intent, editing, save, elsewhere } = useEditIntent(loaded);
+  const { intent, editing, save, conflict } = useEditIntent(loadedIntent);
   useHead('editIntent');
   return (
     <IntentEditor
       heading={t`Edit intent`}
       intentId={intent.id}
-      server={{ media: loaded.media, version: intent.version }}
-      editing={editing}
+      server={{ media: loadedIntent.media, version: intent.version }}
+      editor={editing}
       saveLabel={t`Save`}
-      listed={null}
+      listedWants={null}
       onSave={save}
       notice={
-        elsewhere && (
+        conflict && (
           <div className="mt-6">
             <Note
               tone="warning"
               live
               action={
                 <span className="flex flex-wrap gap-2">
-                  <Button onClick={elsewhere.keepMine}>
+                  <Button onClick={conflict.keepMine}>
                     <Trans>Keep mine</Trans>
                   </Button>
-                  <Button onClick={elsewhere.takeStored}>
+                  <Button onClick={conflict.takeStored}>
                     <Trans>Take the stored one</Trans>
                   </Button>
                 </span>

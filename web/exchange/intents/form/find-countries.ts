@@ -6,15 +6,16 @@ import { foldText, startsWord } from '#contract/search/fold.ts';
 const FOUND_MAX = 40;
 
 /** Countries whose letters or whose name in either language begin with what is typed; the name typed in full first. */
-export function findCountries(typed: string, locale: Locale): string[] {
-  const wanted = foldText(typed);
+export function findCountries(text: string, locale: Locale): string[] {
+  const searchText = foldText(text);
   const compare = alphabet(locale);
-  const namesOf = (code: string) =>
+  const countryNames = (code: string) =>
     [countryName(code, locale), countryName(code, 'en'), countryName(code, 'zh')].map(foldText);
-  const standing = (code: string) => (foldText(code) === wanted || namesOf(code).includes(wanted) ? 0 : 1);
-  const isFound = (code: string) => foldText(code) === wanted || namesOf(code).some((name) => startsWord(name, wanted));
+  const rank = (code: string) => (foldText(code) === searchText || countryNames(code).includes(searchText) ? 0 : 1);
+  const isFound = (code: string) =>
+    foldText(code) === searchText || countryNames(code).some((name) => startsWord(name, searchText));
   return countryCodes
-    .filter((code) => wanted === '' || isFound(code))
-    .sort((a, b) => standing(a) - standing(b) || compare(countryName(a, locale), countryName(b, locale)))
+    .filter((code) => searchText === '' || isFound(code))
+    .sort((a, b) => rank(a) - rank(b) || compare(countryName(a, locale), countryName(b, locale)))
     .slice(0, FOUND_MAX);
 }

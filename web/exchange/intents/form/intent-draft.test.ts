@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { draftOverStored, emptyIntentDraft, intentChangesOf, intentDraftOf, intentInputOf } from './intent-draft.ts';
+import { draftOverStored, emptyIntentDraft, intentChanges, intentDraft, intentInput } from './intent-draft.ts';
 
 const want: Want = {
   ...{ id: 'w', mineral_id: 'fluorite', locality_id: null, locality: null, note: 'blue', version: 3 },
@@ -11,12 +11,12 @@ const intent = {
   ...{ location: { country: 'CN', region: null, city: null }, shipping_range: 'worldwide' as const },
   ...{ ships_to: [], not_to: [], offers: [], wants: [want], description: null },
 };
-const draft = intentDraftOf(intent, 'en');
+const draft = intentDraft(intent, 'en');
 
 it('a want keeps the sizes and the photograph that the form of an intent does not show', () => {
-  const [line] = draft.wants;
-  const noted = { ...draft, wants: line ? [{ ...line, note: 'green' }] : [] };
-  expect(intentChangesOf(noted, draft)).toEqual({
+  const [wantDraft] = draft.wants;
+  const notedDraft = { ...draft, wants: wantDraft ? [{ ...wantDraft, note: 'green' }] : [] };
+  expect(intentChanges(notedDraft, draft)).toEqual({
     wants: [
       {
         ...{ mineral_id: 'fluorite', locality_id: null, note: 'green' },
@@ -28,8 +28,8 @@ it('a want keeps the sizes and the photograph that the form of an intent does no
 });
 
 it('a line that was only begun says nothing', () => {
-  const begun = { ...emptyIntentDraft(null), wants: [{ key: 'a', mineral: null, locality: null, note: ' ' }] };
-  expect(intentInputOf(begun).wants).toEqual([]);
+  const unfilledDraft = { ...emptyIntentDraft(null), wants: [{ key: 'a', mineral: null, locality: null, note: ' ' }] };
+  expect(intentInput(unfilledDraft).wants).toEqual([]);
 });
 
 it('a new intent over what a lost answer stored of it adds to the want list and takes nothing from it', () => {

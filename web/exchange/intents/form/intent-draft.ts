@@ -5,7 +5,7 @@ import type { Want } from '#contract/exchange/wants/want.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { type WantSaid, wantDraftOf, wantInputOf } from '#web/exchange/wants/want-draft.ts';
+import { type PartialWantDraft, storedWantDraft, wantInput } from '#web/exchange/wants/want-draft.ts';
 
 /** What of a specimen its line in the form shows. */
 export type OfferedSpecimen = Pick<
@@ -33,7 +33,7 @@ export type OfferDraft = {
  * A line of what is looked for. Which sizes, and whether with a photograph, is said in the want list alone; of a line that
  * stands there the key is its id.
  */
-export type WantDraft = WantSaid & { key: string; version?: number };
+export type WantDraft = PartialWantDraft & { key: string; version?: number };
 
 /** An intent as its form holds it. */
 export type IntentDraft = {
@@ -75,15 +75,15 @@ export const emptyIntentDraft = (last: WrittenIntent | null): IntentDraft => ({
 });
 
 /** A stored intent in its form. */
-export const intentDraftOf = (intent: WrittenIntent, locale: Locale): IntentDraft => ({
+export const intentDraft = (intent: WrittenIntent, locale: Locale): IntentDraft => ({
   ...emptyIntentDraft(intent),
-  offers: intent.offers.map(offerLine),
+  offers: intent.offers.map(storedOfferDraft),
   wants: intent.wants.map((want) => wantLine(want, locale)),
   description: intent.description ?? '',
 });
 
-const offerLine = ({ mineral, specimen_id, specimen, note }: Offer, at: number): OfferDraft => ({
-  ...{ key: `stored ${at}`, mineral, specimen_id, note: note ?? '' },
+const storedOfferDraft = ({ mineral, specimen_id, specimen, note }: Offer, index: number): OfferDraft => ({
+  ...{ key: `stored ${index}`, mineral, specimen_id, note: note ?? '' },
   specimen: specimen && offeredForDraft(specimen),
 });
 
@@ -91,23 +91,23 @@ const offerLine = ({ mineral, specimen_id, specimen, note }: Offer, at: number):
 export const offeredForDraft = (specimen: OfferedSpecimen): OfferedSpecimen => {
   const { id, coll_no, own_number, cover, locality, minerals, written_minerals } = specimen;
   const { custom_name1, custom_name2, display_name_choice } = specimen;
-  const named = { minerals, written_minerals, custom_name1, custom_name2, display_name_choice };
-  return { id, coll_no, own_number, cover, locality, ...named };
+  const nameFields = { minerals, written_minerals, custom_name1, custom_name2, display_name_choice };
+  return { id, coll_no, own_number, cover, locality, ...nameFields };
 };
 
 const wantLine = (want: Want, locale: Locale): WantDraft => ({
   ...{ key: want.id, version: want.version },
-  ...wantDraftOf(want, locale),
+  ...storedWantDraft(want, locale),
 });
 
-export const newOffer = (line: Omit<OfferDraft, 'key' | 'note'>): OfferDraft => ({
+export const newOffer = (offer: Omit<OfferDraft, 'key' | 'note'>): OfferDraft => ({
   ...{ key: crypto.randomUUID(), note: '' },
-  ...line,
+  ...offer,
 });
 export const newWant = (): WantDraft => ({ key: crypto.randomUUID(), mineral: null, locality: null, note: '' });
 
 /** The draft as the contract's schemas take it; an untouched line for a want says nothing. */
-export function intentInputOf(draft: IntentDraft) {
+export function intentInput(draft: IntentDraft) {
   const { country, region, city, shipping_range, ships_to, not_to, description } = draft;
   return {
     location: { country, region: region.trim(), city: city.trim() },
@@ -119,7 +119,7 @@ export function intentInputOf(draft: IntentDraft) {
       specimen_id,
       note: note.trim(),
     })),
-    wants: draft.wants.filter(isSaid).map(wantInputOf),
+    wants: draft.wants.filter(isFilled).map(wantInput),
     description,
   };
 }
@@ -128,15 +128,20 @@ export function intentInputOf(draft: IntentDraft) {
  * Only what differs from what is stored: the want list, which other intents show too, stays unless it was touched, and
  * goes with the lines that it was typed over.
  */
-export function intentChangesOf(draft: IntentDraft, stored: IntentDraft): Partial<Record<keyof IntentChange, unknown>> {
-  const [now, was] = [intentInputOf(draft), intentInputOf(stored)];
+export function intentChanges(
+  draft: IntentDraft,
+  storedDraft: IntentDraft,
+): Partial<Record<keyof IntentChange, unknown>> {
+  const [currentInput, was] = [intentInput(draft), intentInput(storedDraft)];
   const changes = Object.fromEntries(
-    Object.entries(now).filter(
+    Object.entries(currentInput).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof typeof was]),
     ),
   );
-  const lines = stored.wants.flatMap(({ key: id, version }) => (version === undefined ? [] : { id, version }));
-  return changes.wants === undefined ? changes : { ...changes, wants_over: lines };
+  const storedWants = storedDraft.wants.flatMap(({ key: id, version }) =>
+    version === undefined ? [] : { id, version },
+  );
+  return changes.wants === undefined ? changes : { ...changes, wants_over: storedWants };
 }
 
 /**
@@ -149,13 +154,14 @@ export function draftOverStored(draft: IntentDraft, storedDraft: IntentDraft): I
     ...want,
     note: typedWants.get(wantSubject(want))?.note ?? want.note,
   }));
-  const listed = new Set(list.map(wantSubject));
-  return { ...draft, wants: [...list, ...draft.wants.filter((want) => !listed.has(wantSubject(want)))] };
+  const listedSubjects = new Set(list.map(wantSubject));
+  return { ...draft, wants: [...list, ...draft.wants.filter((want) => !listedSubjects.has(wantSubject(want)))] };
 }
 
 const wantSubject = ({ mineral, locality }: WantDraft) => `${mineral?.id ?? ''} ${locality?.id ?? ''}`;
 
-const isSaid = ({ mineral, locality, note }: WantDraft) => mineral !== null || locality !== null || note.trim() !== '';
+const isFilled = ({ mineral, locality, note }: WantDraft) =>
+  mineral !== null || locality !== null || note.trim() !== '';
 
 /** Whether a range can leave countries out: who meets in person or ships at home excludes nobody abroad. */
 export const mayExclude = (range: ShippingRange) => range !== 'in_person' && range !== 'domestic';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SessionEnded } from '#web/account/entry/session-ended.tsx';
-import { IntentFieldsOf } from '#web/exchange/intents/form/intent-fields.tsx';
+import { IntentFieldset } from '#web/exchange/intents/form/intent-fields.tsx';
 import { IntentPhotos, type IntentPhotosProps } from '#web/exchange/intents/form/intent-photos.tsx';
 import type { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
 import { FieldsToMend } from '#web/shell/form/fields-to-mend.tsx';
@@ -13,10 +13,10 @@ import { Button } from '#web/ui/button/button.tsx';
 type Props = IntentPhotosProps & {
   heading: string;
   lead?: ReactNode;
-  editing: ReturnType<typeof useIntentForm>;
+  editor: ReturnType<typeof useIntentForm>;
   saveLabel: string;
   /** what the want list says already, where the form only adds to it */
-  listed: string | null;
+  listedWants: string | null;
   onSave: () => Promise<void>;
   notice?: ReactNode;
   danger?: ReactNode;
@@ -24,10 +24,21 @@ type Props = IntentPhotosProps & {
 
 /** The page on which an intent is written. */
 export function IntentEditor(props: Props) {
-  const { heading, lead, intentId, server, editing, saveLabel, listed, onSave, notice, danger } = props;
+  const {
+    heading,
+    lead,
+    intentId,
+    server,
+    editor: editing,
+    saveLabel,
+    listedWants: listed,
+    onSave,
+    notice,
+    danger,
+  } = props;
   const { t } = useLingui();
   const { form, changed } = editing;
-  const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
@@ -36,7 +47,7 @@ export function IntentEditor(props: Props) {
     <form
       noValidate
       className="max-w-220"
-      onKeyDown={pressed}
+      onKeyDown={handleKey}
       onSubmit={(event) => {
         event.preventDefault();
         void onSave();
@@ -45,19 +56,19 @@ export function IntentEditor(props: Props) {
       <h1 className="text-h1">{heading}</h1>
       {lead && <p className="prose mt-2 text-graphite">{lead}</p>}
       <div className="mt-8">
-        <IntentFieldsOf
+        <IntentFieldset
           draft={form.values}
           set={form.set}
           leave={form.leave}
           messageOf={form.messageOf}
-          listed={listed}
+          listedWants={listed}
           photos={<IntentPhotos intentId={intentId} server={server} />}
         />
       </div>
       {notice}
       {!notice && <FieldsToMend form={form} />}
       {!notice && <SaveFailure form={form} />}
-      <SessionEnded onLoggedIn={() => form.set({})} />
+      <SessionEnded onLogin={() => form.set({})} />
       <SaveBar>
         <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
           {saveLabel}
@@ -69,7 +80,7 @@ export function IntentEditor(props: Props) {
         )}
       </SaveBar>
       {danger && <div className="mt-6">{danger}</div>}
-      <LeaveGuard changed={changed && !form.busy} mayGo={() => false}>
+      <LeaveGuard isChanged={changed && !form.busy} mayGo={() => false}>
         <Trans>Your changes to this intent are not saved yet. They stay on this device.</Trans>
       </LeaveGuard>
     </form>

@@ -7,10 +7,10 @@ import { WantsField } from '#web/exchange/intents/form/wants-field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 
-type Props = IntentFields & { listed: string | null; photos: ReactNode };
+type Props = IntentFields & { listedWants: string | null; photos: ReactNode };
 
 /** The fields of an intent: what one offers, what one says of it, what one looks for, and how it travels. */
-export function IntentFieldsOf({ listed, photos, ...fields }: Props) {
+export function IntentFieldset({ listedWants: listed, photos, ...fields }: Props) {
   const { t } = useLingui();
   const { draft, set, leave, messageOf } = fields;
   return (

@@ -5,43 +5,43 @@ import { NOTE_MAX } from '#contract/exchange/wants/want.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import type { OfferDraft } from '#web/exchange/intents/form/intent-draft.ts';
-import { OfferedPicture, OfferedWords } from '#web/exchange/intents/form/offered-specimen.tsx';
+import { OfferedPhoto, OfferedTexts } from '#web/exchange/intents/form/offered-specimen.tsx';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Message } from '#web/ui/state/message.tsx';
-import { StateMark } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = {
-  line: OfferDraft;
-  at: number;
+  offer: OfferDraft;
+  index: number;
   messageOf: (path: string) => string | undefined;
   onChange: (to: Partial<OfferDraft>) => void;
   onRemove: () => void;
 };
 
 /** One offered thing: what it is, a note to it, and its cross. */
-export function OfferLine({ line, at, messageOf, onChange, onRemove }: Props) {
+export function OfferRow({ offer: line, index: at, messageOf, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { mineral, specimen, specimen_id, note } = line;
   const name = (specimen && shownNumber(specimen)) ?? (mineral ? localizedMineralName(mineral, locale) : t`this line`);
-  const refused = messageOf(`offers.${at}.specimen_id`);
+  const refusal = messageOf(`offers.${at}.specimen_id`);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <OfferedPicture specimen={specimen} slug={mineral?.id ?? null} className="w-18" />
+      <OfferedPhoto specimen={specimen} slug={mineral?.id ?? null} className="w-18" />
       <div className="min-w-0">
         {specimen ? (
-          <OfferedWords specimen={specimen} />
+          <OfferedTexts specimen={specimen} />
         ) : (
           mineral && <span className="block text-n">{localizedMineralName(mineral, locale)}</span>
         )}
         {specimen_id && !specimen && (
-          <StateMark shape="lock" tone="warning">
+          <StatusBadge shape="lock" tone="warning">
             <Trans>Visitors don’t see this specimen</Trans>
-          </StateMark>
+          </StatusBadge>
         )}
         {specimen && specimen.minerals.length === 0 && (
           <Field
@@ -53,11 +53,11 @@ export function OfferLine({ line, at, messageOf, onChange, onRemove }: Props) {
             <MineralPicker
               knownOnly
               value={mineral ? [mineral] : []}
-              onValueChange={(chosen) => onChange({ mineral: lastMineral(chosen) })}
+              onValueChange={(chosenMinerals) => onChange({ mineral: lastMineral(chosenMinerals) })}
             />
           </Field>
         )}
-        {refused && <Message kind="error">{refused}</Message>}
+        {refusal && <Message kind="error">{refusal}</Message>}
       </div>
       <Field
         id={`offers.${at}.note`}
@@ -80,7 +80,7 @@ export function OfferLine({ line, at, messageOf, onChange, onRemove }: Props) {
 }
 
 /** The mineral chosen last, where one is to be chosen. */
-export function lastMineral(chosen: readonly ChosenMineral[]): MineralName | null {
-  const last = chosen.at(-1);
+export function lastMineral(chosenMinerals: readonly ChosenMineral[]): MineralName | null {
+  const last = chosenMinerals.at(-1);
   return last && 'id' in last ? last : null;
 }

@@ -9,17 +9,17 @@ import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
-type PictureProps = { specimen: Pick<OfferedSpecimen, 'cover'> | null; slug: string | null; className: string };
+type OfferedPhotoProps = { specimen: Pick<OfferedSpecimen, 'cover'> | null; slug: string | null; className: string };
 
 /** A small picture of what is offered, beside words that name it. */
-export const OfferedPicture = ({ specimen, slug, className }: PictureProps) => (
+export const OfferedPhoto = ({ specimen, slug, className }: OfferedPhotoProps) => (
   <Tray photo={specimen?.cover ? specimenPhoto(specimen.cover, '') : null} sizes="96px" className={className}>
     <CrystalDrawing slug={slug} />
   </Tray>
 );
 
 /** Number, name and place of an offered specimen, for a line. */
-export function OfferedWords({ specimen }: { specimen: OfferedSpecimen }) {
+export function OfferedTexts({ specimen }: { specimen: OfferedSpecimen }) {
   const locale = useAtomValue(localeAtom);
   const [name] = shownNames(specimen, locale);
   return (
@@ -30,7 +30,7 @@ export function OfferedWords({ specimen }: { specimen: OfferedSpecimen }) {
       <span lang={name?.lang} className="block text-n">
         {name?.text}
       </span>
-      <LocalityLines parts={localitySegments(specimen.locality, locale, { short: true })} lines={1} />
+      <LocalityLines segments={localitySegments(specimen.locality, locale, { short: true })} lines={1} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   type OfferDraft,
   type OfferedSpecimen,
 } from '#web/exchange/intents/form/intent-draft.ts';
-import { OfferLine } from '#web/exchange/intents/form/offer-line.tsx';
+import { OfferRow } from '#web/exchange/intents/form/offer-line.tsx';
 import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -18,7 +18,7 @@ export function OffersField({ draft, set, messageOf }: IntentFields) {
   const { t } = useLingui();
   const { offers } = draft;
   const change = (key: string, to: Partial<OfferDraft>) =>
-    set({ offers: offers.map((line) => (line.key === key ? { ...line, ...to } : line)) });
+    set({ offers: offers.map((offer) => (offer.key === key ? { ...offer, ...to } : offer)) });
   const addSpecimen = (specimen: OfferedSpecimen) => {
     const [mineral = null] = specimen.minerals;
     set({ offers: [...offers, newOffer({ mineral, specimen_id: specimen.id, specimen })] });
@@ -38,14 +38,14 @@ export function OffersField({ draft, set, messageOf }: IntentFields) {
       </div>
       {offers.length > 0 && (
         <ul className="mb-6 border-t border-mica">
-          {offers.map((line, at) => (
-            <OfferLine
-              key={line.key}
-              line={line}
-              at={at}
+          {offers.map((offer, index) => (
+            <OfferRow
+              key={offer.key}
+              offer={offer}
+              index={index}
               messageOf={messageOf}
-              onChange={(to) => change(line.key, to)}
-              onRemove={() => set({ offers: offers.filter(({ key }) => key !== line.key) })}
+              onChange={(to) => change(offer.key, to)}
+              onRemove={() => set({ offers: offers.filter(({ key }) => key !== offer.key) })}
             />
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function OffersField({ draft, set, messageOf }: IntentFields) {
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t`Specimen of my collection`} help={t`Only public specimens can be offered.`}>
             <SpecimenPicker
-              taken={new Set(offers.flatMap(({ specimen_id }) => specimen_id ?? []))}
+              takenIds={new Set(offers.flatMap(({ specimen_id }) => specimen_id ?? []))}
               onChoose={addSpecimen}
             />
           </Field>
@@ -66,8 +66,8 @@ export function OffersField({ draft, set, messageOf }: IntentFields) {
             <MineralPicker
               knownOnly
               value={[]}
-              onValueChange={([chosen]) => {
-                if (chosen && 'id' in chosen) addMineral(chosen);
+              onValueChange={([chosenMineral]) => {
+                if (chosenMineral && 'id' in chosenMineral) addMineral(chosenMineral);
               }}
             />
           </Field>

@@ -9,20 +9,20 @@ const FOUND_MAX = 8;
 
 /** What was chosen, and who sees it, where that was read. */
 export type PickedSpecimen = OfferedSpecimen & { access_level?: AccessLevel };
-type Found = PickedSpecimen & Parameters<typeof shownNames>[0];
-type Search = (q: string | null, signal: AbortSignal) => Promise<Found[]>;
+type FoundSpecimen = PickedSpecimen & Parameters<typeof shownNames>[0];
+type Search = (q: string | null, signal: AbortSignal) => Promise<FoundSpecimen[]>;
 
 /** What is looked for; nothing: the newest. */
 const wish = (q: string | null) => ({ ...(q === null ? { sort: 'newest' as const } : { q }), limit: FOUND_MAX });
 
 /** Specimens of one's own that these people see. */
 export const searchOwn =
-  (seen: { access_level?: AccessLevel }): Search =>
+  (filter: { access_level?: AccessLevel }): Search =>
   async (q, signal) =>
-    (await call(collectionApi.list, { ...wish(q), ...seen }, { quiet: true, signal })).items;
+    (await call(collectionApi.list, { ...wish(q), ...filter }, { quiet: true, signal })).items;
 
 /** What visitors see of somebody's collection. */
-export const searchOf =
+export const searchPublic =
   (username: string): Search =>
   async (q, signal) =>
     readCards(await call(publicCollectionApi.list, { ...wish(q), username }, { quiet: true, signal })).items;

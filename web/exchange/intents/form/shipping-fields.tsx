@@ -15,7 +15,7 @@ export function ShippingFields({ draft, set, leave, messageOf }: IntentFields) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { shipping_range } = draft;
-  const place = (name: 'region' | 'city', label: string) => (
+  const textField = (name: 'region' | 'city', label: string) => (
     <Field id={`location.${name}`} label={label} optional={t`optional`} error={messageOf(`location.${name}`)}>
       <TextInput
         dir="auto"
@@ -41,8 +41,8 @@ export function ShippingFields({ draft, set, leave, messageOf }: IntentFields) {
             }}
           />
         </Field>
-        {place('region', t`Region`)}
-        {place('city', t`City`)}
+        {textField('region', t`Region`)}
+        {textField('city', t`City`)}
       </div>
       <p className="mt-1.5 text-t2 text-graphite">
         <Trans>City or region is enough; leave the street out.</Trans>

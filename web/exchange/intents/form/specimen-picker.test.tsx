@@ -14,7 +14,7 @@ const specimen = (id: string, name: string): PickedSpecimen => ({
   ...{ minerals: [{ id: name.toLowerCase(), name, name_zh: null, formula: null }], locality: null, cover: null },
 });
 
-const pageOf = (items: PickedSpecimen[]): CardPage => ({
+const cardPage = (items: PickedSpecimen[]): CardPage => ({
   items: items.map(({ id, coll_no, minerals }) => ({
     ...{ id, coll_no, mineral_ids: minerals.map((mineral) => mineral.id), place_ids: [] },
   })),
@@ -23,21 +23,21 @@ const pageOf = (items: PickedSpecimen[]): CardPage => ({
 });
 
 /** A server with these in every collection; what it was asked. */
-function serving(items: ReturnType<typeof specimen>[]) {
-  const asked: URL[] = [];
+function serveSpecimens(items: ReturnType<typeof specimen>[]) {
+  const requestUrls: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'https://vug.test');
-    asked.push(url);
+    requestUrls.push(url);
     const isOwn = url.pathname === '/api/i/specimens';
-    return Response.json(ok(isOwn ? { items, next_cursor: null } : pageOf(items)));
+    return Response.json(ok(isOwn ? { items, next_cursor: null } : cardPage(items)));
   });
-  return asked;
+  return requestUrls;
 }
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 /** The list, once it holds so many. */
-const opened = (count: number) =>
+const expectOptionCount = (count: number) =>
   vi.waitFor(
     async () => {
       (document.activeElement as HTMLElement).blur();
@@ -52,50 +52,50 @@ it.each([
   ['another’s', 'ulrich', '/api/mc/ulrich'],
 ])(
   'the picker of specimens shows the newest of %s before anything is typed, without what was taken',
-  async (_, of, path) => {
-    const asked = serving([specimen('1', 'Galena'), specimen('2', 'Calcite')]);
+  async (_, username, path) => {
+    const requestUrls = serveSpecimens([specimen('1', 'Galena'), specimen('2', 'Calcite')]);
     render(
       <Field label="Specimen">
-        <SpecimenPicker of={of} taken={new Set(['2'])} onChoose={() => {}} />
+        <SpecimenPicker of={username} takenIds={new Set(['2'])} onChoose={() => {}} />
       </Field>,
     );
-    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: longestWait });
-    const [wish] = asked;
+    await vi.waitFor(() => expect(requestUrls).toHaveLength(1), { timeout: longestWait });
+    const [wish] = requestUrls;
     expect([wish?.pathname, wish?.searchParams.get('sort'), wish?.searchParams.has('q')]).toEqual([
       path,
       'newest',
       false,
     ]);
-    await opened(1);
+    await expectOptionCount(1);
     expect(options()[0]).toContain('SC-1');
   },
 );
 
 it('the picker of specimens shows what the intent offers before the newest, each once', async () => {
-  serving([specimen('1', 'Galena'), specimen('2', 'Calcite')]);
+  serveSpecimens([specimen('1', 'Galena'), specimen('2', 'Calcite')]);
   render(
     <Field label="Specimen">
       <SpecimenPicker
         first={[specimen('9', 'Baryte'), specimen('2', 'Calcite')]}
-        taken={new Set()}
+        takenIds={new Set()}
         onChoose={() => {}}
       />
     </Field>,
   );
-  await opened(3);
+  await expectOptionCount(3);
   expect(options().map((text) => text?.match(/SC-\d/)?.[0])).toEqual(['SC-9', 'SC-2', 'SC-1']);
 });
 
 it('the picker of specimens finds private ones of one’s own where they may be given, marked, and tells that they are', async () => {
-  const asked = serving([{ ...specimen('1', 'Galena'), access_level: 'private' }]);
+  const requestUrls = serveSpecimens([{ ...specimen('1', 'Galena'), access_level: 'private' }]);
   const onChoose = vi.fn();
   render(
     <Field label="Specimen">
-      <SpecimenPicker alsoPrivate taken={new Set()} onChoose={onChoose} />
+      <SpecimenPicker alsoPrivate takenIds={new Set()} onChoose={onChoose} />
     </Field>,
   );
-  await opened(1);
-  expect(asked[0]?.searchParams.has('access_level')).toBe(false);
+  await expectOptionCount(1);
+  expect(requestUrls[0]?.searchParams.has('access_level')).toBe(false);
   expect(options()[0]).toContain('Private');
   await userEvent.click(screen.getByRole('option'));
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: '1', access_level: 'private' }));

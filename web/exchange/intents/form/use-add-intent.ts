@@ -8,8 +8,8 @@ import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
 import {
   draftOverStored,
   emptyIntentDraft,
-  intentChangesOf,
-  intentDraftOf,
+  intentChanges,
+  intentDraft,
 } from '#web/exchange/intents/form/intent-draft.ts';
 import { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
 import { call } from '#web/lib/call.ts';
@@ -26,24 +26,24 @@ export function useAddIntent(last: Intent | null) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id, change } = useNewId(NAME);
-  const [stored] = useState(() => emptyIntentDraft(last));
-  const editing = useIntentForm({ name: NAME, id, stored, version: null });
+  const [storedDraft] = useState(() => emptyIntentDraft(last));
+  const editor = useIntentForm({ name: NAME, id, storedDraft, version: null });
   const save = () =>
-    editing.form.submit(async (input) => {
-      const saved = await createWith(input as NewIntent, editing.form, change);
-      startUploads(saved.id);
-      editing.discard(stored);
+    editor.form.submit(async (input) => {
+      const savedIntent = await createIntent(input as NewIntent, editor.form, change);
+      startUploads(savedIntent.id);
+      editor.discard(storedDraft);
       showToast(t`Intent published`, { type: 'success' });
-      await navigate(linkTo('intent', { intent_id: saved.id }));
+      await navigate(linkTo('intent', { intent_id: savedIntent.id }));
     });
-  return { id, editing, save };
+  return { id, editing: editor, save };
 }
 
 /**
  * Stores it. Where its id stands for other words of the same user already, from a save whose answer was lost, these are
  * changed, unless they were changed elsewhere since; an id of another user is changed.
  */
-async function createWith(input: NewIntent, form: Form, changeId: () => string): Promise<Intent> {
+async function createIntent(input: NewIntent, form: Form, changeId: () => string): Promise<Intent> {
   const create = (intent: NewIntent) => call(intentsApi.create, intent, { quiet: true, key: intent.id });
   try {
     return await create(input);
@@ -52,8 +52,8 @@ async function createWith(input: NewIntent, form: Form, changeId: () => string):
     const { id } = input;
     const storedIntent = await ownRecord(() => call(intentsApi.read, { id }, { quiet: true }));
     if (!storedIntent) return create({ ...input, id: changeId() });
-    const storedDraft = intentDraftOf(storedIntent, atomStore.get(localeAtom));
-    const changes = intentChangesOf(draftOverStored(form.latest(), storedDraft), storedDraft);
+    const storedDraft = intentDraft(storedIntent, atomStore.get(localeAtom));
+    const changes = intentChanges(draftOverStored(form.latest(), storedDraft), storedDraft);
     const change = intentChange.parse({ ...changes, version: FIRST_VERSION });
     return call(intentsApi.change, { ...change, id }, { quiet: true });
   }

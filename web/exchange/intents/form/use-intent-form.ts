@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { intentChange, newIntent } from '#contract/exchange/intents/intent.ts';
-import { type IntentDraft, intentChangesOf, intentInputOf } from '#web/exchange/intents/form/intent-draft.ts';
+import { type IntentDraft, intentChanges, intentInput } from '#web/exchange/intents/form/intent-draft.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { forgetDraft, inShapeOf, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
+import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Options = {
   /** under which unsaved edits are kept on this device */
   name: string;
   /** the same object while nothing new is stored */
-  stored: IntentDraft;
+  storedDraft: IntentDraft;
   /** by which a new one will be stored: it is kept with its draft */
   id?: string;
   /** of the stored intent that was read; null for a new one */
@@ -18,28 +18,31 @@ type Options = {
 };
 
 /** The form of an intent: unsaved edits survive a reload. They are saved over the version that they were typed over. */
-export function useIntentForm({ name, stored, id, version }: Options) {
+export function useIntentForm({ name, storedDraft: stored, id, version }: Options) {
   const locale = useAtomValue(localeAtom);
-  const [kept, setKept] = useState(() => readDraft<IntentDraft>(name));
-  const typedOver = kept?.version ?? version;
-  const over = useMemo(() => (kept?.over ? inShapeOf(kept.over, stored) : stored), [kept, stored]);
+  const [restoredDraft, setRestoredDraft] = useState(() => readDraft<IntentDraft>(name));
+  const typedOver = restoredDraft?.version ?? version;
+  const over = useMemo(
+    () => (restoredDraft?.over ? fitDraft(restoredDraft.over, stored) : stored),
+    [restoredDraft, stored],
+  );
   const form = useForm({
-    initial: kept ? inShapeOf(kept.values, stored) : stored,
+    initial: restoredDraft ? fitDraft(restoredDraft.values, stored) : stored,
     toInput: (draft: IntentDraft) =>
-      version === null ? { ...intentInputOf(draft), id } : { ...intentChangesOf(draft, over), version: typedOver },
+      version === null ? { ...intentInput(draft), id } : { ...intentChanges(draft, over), version: typedOver },
     schema: version === null ? newIntent : intentChange,
     locale,
   });
-  const changed = JSON.stringify(form.values) !== JSON.stringify(stored);
-  useStoredDraft({ name, id, values: form.values, over, version: typedOver, changed });
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(stored);
+  useStoredDraft({ name, id, values: form.values, over, version: typedOver, isChanged });
   return {
     form,
-    changed,
+    changed: isChanged,
     /** goes on from the version that is stored now, with what was typed */
-    rebase: () => setKept(null),
+    rebase: () => setRestoredDraft(null),
     discard: (next: IntentDraft) => {
       forgetDraft(name);
-      setKept(null);
+      setRestoredDraft(null);
       form.reset(next);
     },
   };

@@ -16,7 +16,7 @@ type Props = IntentFields & { listed: string | null };
 export function WantsField({ draft, set, messageOf, listed }: Props) {
   const { wants } = draft;
   const change = (key: string, to: Partial<WantDraft>) =>
-    set({ wants: wants.map((line) => (line.key === key ? { ...line, ...to } : line)) });
+    set({ wants: wants.map((want) => (want.key === key ? { ...want, ...to } : want)) });
   return (
     <section aria-labelledby="wants-heading">
       <h2 id="wants-heading" className="mb-1 text-h3">
@@ -30,14 +30,14 @@ export function WantsField({ draft, set, messageOf, listed }: Props) {
         )}
       </p>
       <ul className="grid gap-6 sm:gap-3">
-        {wants.map((line, at) => (
-          <WantLine
-            key={line.key}
-            line={line}
-            at={at}
+        {wants.map((want, index) => (
+          <WantRow
+            key={want.key}
+            want={want}
+            index={index}
             messageOf={messageOf}
-            onChange={(to) => change(line.key, to)}
-            onRemove={() => set({ wants: wants.filter(({ key }) => key !== line.key) })}
+            onChange={(to) => change(want.key, to)}
+            onRemove={() => set({ wants: wants.filter(({ key }) => key !== want.key) })}
           />
         ))}
       </ul>
@@ -50,15 +50,15 @@ export function WantsField({ draft, set, messageOf, listed }: Props) {
   );
 }
 
-type LineProps = {
-  line: WantDraft;
-  at: number;
+type WantRowProps = {
+  want: WantDraft;
+  index: number;
   messageOf: IntentFields['messageOf'];
   onChange: (to: Partial<WantDraft>) => void;
   onRemove: () => void;
 };
 
-function WantLine({ line, at, messageOf, onChange, onRemove }: LineProps) {
+function WantRow({ want: line, index: at, messageOf, onChange, onRemove }: WantRowProps) {
   const { t } = useLingui();
   const { mineral, locality, note } = line;
   const path = (field: string) => `wants.${at}.${field}`;
@@ -68,7 +68,7 @@ function WantLine({ line, at, messageOf, onChange, onRemove }: LineProps) {
         <MineralPicker
           knownOnly
           value={mineral ? [mineral] : []}
-          onValueChange={(chosen) => onChange({ mineral: lastMineral(chosen) })}
+          onValueChange={(chosenMinerals) => onChange({ mineral: lastMineral(chosenMinerals) })}
         />
       </Field>
       <Field
@@ -78,7 +78,11 @@ function WantLine({ line, at, messageOf, onChange, onRemove }: LineProps) {
         error={messageOf(path('locality_id'))}
         className="col-span-2 min-w-0 sm:col-span-1"
       >
-        <LocalityPicker knownOnly value={locality} onValueChange={(chosen) => onChange({ locality: chosen })} />
+        <LocalityPicker
+          knownOnly
+          value={locality}
+          onValueChange={(chosenLocality) => onChange({ locality: chosenLocality })}
+        />
       </Field>
       <Field
         id={path('note')}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { turnedCorners } from '#contract/label-cards/design/layout/beyond-card.ts';
-import { type Handle, resized, turnedTo } from '#web/label-cards/design/canvas/resize-element.ts';
+import { type Handle, handleRotation, resizeBox } from '#web/label-cards/design/canvas/resize-element.ts';
 import { snapBounds, snapLines } from '#web/label-cards/design/canvas/snap-lines.ts';
 
 const box = { x: 1, y: 1, w: 2, h: 1 };
@@ -21,25 +21,26 @@ describe('a box that is pulled by a handle', () => {
       { sx: 0, sy: -1 },
       { x: 1, y: 1.2, w: 2, h: 0.8 },
     ],
-  ])('by %j', (handle, after) => {
-    const got = resized(box, 0, handle, { x: 0.5, y: 0.2 });
-    for (const [name, value] of Object.entries(after)) expect(got).toHaveProperty(name, expect.closeTo(value));
+  ])('by %j', (handle, expectedBox) => {
+    const resizedBox = resizeBox(box, 0, handle, { x: 0.5, y: 0.2 });
+    for (const [name, value] of Object.entries(expectedBox))
+      expect(resizedBox).toHaveProperty(name, expect.closeTo(value));
   });
 
   it('keeps the corner across from it in its place, however it is turned', () => {
-    const by = fc.double({ min: -0.8, max: 3, noNaN: true });
+    const distance = fc.double({ min: -0.8, max: 3, noNaN: true });
     fc.assert(
-      fc.property(fc.integer({ min: -180, max: 180 }), by, by, (rotation, x, y) => {
-        const [before] = turnedCorners(box, rotation);
-        const [after] = turnedCorners(resized(box, rotation, { sx: 1, sy: 1 }, { x, y }), rotation);
-        expect(after?.x).toBeCloseTo(before?.x ?? 0);
-        expect(after?.y).toBeCloseTo(before?.y ?? 0);
+      fc.property(fc.integer({ min: -180, max: 180 }), distance, distance, (rotation, x, y) => {
+        const [cornerBefore] = turnedCorners(box, rotation);
+        const [cornerAfter] = turnedCorners(resizeBox(box, rotation, { sx: 1, sy: 1 }, { x, y }), rotation);
+        expect(cornerAfter?.x).toBeCloseTo(cornerBefore?.x ?? 0);
+        expect(cornerAfter?.y).toBeCloseTo(cornerBefore?.y ?? 0);
       }),
     );
   });
 
   it('has always some size', () => {
-    expect(resized(box, 0, { sx: 1, sy: 1 }, { x: -9, y: -9 })).toMatchObject({ w: 0.05, h: 0.05 });
+    expect(resizeBox(box, 0, { sx: 1, sy: 1 }, { x: -9, y: -9 })).toMatchObject({ w: 0.05, h: 0.05 });
   });
 
   it.each([
@@ -49,28 +50,28 @@ describe('a box that is pulled by a handle', () => {
     [{ x: 9, y: 6 }, true, 120],
     [{ x: -9, y: 1.5 }, false, -90],
   ])('is turned towards %j', (point, inSteps, degrees) => {
-    expect(turnedTo(box, point, inSteps)).toBe(degrees);
+    expect(handleRotation(box, point, inSteps)).toBe(degrees);
   });
 });
 
 describe('a box that is moved', () => {
   const lines = snapLines(card, [{ left: 4, right: 6, top: 0, bottom: 1 }]);
-  const at = (left: number, top: number) => ({ left, top, right: left + 1, bottom: top + 0.4 });
+  const smallBounds = (left: number, top: number) => ({ left, top, right: left + 1, bottom: top + 0.4 });
 
   it.each([
-    ['the edge of the card', at(0.05, 1.9), -0.05, 0, { x: [0], y: [] }],
-    ['its middle', at(3.02, 1.9), -0.02, 0, { x: [3.5, 4], y: [] }],
-    ['another element', at(1, 0.97), 0, 0.03, { x: [], y: [1] }],
-    ['nothing', at(1.7, 2), 0, 0, { x: [], y: [] }],
+    ['the edge of the card', smallBounds(0.05, 1.9), -0.05, 0, { x: [0], y: [] }],
+    ['its middle', smallBounds(3.02, 1.9), -0.02, 0, { x: [3.5, 4], y: [] }],
+    ['another element', smallBounds(1, 0.97), 0, 0.03, { x: [], y: [1] }],
+    ['nothing', smallBounds(1.7, 2), 0, 0, { x: [], y: [] }],
   ])('catches %s', (_, bounds, dx, dy, guides) => {
-    const got = snapBounds(bounds, lines, 0.1, null);
-    expect(got.dx).toBeCloseTo(dx);
-    expect(got.dy).toBeCloseTo(dy);
-    expect(got.guides).toEqual(guides);
+    const snapResult = snapBounds(bounds, lines, 0.1, null);
+    expect(snapResult.dx).toBeCloseTo(dx);
+    expect(snapResult.dy).toBeCloseTo(dy);
+    expect(snapResult.guides).toEqual(guides);
   });
 
   it('goes to the grid where it catches nothing else', () => {
-    const { dx, dy } = snapBounds(at(1.73, 2.21), lines, 0.02, 0.1);
+    const { dx, dy } = snapBounds(smallBounds(1.73, 2.21), lines, 0.02, 0.1);
     expect([1.73 + dx, 2.21 + dy]).toEqual([expect.closeTo(1.7), expect.closeTo(2.2)]);
   });
 });

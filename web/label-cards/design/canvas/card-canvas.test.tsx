@@ -26,21 +26,28 @@ const elements = [
 ];
 
 function Canvas() {
-  const place = useRef<HTMLDivElement>(null);
-  const editing = useEditing({ ...card, front: { elements }, back: null });
-  const placed = layOutCard(editing.present.front, card, sampleFacts(), measureText, 'en', 'https://vug.example');
-  const [box] = editing.elements;
+  const cardRef = useRef<HTMLDivElement>(null);
+  const cardEditor = useEditing({ ...card, front: { elements }, back: null });
+  const cardLayout = layOutCard(
+    cardEditor.present.front,
+    card,
+    sampleFacts(),
+    measureText,
+    'en',
+    'https://vug.example',
+  );
+  const [box] = cardEditor.elements;
   return (
     <>
-      <CardCanvas editing={editing} placed={placed} zoom={1} hasGrid={false} card={place} />
-      <FieldBar acts={useCardActs(editing)} card={place} size={card} />
+      <CardCanvas cardEditor={cardEditor} placed={cardLayout} zoom={1} hasGrid={false} card={cardRef} />
+      <FieldBar acts={useCardActs(cardEditor)} card={cardRef} size={card} />
       <ul>
-        {editing.elements.map((one) => (
-          <li key={one.id}>{one.kind === 'text' && `${one.text} at ${one.x}, ${one.y}`}</li>
+        {cardEditor.elements.map((element) => (
+          <li key={element.id}>{element.kind === 'text' && `${element.text} at ${element.x}, ${element.y}`}</li>
         ))}
       </ul>
       <output>{box && [box.x, box.y, box.w, box.h, box.rotation].join(' ')}</output>
-      <button type="button" onClick={editing.undo}>
+      <button type="button" onClick={cardEditor.undo}>
         Undo
       </button>
     </>
@@ -48,13 +55,13 @@ function Canvas() {
 }
 
 const box = () => screen.getByRole('button', { name: 'Box' });
-const lies = (at: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(at));
+const lies = (expectedText: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(expectedText));
 
 /** Pulls something from one place to another, by way of a third. */
-function pull(what: Element, [x, y]: [number, number], [toX, toY]: [number, number], said: object = {}) {
-  fireEvent.pointerDown(what, { button: 0, clientX: x, clientY: y, pointerId: 1 });
-  fireEvent.pointerMove(what, { clientX: x + 40, clientY: y + 40, ...said });
-  fireEvent.pointerMove(what, { clientX: toX, clientY: toY, ...said });
+function pull(target: Element, [x, y]: [number, number], [toX, toY]: [number, number], eventInit: object = {}) {
+  fireEvent.pointerDown(target, { button: 0, clientX: x, clientY: y, pointerId: 1 });
+  fireEvent.pointerMove(target, { clientX: x + 40, clientY: y + 40, ...eventInit });
+  fireEvent.pointerMove(target, { clientX: toX, clientY: toY, ...eventInit });
 }
 
 it('an element is pulled as one step, and catches what it comes near', async () => {
@@ -94,10 +101,10 @@ it('what is selected has handles by which it is made larger and turned', async (
 
 it('a field is dragged onto the card or into a text, and stands in the middle where it is only pressed', async () => {
   render(<Canvas />);
-  const texts = () => screen.getAllByRole('listitem').map((one) => one.textContent);
-  const drag = (name: string, to: [number, number], said: object = {}) => {
+  const texts = () => screen.getAllByRole('listitem').map((listItem) => listItem.textContent);
+  const drag = (name: string, to: [number, number], eventInit: object = {}) => {
     const field = screen.getByRole('button', { name });
-    fireEvent.pointerDown(field, { button: 0, clientX: 300, clientY: 500, ...said });
+    fireEvent.pointerDown(field, { button: 0, clientX: 300, clientY: 500, ...eventInit });
     fireEvent.pointerMove(field, { clientX: to[0], clientY: to[1] });
     fireEvent.pointerUp(field, { clientX: to[0], clientY: to[1] });
     fireEvent.click(field);

@@ -6,10 +6,10 @@ import { Rulers } from '#web/label-cards/design/canvas/rulers.tsx';
 import { SelectionHandles } from '#web/label-cards/design/canvas/selection-handles.tsx';
 import { useCanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
-import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 
 type Props = {
-  editing: Editing;
+  cardEditor: CardEditor;
   placed: PlacedCard;
   zoom: number;
   hasGrid: boolean;
@@ -19,14 +19,14 @@ type Props = {
 
 /** Centimetres of the grid: things catch on the finer, every fifth is drawn. */
 const GRID = 0.1;
-const GRID_DRAWN = 0.5;
+const GRID_LINE_CM = 0.5;
 
 /** The card as it is printed, with everything on it to be taken hold of. */
-export function CardCanvas({ editing, placed, zoom, hasGrid, card }: Props) {
+export function CardCanvas({ cardEditor: editing, placed, zoom, hasGrid, card }: Props) {
   const { t } = useLingui();
   const { width_cm, height_cm } = editing.present;
   const drag = useCanvasDrag(editing, card, hasGrid ? GRID : null);
-  const [only] = editing.chosen;
+  const [selectedElement] = editing.selectedElements;
   const width = `min(${zoom * 100}%, ${(zoom * 25 * width_cm) / height_cm}rem)`;
   return (
     <section aria-label={t`Card`} className="overflow-auto bg-gypsum pb-10 pe-6 ps-12 pt-12 md:(pe-12 ps-16 pt-14)">
@@ -37,11 +37,11 @@ export function CardCanvas({ editing, placed, zoom, hasGrid, card }: Props) {
           {hasGrid && (
             <div
               className="pointer-events-none absolute inset-0 opacity-60 [background-image:linear-gradient(to_right,var(--galena)_1px,transparent_1px),linear-gradient(var(--galena)_1px,transparent_1px)]"
-              style={{ backgroundSize: `${(100 * GRID_DRAWN) / width_cm}% ${(100 * GRID_DRAWN) / height_cm}%` }}
+              style={{ backgroundSize: `${(100 * GRID_LINE_CM) / width_cm}% ${(100 * GRID_LINE_CM) / height_cm}%` }}
             />
           )}
-          {placed.elements.map((one) => (
-            <ElementOutline key={one.element.id} placed={one} editing={editing} drag={drag} />
+          {placed.elements.map((placedElement) => (
+            <ElementOutline key={placedElement.element.id} placed={placedElement} cardEditor={editing} drag={drag} />
           ))}
           {drag.guides.x.map((x) => (
             <span key={x} className="guide -inset-y-4 border-s" style={{ left: `${(100 * x) / width_cm}%` }} />
@@ -49,8 +49,8 @@ export function CardCanvas({ editing, placed, zoom, hasGrid, card }: Props) {
           {drag.guides.y.map((y) => (
             <span key={y} className="guide -inset-x-4 border-t" style={{ top: `${(100 * y) / height_cm}%` }} />
           ))}
-          {only && editing.chosen.length === 1 && (
-            <SelectionHandles element={only} card={editing.present} drag={drag} />
+          {selectedElement && editing.selectedElements.length === 1 && (
+            <SelectionHandles element={selectedElement} card={editing.present} drag={drag} />
           )}
         </div>
       </div>

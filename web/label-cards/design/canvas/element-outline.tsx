@@ -1,24 +1,24 @@
 import type { MouseEvent } from 'react';
 import type { PlacedElement } from '#contract/label-cards/design/placed.ts';
-import { boxPlace } from '#web/label-cards/design/canvas/box-place.ts';
+import { boxStyle } from '#web/label-cards/design/canvas/box-place.ts';
 import type { CanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts';
 import { withOne } from '#web/label-cards/design/editor/change-elements.ts';
 import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
 import { isFault } from '#web/label-cards/design/editor/overflow-words.ts';
-import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { placed: PlacedElement; editing: Editing; drag: CanvasDrag };
+type Props = { placed: PlacedElement; cardEditor: CardEditor; drag: CanvasDrag };
 
 /** What is pressed and pulled of an element; one whose text does not fit is marked. */
-export function ElementOutline({ placed: { element, overflow }, editing, drag }: Props) {
+export function ElementOutline({ placed: { element, overflow }, cardEditor: editing, drag }: Props) {
   const elementName = useElementName();
-  const isSelected = editing.selected.includes(element.id);
+  const isSelected = editing.selectedIds.includes(element.id);
   const isOver = overflow.some(isFault);
   const press = ({ detail, shiftKey }: MouseEvent) => {
     // A pointer has chosen already as it went down.
-    if (detail === 0) editing.select(withOne(editing.selected, element.id, shiftKey));
+    if (detail === 0) editing.select(withOne(editing.selectedIds, element.id, shiftKey));
   };
   return (
     <button
@@ -32,7 +32,7 @@ export function ElementOutline({ placed: { element, overflow }, editing, drag }:
         !isSelected && isOver && 'outline-2 outline-over-guide outline-dashed',
         !isSelected && !isOver && 'hover:(outline-1 outline-over-line outline-solid)',
       )}
-      style={boxPlace(element, editing.present)}
+      style={boxStyle(element, editing.present)}
       onClick={press}
       {...drag.holdElement(element.id)}
     >

@@ -7,29 +7,29 @@ type Point = { x: number; y: number };
 
 /** A side of an element is at least as long as the finest that is set with a hand. */
 const SIDE_LEAST = 0.05;
-const bounded = (side: number) => Math.min(SIDE_MAX, Math.max(SIDE_LEAST, side));
+const clampSide = (side: number) => Math.min(SIDE_MAX, Math.max(SIDE_LEAST, side));
 
-const turned = ({ x, y }: Point, degrees: number): Point => {
+const rotatePoint = ({ x, y }: Point, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180;
   return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
 };
 
 /** A box pulled by a handle: the side or corner across from it stays where it is, however the box is turned. */
-export function resized(box: Box, rotation: number, { sx, sy }: Handle, by: Point): Box {
-  const own = turned(by, -rotation);
-  const w = bounded(box.w + sx * own.x);
-  const h = bounded(box.h + sy * own.y);
-  const shift = turned({ x: ((w - box.w) * sx) / 2, y: ((h - box.h) * sy) / 2 }, rotation);
+export function resizeBox(box: Box, rotation: number, { sx, sy }: Handle, delta: Point): Box {
+  const localDelta = rotatePoint(delta, -rotation);
+  const w = clampSide(box.w + sx * localDelta.x);
+  const h = clampSide(box.h + sy * localDelta.y);
+  const shift = rotatePoint({ x: ((w - box.w) * sx) / 2, y: ((h - box.h) * sy) / 2 }, rotation);
   const middle = boxCenter(box);
   return { x: middle.x + shift.x - w / 2, y: middle.y + shift.y - h / 2, w, h };
 }
 
 /** How far a box is turned whose upper handle is held at a point, in whole degrees; near a right angle it is one. */
-export function turnedTo(box: Box, point: Point, inSteps: boolean): number {
+export function handleRotation(box: Box, point: Point, inSteps: boolean): number {
   const middle = boxCenter(box);
   const degrees = (Math.atan2(point.y - middle.y, point.x - middle.x) * 180) / Math.PI + 90;
-  const within = Math.round(degrees > 180 ? degrees - 360 : degrees);
-  if (inSteps) return Math.round(within / 15) * 15;
-  const right = Math.round(within / 90) * 90;
-  return Math.abs(within - right) <= 3 ? right : within;
+  const wholeDegrees = Math.round(degrees > 180 ? degrees - 360 : degrees);
+  if (inSteps) return Math.round(wholeDegrees / 15) * 15;
+  const right = Math.round(wholeDegrees / 90) * 90;
+  return Math.abs(wholeDegrees - right) <= 3 ? right : wholeDegrees;
 }

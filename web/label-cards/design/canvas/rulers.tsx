@@ -1,12 +1,13 @@
 type Props = { width_cm: number; height_cm: number };
 
-const ticksOf = (length: number) => Array.from({ length: Math.floor(length * 10 + 1e-6) + 1 }, (_, at) => at);
-const heightOf = (tick: number) => (tick % 10 === 0 ? 1 : tick % 5 === 0 ? 0.65 : 0.4);
+const millimetreTicks = (length: number) =>
+  Array.from({ length: Math.floor(length * 10 + 1e-6) + 1 }, (_, index) => index);
+const tickHeight = (tick: number) => (tick % 10 === 0 ? 1 : tick % 5 === 0 ? 0.65 : 0.4);
 
 /** Centimetres and millimetres above the card and beside it. */
 export function Rulers({ width_cm, height_cm }: Props) {
-  const across = ticksOf(width_cm).map((tick) => `M${tick / 10} 1v${-heightOf(tick)}`);
-  const down = ticksOf(height_cm).map((tick) => `M1 ${tick / 10}h${-heightOf(tick)}`);
+  const horizontalTicks = millimetreTicks(width_cm).map((tick) => `M${tick / 10} 1v${-tickHeight(tick)}`);
+  const down = millimetreTicks(height_cm).map((tick) => `M1 ${tick / 10}h${-tickHeight(tick)}`);
   return (
     <div aria-hidden="true" className="text-t1 text-graphite">
       <svg
@@ -15,7 +16,7 @@ export function Rulers({ width_cm, height_cm }: Props) {
         preserveAspectRatio="none"
         role="presentation"
       >
-        <path d={across.join('')} />
+        <path d={horizontalTicks.join('')} />
       </svg>
       <svg
         className="ruler right-[calc(100%+.375rem)] top-0 h-full w-3"
@@ -25,7 +26,7 @@ export function Rulers({ width_cm, height_cm }: Props) {
       >
         <path d={down.join('')} />
       </svg>
-      {wholeOf(width_cm).map((cm) => (
+      {labelledCentimetres(width_cm).map((cm) => (
         <span
           key={cm}
           className="num absolute bottom-[calc(100%+1.25rem)] -translate-x-1/2"
@@ -34,7 +35,7 @@ export function Rulers({ width_cm, height_cm }: Props) {
           {cm}
         </span>
       ))}
-      {wholeOf(height_cm).map((cm) => (
+      {labelledCentimetres(height_cm).map((cm) => (
         <span
           key={cm}
           className="num absolute right-[calc(100%+1.375rem)] -translate-y-1/2"
@@ -48,7 +49,7 @@ export function Rulers({ width_cm, height_cm }: Props) {
 }
 
 /** Every centimetre, or of a long side only so many that their numbers have room. */
-function wholeOf(length: number): number[] {
+function labelledCentimetres(length: number): number[] {
   const step = length > 12 ? 2 : 1;
-  return Array.from({ length: Math.floor(length / step + 1e-6) + 1 }, (_, at) => at * step);
+  return Array.from({ length: Math.floor(length / step + 1e-6) + 1 }, (_, index) => index * step);
 }

@@ -1,5 +1,5 @@
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
-import { boxPlace } from '#web/label-cards/design/canvas/box-place.ts';
+import { boxStyle } from '#web/label-cards/design/canvas/box-place.ts';
 import type { Handle } from '#web/label-cards/design/canvas/resize-element.ts';
 import type { CanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -14,12 +14,12 @@ const handles: Handle[] = sides
 /** What the one that is selected is made larger and turned by. The fields of the panel do the same without a pointer. */
 export function SelectionHandles({ element, card, drag }: Props) {
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute" style={boxPlace(element, card)}>
+    <div aria-hidden="true" className="pointer-events-none absolute" style={boxStyle(element, card)}>
       {handles.map(({ sx, sy }) => (
         <span
           key={`${sx} ${sy}`}
           className={classes('card-handle', sx * sy === 0 && '[@media(pointer:coarse)]:hidden')}
-          style={{ left: `${50 * (sx + 1)}%`, top: `${50 * (sy + 1)}%`, cursor: cursorOf({ sx, sy }) }}
+          style={{ left: `${50 * (sx + 1)}%`, top: `${50 * (sy + 1)}%`, cursor: handleCursor({ sx, sy }) }}
           {...drag.holdHandle(element, { sx, sy })}
         >
           <Reach sx={sx} sy={sy} />
@@ -45,7 +45,7 @@ const Reach = ({ sx, sy }: Handle) => (
   />
 );
 
-function cursorOf({ sx, sy }: Handle): string {
+function handleCursor({ sx, sy }: Handle): string {
   if (sy === 0) return 'ew-resize';
   if (sx === 0) return 'ns-resize';
   return sx * sy > 0 ? 'nwse-resize' : 'nesw-resize';

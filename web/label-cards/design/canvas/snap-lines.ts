@@ -1,17 +1,22 @@
 import type { Bounds } from '#web/label-cards/design/editor/align-elements.ts';
 
-type Lines = { x: readonly number[]; y: readonly number[] };
-type Snapped = { dx: number; dy: number; guides: { x: number[]; y: number[] } };
+type SnapLines = { x: readonly number[]; y: readonly number[] };
+type SnapResult = { dx: number; dy: number; guides: { x: number[]; y: number[] } };
 
 /** The lines that something may catch on: the card's edges and middles, and those of the others on it. */
-export function snapLines(card: { width_cm: number; height_cm: number }, others: readonly Bounds[]): Lines {
+export function snapLines(card: { width_cm: number; height_cm: number }, otherBounds: readonly Bounds[]): SnapLines {
   return {
-    x: [0, card.width_cm / 2, card.width_cm, ...others.flatMap(({ left, right }) => [left, (left + right) / 2, right])],
+    x: [
+      0,
+      card.width_cm / 2,
+      card.width_cm,
+      ...otherBounds.flatMap(({ left, right }) => [left, (left + right) / 2, right]),
+    ],
     y: [
       0,
       card.height_cm / 2,
       card.height_cm,
-      ...others.flatMap(({ top, bottom }) => [top, (top + bottom) / 2, bottom]),
+      ...otherBounds.flatMap(({ top, bottom }) => [top, (top + bottom) / 2, bottom]),
     ],
   };
 }
@@ -22,26 +27,35 @@ export function snapLines(card: { width_cm: number; height_cm: number }, others:
  */
 export function snapBounds(
   { left, top, right, bottom }: Bounds,
-  lines: Lines,
+  lines: SnapLines,
   reach: number,
   grid: number | null,
-): Snapped {
+): SnapResult {
   const xs = [left, (left + right) / 2, right];
   const ys = [top, (top + bottom) / 2, bottom];
-  const [dx, dy] = [catchOf(xs, lines.x, reach), catchOf(ys, lines.y, reach)];
-  const guidesOf = (places: number[], by: number | null, all: readonly number[]) =>
-    by === null ? [] : [...new Set(all.filter((line) => places.some((place) => Math.abs(place + by - line) < 1e-6)))];
+  const [dx, dy] = [snapShift(xs, lines.x, reach), snapShift(ys, lines.y, reach)];
+  const touchedLines = (positions: number[], shift: number | null, candidateLines: readonly number[]) =>
+    shift === null
+      ? []
+      : [
+          ...new Set(
+            candidateLines.filter((line) => positions.some((position) => Math.abs(position + shift - line) < 1e-6)),
+          ),
+        ];
   return {
     dx: dx ?? ontoGrid(left, grid),
     dy: dy ?? ontoGrid(top, grid),
-    guides: { x: guidesOf(xs, dx, lines.x), y: guidesOf(ys, dy, lines.y) },
+    guides: { x: touchedLines(xs, dx, lines.x), y: touchedLines(ys, dy, lines.y) },
   };
 }
 
-function catchOf(places: readonly number[], lines: readonly number[], reach: number): number | null {
-  const ways = lines.flatMap((line) => places.map((place) => line - place));
-  const near = ways.filter((way) => Math.abs(way) <= reach);
-  return near.length === 0 ? null : near.reduce((best, way) => (Math.abs(way) < Math.abs(best) ? way : best));
+function snapShift(positions: readonly number[], lines: readonly number[], reach: number): number | null {
+  const ways = lines.flatMap((line) => positions.map((position) => line - position));
+  const reachableShifts = ways.filter((way) => Math.abs(way) <= reach);
+  return reachableShifts.length === 0
+    ? null
+    : reachableShifts.reduce((best, way) => (Math.abs(way) < Math.abs(best) ? way : best));
 }
 
-const ontoGrid = (at: number, grid: number | null) => (grid === null ? 0 : Math.round(at / grid) * grid - at);
+const ontoGrid = (position: number, grid: number | null) =>
+  grid === null ? 0 : Math.round(position / grid) * grid - position;

@@ -1,15 +1,20 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
-import { type Handle, resized, turnedTo } from '#web/label-cards/design/canvas/resize-element.ts';
+import { type Handle, handleRotation, resizeBox } from '#web/label-cards/design/canvas/resize-element.ts';
 import { snapBounds, snapLines } from '#web/label-cards/design/canvas/snap-lines.ts';
-import { around, boundsOf } from '#web/label-cards/design/editor/align-elements.ts';
-import { changed, moved, rounded, withOne } from '#web/label-cards/design/editor/change-elements.ts';
-import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import { commonBounds, elementBounds } from '#web/label-cards/design/editor/align-elements.ts';
+import {
+  changeElements,
+  moveElements,
+  roundCentimetres,
+  withOne,
+} from '#web/label-cards/design/editor/change-elements.ts';
+import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 
 type Point = { x: number; y: number };
 type Guides = { x: number[]; y: number[] };
-type Pull = (to: Point, by: Point, event: PointerEvent) => { elements: LabelElement[]; guides?: Guides };
-type Held = { from: Point; pull: Pull; step: string; hasMoved: boolean };
+type Pull = (to: Point, delta: Point, event: PointerEvent) => { elements: LabelElement[]; guides?: Guides };
+type ActivePull = { from: Point; pull: Pull; step: string; hasMoved: boolean };
 export type CanvasDrag = ReturnType<typeof useCanvasDrag>;
 
 const NO_GUIDES: Guides = { x: [], y: [] };
@@ -19,76 +24,85 @@ const REACH = 6;
 const TREMBLE = 3;
 
 /** Pulling elements over their card, and the guides that they stand on while they are pulled; one pull is one step. */
-export function useCanvasDrag(editing: Editing, card: RefObject<HTMLElement | null>, grid: number | null) {
-  const held = useRef<Held | null>(null);
+export function useCanvasDrag(cardEditor: CardEditor, card: RefObject<HTMLElement | null>, grid: number | null) {
+  const activePull = useRef<ActivePull | null>(null);
   const steps = useRef(0);
   const [guides, setGuides] = useState(NO_GUIDES);
-  const size = editing.present;
-  const pixelsOf = () => (card.current?.getBoundingClientRect().width || 1) / size.width_cm;
-  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+  const size = cardEditor.present;
+  const pixelsPerCentimetre = () => (card.current?.getBoundingClientRect().width || 1) / size.width_cm;
+  const cardPoint = ({ clientX, clientY }: PointerEvent): Point => {
     const { left = 0, top = 0 } = card.current?.getBoundingClientRect() ?? {};
-    return { x: (clientX - left) / pixelsOf(), y: (clientY - top) / pixelsOf() };
+    return { x: (clientX - left) / pixelsPerCentimetre(), y: (clientY - top) / pixelsPerCentimetre() };
   };
-  const linesBeside = (ids: readonly string[]) =>
-    snapLines(size, editing.elements.filter(({ id }) => !ids.includes(id)).map(boundsOf));
+  const otherElementLines = (ids: readonly string[]) =>
+    snapLines(size, cardEditor.elements.filter(({ id }) => !ids.includes(id)).map(elementBounds));
 
   const hold = (event: PointerEvent, pull: Pull) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     steps.current += 1;
-    held.current = { from: pointOf(event), pull, step: `pull ${steps.current}`, hasMoved: false };
+    activePull.current = { from: cardPoint(event), pull, step: `pull ${steps.current}`, hasMoved: false };
   };
   const move = (event: PointerEvent) => {
-    const { current } = held;
+    const { current } = activePull;
     if (!current) return;
-    const to = pointOf(event);
-    const by = { x: to.x - current.from.x, y: to.y - current.from.y };
-    current.hasMoved ||= Math.hypot(by.x, by.y) * pixelsOf() > TREMBLE;
+    const to = cardPoint(event);
+    const delta = { x: to.x - current.from.x, y: to.y - current.from.y };
+    current.hasMoved ||= Math.hypot(delta.x, delta.y) * pixelsPerCentimetre() > TREMBLE;
     if (!current.hasMoved) return;
-    const { elements, guides = NO_GUIDES } = current.pull(to, by, event);
-    editing.setElements(() => elements, current.step);
+    const { elements, guides = NO_GUIDES } = current.pull(to, delta, event);
+    cardEditor.setElements(() => elements, current.step);
     setGuides(guides);
   };
   const letGo = () => {
-    held.current = null;
+    activePull.current = null;
     setGuides(NO_GUIDES);
   };
   const whileHeld = { onPointerMove: move, onPointerUp: letGo, onPointerCancel: letGo };
 
   const pullElements = (ids: readonly string[]): Pull => {
-    const before = editing.elements;
-    const bounds = around(before.filter(({ id }) => ids.includes(id)).map(boundsOf));
-    const lines = linesBeside(ids);
-    return (_, by, { altKey }) => {
-      const there = {
-        ...{ left: bounds.left + by.x, right: bounds.right + by.x },
-        ...{ top: bounds.top + by.y, bottom: bounds.bottom + by.y },
+    const initialElements = cardEditor.elements;
+    const bounds = commonBounds(initialElements.filter(({ id }) => ids.includes(id)).map(elementBounds));
+    const lines = otherElementLines(ids);
+    return (_, delta, { altKey }) => {
+      const movedBounds = {
+        ...{ left: bounds.left + delta.x, right: bounds.right + delta.x },
+        ...{ top: bounds.top + delta.y, bottom: bounds.bottom + delta.y },
       };
       // Alt leaves everything where the hand has it.
-      if (altKey) return { elements: moved(before, ids, by.x, by.y) };
-      const { dx, dy, guides } = snapBounds(there, lines, REACH / pixelsOf(), grid);
-      return { elements: moved(before, ids, by.x + dx, by.y + dy), guides };
+      if (altKey) return { elements: moveElements(initialElements, ids, delta.x, delta.y) };
+      const { dx, dy, guides } = snapBounds(movedBounds, lines, REACH / pixelsPerCentimetre(), grid);
+      return { elements: moveElements(initialElements, ids, delta.x + dx, delta.y + dy), guides };
     };
   };
 
   const pullHandle = (element: LabelElement, { sx, sy }: Handle): Pull => {
-    const before = editing.elements;
-    const lines = linesBeside([element.id]);
-    return (_, by, { altKey }) => {
+    const initialElements = cardEditor.elements;
+    const lines = otherElementLines([element.id]);
+    return (_, delta, { altKey }) => {
       const isFree = altKey || element.rotation !== 0;
-      const snapped = isFree
+      const snap = isFree
         ? FREE
-        : snapBounds(pulledCorner(element, { sx, sy }, by), lines, REACH / pixelsOf(), grid);
-      const box = resized(element, element.rotation, { sx, sy }, { x: by.x + snapped.dx, y: by.y + snapped.dy });
-      const guides = { x: sx === 0 ? [] : snapped.guides.x, y: sy === 0 ? [] : snapped.guides.y };
-      return { elements: changed(before, [element.id], (one) => ({ ...one, ...roundedBox(box) })), guides };
+        : snapBounds(pulledCorner(element, { sx, sy }, delta), lines, REACH / pixelsPerCentimetre(), grid);
+      const box = resizeBox(element, element.rotation, { sx, sy }, { x: delta.x + snap.dx, y: delta.y + snap.dy });
+      const guides = { x: sx === 0 ? [] : snap.guides.x, y: sy === 0 ? [] : snap.guides.y };
+      return {
+        elements: changeElements(initialElements, [element.id], (currentElement) => ({
+          ...currentElement,
+          ...roundedBox(box),
+        })),
+        guides,
+      };
     };
   };
 
   const pullTurn = (element: LabelElement): Pull => {
-    const before = editing.elements;
+    const initialElements = cardEditor.elements;
     return (to, _, { shiftKey }) => ({
-      elements: changed(before, [element.id], (one) => ({ ...one, rotation: turnedTo(element, to, shiftKey) })),
+      elements: changeElements(initialElements, [element.id], (currentElement) => ({
+        ...currentElement,
+        rotation: handleRotation(element, to, shiftKey),
+      })),
     });
   };
 
@@ -97,9 +111,9 @@ export function useCanvasDrag(editing: Editing, card: RefObject<HTMLElement | nu
     holdElement: (id: string) => ({
       ...whileHeld,
       onPointerDown: (event: PointerEvent) => {
-        const isTogether = editing.selected.includes(id) && !event.shiftKey;
-        const ids = isTogether ? editing.selected : withOne(editing.selected, id, event.shiftKey);
-        if (!isTogether) editing.select(ids);
+        const isTogether = cardEditor.selectedIds.includes(id) && !event.shiftKey;
+        const ids = isTogether ? cardEditor.selectedIds : withOne(cardEditor.selectedIds, id, event.shiftKey);
+        if (!isTogether) cardEditor.select(ids);
         if (ids.includes(id)) hold(event, pullElements(ids));
       },
     }),
@@ -115,11 +129,16 @@ export function useCanvasDrag(editing: Editing, card: RefObject<HTMLElement | nu
 }
 
 /** Where the edges are that a handle pulls. */
-function pulledCorner({ x, y, w, h }: Box, { sx, sy }: Handle, by: Point) {
-  const left = x + (sx > 0 ? w : 0) + by.x;
-  const top = y + (sy > 0 ? h : 0) + by.y;
+function pulledCorner({ x, y, w, h }: Box, { sx, sy }: Handle, delta: Point) {
+  const left = x + (sx > 0 ? w : 0) + delta.x;
+  const top = y + (sy > 0 ? h : 0) + delta.y;
   return { left, right: left, top, bottom: top };
 }
 
 type Box = Pick<LabelElement, 'x' | 'y' | 'w' | 'h'>;
-const roundedBox = ({ x, y, w, h }: Box): Box => ({ x: rounded(x), y: rounded(y), w: rounded(w), h: rounded(h) });
+const roundedBox = ({ x, y, w, h }: Box): Box => ({
+  x: roundCentimetres(x),
+  y: roundCentimetres(y),
+  w: roundCentimetres(w),
+  h: roundCentimetres(h),
+});

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { aligned, distributed, type Edge } from '#web/label-cards/design/editor/align-elements.ts';
-import { restacked } from '#web/label-cards/design/editor/change-elements.ts';
+import { alignElements, distributeElements, type Edge } from '#web/label-cards/design/editor/align-elements.ts';
+import { restackElements } from '#web/label-cards/design/editor/change-elements.ts';
 import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
-import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 import { type CardView, ViewButtons } from '#web/label-cards/design/editor/view-buttons.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
 
-type Props = { editing: Editing; acts: CardActs; view: CardView; onView: (view: CardView) => void };
+type Props = { cardEditor: CardEditor; acts: CardActs; view: CardView; onView: (view: CardView) => void };
 
 /** Front and back, steps, and what is done to the elements that are selected. */
-export function CardToolbar({ editing, acts, view, onView }: Props) {
+export function CardToolbar({ cardEditor: editing, acts, view, onView }: Props) {
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -28,8 +28,8 @@ export function CardToolbar({ editing, acts, view, onView }: Props) {
       <div className="flex flex-wrap">
         <Tool label={t`Undo`} icon="i-lucide-undo-2" onPress={editing.undo} isIdle={editing.past.length === 0} />
         <Tool label={t`Redo`} icon="i-lucide-redo-2" onPress={editing.redo} isIdle={editing.future.length === 0} />
-        <AlignMenu editing={editing} />
-        <OrderMenu editing={editing} acts={acts} />
+        <AlignMenu cardEditor={editing} />
+        <OrderMenu cardEditor={editing} acts={acts} />
       </div>
       <ViewButtons view={view} onView={onView} />
     </div>
@@ -48,18 +48,18 @@ const Tool = ({ label, icon, onPress, isIdle }: ToolProps) => (
   />
 );
 
-function AlignMenu({ editing }: { editing: Editing }) {
+function AlignMenu({ cardEditor }: { cardEditor: CardEditor }) {
   const { t } = useLingui();
-  const { selected } = editing;
+  const { selectedIds } = cardEditor;
   const align = (label: string, icon: string, edge: Edge): MenuItem => ({
     ...{ label, icon },
-    onPress: () => editing.setElements((elements, ids) => aligned(elements, ids, edge, editing.present)),
-    ...(selected.length === 0 && { cannot: t`Select an element first.` }),
+    onPress: () => cardEditor.setElements((elements, ids) => alignElements(elements, ids, edge, cardEditor.present)),
+    ...(selectedIds.length === 0 && { cannot: t`Select an element first.` }),
   });
   const distribute = (label: string, icon: string, axis: 'x' | 'y'): MenuItem => ({
     ...{ label, icon },
-    onPress: () => editing.setElements((elements, ids) => distributed(elements, ids, axis)),
-    ...(selected.length < 3 && { cannot: t`Select three elements or more, with Shift.` }),
+    onPress: () => cardEditor.setElements((elements, ids) => distributeElements(elements, ids, axis)),
+    ...(selectedIds.length < 3 && { cannot: t`Select three elements or more, with Shift.` }),
   });
   return (
     <Menu
@@ -79,11 +79,11 @@ function AlignMenu({ editing }: { editing: Editing }) {
   );
 }
 
-function OrderMenu({ editing, acts }: { editing: Editing; acts: CardActs }) {
+function OrderMenu({ cardEditor, acts }: { cardEditor: CardEditor; acts: CardActs }) {
   const { t } = useLingui();
-  const cannot = editing.selected.length === 0 && { cannot: t`Select an element first.` };
-  const stack = (by: 1 | -1, allTheWay: boolean) => () =>
-    editing.setElements((elements, ids) => restacked(elements, ids, by, allTheWay));
+  const cannot = cardEditor.selectedIds.length === 0 && { cannot: t`Select an element first.` };
+  const stack = (direction: 1 | -1, allTheWay: boolean) => () =>
+    cardEditor.setElements((elements, ids) => restackElements(elements, ids, direction, allTheWay));
   return (
     <Menu
       trigger={<IconButton label={t`Order and copies`} icon="i-lucide-layers" />}

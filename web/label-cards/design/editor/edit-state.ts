@@ -10,7 +10,7 @@ export type EditState = {
   present: CardContent;
   future: readonly CardContent[];
   side: CardSide;
-  selected: readonly string[];
+  selectedIds: readonly string[];
   /** what the last change belongs to: another of the same is no step of its own */
   step: string | null;
 };
@@ -18,9 +18,9 @@ export type EditState = {
 /** How many steps can be taken back. */
 export const STEPS_MAX = 200;
 
-export const startOf = (present: CardContent): EditState => ({
+export const initialEditState = (present: CardContent): EditState => ({
   ...{ past: [], present, future: [] },
-  ...{ side: 'front', selected: [], step: null },
+  ...{ side: 'front', selectedIds: [], step: null },
 });
 
 /** With other content. Changes that name the same step one after the other are taken back together. */
@@ -32,7 +32,7 @@ export function withContent(state: EditState, change: Partial<CardContent>, step
 }
 
 /** The elements of the side in view, the lowest first. */
-export const elementsOf = ({ present, side }: EditState): readonly LabelElement[] => present[side]?.elements ?? [];
+export const sideElements = ({ present, side }: EditState): readonly LabelElement[] => present[side]?.elements ?? [];
 
 /** With other elements on the side in view. */
 export function withElements(state: EditState, elements: readonly LabelElement[], step: string | null = null) {
@@ -40,14 +40,14 @@ export function withElements(state: EditState, elements: readonly LabelElement[]
   return withContent(state, { [state.side]: isBlankBack ? null : { elements: [...elements] } }, step);
 }
 
-export const withSelected = (state: EditState, selected: readonly string[]): EditState => ({
+export const withSelected = (state: EditState, selectedIds: readonly string[]): EditState => ({
   ...state,
-  ...{ selected, step: null },
+  ...{ selectedIds, step: null },
 });
 
 export const withSide = (state: EditState, side: CardSide): EditState => ({
   ...state,
-  ...{ side, selected: [], step: null },
+  ...{ side, selectedIds: [], step: null },
 });
 
 /** As it was a step before; the same where there is none. */
@@ -67,6 +67,6 @@ export function redoStep(state: EditState): EditState {
 
 /** What is gone is not selected. */
 function inView(state: EditState): EditState {
-  const ids = new Set(elementsOf(state).map(({ id }) => id));
-  return { ...state, selected: state.selected.filter((id) => ids.has(id)) };
+  const ids = new Set(sideElements(state).map(({ id }) => id));
+  return { ...state, selectedIds: state.selectedIds.filter((id) => ids.has(id)) };
 }

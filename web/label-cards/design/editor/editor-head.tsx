@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import type { DesignEditor } from '#web/label-cards/design/editor/use-design-editor.ts';
-import { messageOf } from '#web/lib/call.ts';
+import { errorMessage } from '#web/lib/call.ts';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { word } from '#web/shell/language.ts';
@@ -22,7 +22,7 @@ export function EditorHead({ editor }: { editor: DesignEditor }) {
   const isWrong = issues.length > 0;
   return (
     <>
-      <LeaveGuard changed={isChanged} mayGo={() => false}>
+      <LeaveGuard isChanged={isChanged} mayGo={() => false}>
         <Trans>Your changes to this label card are not saved yet.</Trans>
       </LeaveGuard>
       <header className="sticky top-0 z-10 mb-4 flex items-center gap-3 bg-paper py-2">
@@ -95,7 +95,7 @@ function EditorNotes({ editor }: { editor: DesignEditor }) {
       {failure && (
         <Note tone="error" live>
           <p className="font-500">{word('designs_update_failed')}</p>
-          <p>{messageOf(failure)}</p>
+          <p>{errorMessage(failure)}</p>
         </Note>
       )}
       {issues.length > 0 && (

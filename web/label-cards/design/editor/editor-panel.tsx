@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
 import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';
 import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
-import { useOverflowWords } from '#web/label-cards/design/editor/overflow-words.ts';
+import { useOverflowText } from '#web/label-cards/design/editor/overflow-words.ts';
 import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
 import type { DesignEditor } from '#web/label-cards/design/editor/use-design-editor.ts';
 import { CardFields } from '#web/label-cards/design/panel/card-fields.tsx';
@@ -22,20 +22,20 @@ type Props = {
 /** What is said of the element that is selected, of all of them, and of the card; fields to be put on it. */
 export function EditorPanel({ editor: { editing, issues }, acts, card, placed, coll_no }: Props) {
   const { t } = useLingui();
-  const sayOverflow = useOverflowWords();
+  const sayOverflow = useOverflowText();
   const elementName = useElementName();
-  const { chosen } = editing;
-  const [element] = chosen;
-  const count = chosen.length;
-  const overflow = placed.elements.find((one) => one.element.id === element?.id)?.overflow ?? [];
+  const { selectedElements } = editing;
+  const [element] = selectedElements;
+  const count = selectedElements.length;
+  const overflow = placed.elements.find((placedElement) => placedElement.element.id === element?.id)?.overflow ?? [];
   return (
     <aside aria-label={t`Selected element`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       {element && count === 1 && (
         <ElementPanel
-          editing={editing}
+          cardEditor={editing}
           element={element}
           issues={issues}
-          faults={overflow.map((one) => sayOverflow(coll_no, elementName(element), one))}
+          faults={overflow.map((fault) => sayOverflow(coll_no, elementName(element), fault))}
         />
       )}
       {count > 1 && (
@@ -47,14 +47,14 @@ export function EditorPanel({ editor: { editing, issues }, acts, card, placed, c
         <h2 className="mb-2 text-h3">
           <Trans>Elements of the card</Trans>
         </h2>
-        <ElementList editing={editing} placed={placed} />
+        <ElementList cardEditor={editing} placed={placed} />
       </section>
       <FieldBar {...{ acts, card }} size={editing.present} />
       <section>
         <h2 className="mb-2 text-h3">
           <Trans>Card</Trans>
         </h2>
-        <CardFields editing={editing} issues={issues} />
+        <CardFields cardEditor={editing} issues={issues} />
       </section>
     </aside>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEXT_MAX } from '#contract/label-cards/design/element.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
-import { issuesOfCard, readKeptCard } from '#web/label-cards/design/editor/kept-card.ts';
+import { issuesOfCard, parseStoredCard } from '#web/label-cards/design/editor/kept-card.ts';
 
 const cards = labelPresets.map(({ width_cm, height_cm, front, back }) => ({
   ...{ name: 'Hunan mines', width_cm, height_cm },
@@ -12,19 +12,20 @@ const text = { kind: 'text', id: 'a', x: 0, y: 0, w: 1, h: 1, text: '石'.repeat
 
 describe('a card that a device kept', () => {
   it('is as it was', () => {
-    for (const one of cards) expect(readKeptCard(JSON.parse(JSON.stringify(one)))).toEqual(one);
+    for (const cardContent of cards)
+      expect(parseStoredCard(JSON.parse(JSON.stringify(cardContent)))).toEqual(cardContent);
   });
 
   it('keeps a text that is too long to be saved, which is told', () => {
-    const kept = readKeptCard({ ...card, front: { elements: [text] } });
-    expect(kept?.front.elements).toMatchObject([{ text: text.text }]);
-    expect(kept && issuesOfCard(kept, 'en')).toEqual([
+    const storedCard = parseStoredCard({ ...card, front: { elements: [text] } });
+    expect(storedCard?.front.elements).toMatchObject([{ text: text.text }]);
+    expect(storedCard && issuesOfCard(storedCard, 'en')).toEqual([
       { path: 'front.elements.0.text', message: '1 character too many' },
     ]);
   });
 
   it.each([null, 7, {}, { ...card, front: null }, { ...card, width_cm: 0 }, { ...card, front: { elements: [{}] } }])(
     'is none where it can’t be drawn: %#',
-    (said) => expect(readKeptCard(said)).toBeNull(),
+    (input) => expect(parseStoredCard(input)).toBeNull(),
   );
 });

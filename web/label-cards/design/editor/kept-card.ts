@@ -7,28 +7,35 @@ import type { Locale } from '#contract/locale.ts';
 import type { CardContent } from '#web/label-cards/design/editor/edit-state.ts';
 
 /** What somebody works on of a design. */
-export const contentOf = ({ name, width_cm, height_cm, front, back }: LabelDesign): CardContent => ({
+export const cardContent = ({ name, width_cm, height_cm, front, back }: LabelDesign): CardContent => ({
   ...{ name, width_cm, height_cm },
   ...{ front, back },
 });
 
 // A text that is still too long to be saved was typed all the same.
-const drawable = z.unknown().transform((said, context) => {
-  const text = z.object({ kind: z.literal('text'), text: z.string() }).safeParse(said);
-  const short = labelElement.safeParse(text.success ? { ...(said as object), text: '' } : said);
+const drawable = z.unknown().transform((input, context) => {
+  const text = z.object({ kind: z.literal('text'), text: z.string() }).safeParse(input);
+  const short = labelElement.safeParse(text.success ? { ...(input as object), text: '' } : input);
   if (short.success) return text.success ? { ...short.data, text: text.data.text } : short.data;
   context.addIssue({ code: 'custom', message: 'form_wrong' });
   return z.NEVER;
 });
 const side = z.object({ elements: z.array(drawable) });
 const length = z.number().positive();
-const kept = z.object({ name: z.string(), width_cm: length, height_cm: length, front: side, back: side.nullable() });
+const storedCardSchema = z.object({
+  name: z.string(),
+  width_cm: length,
+  height_cm: length,
+  front: side,
+  back: side.nullable(),
+});
 
 /** Content as the device kept it; null where it can't be drawn any more. */
-export const readKeptCard = (said: unknown): CardContent | null => (kept.safeParse(said).data as CardContent) ?? null;
+export const parseStoredCard = (input: unknown): CardContent | null =>
+  (storedCardSchema.safeParse(input).data as CardContent) ?? null;
 
 /** Why a card can't be stored as it is, each with where; empty where it can. */
 export function issuesOfCard(card: CardContent, locale: Locale): Issue[] {
-  const judged = labelDesignChange.safeParse({ ...card, version: 1 });
-  return judged.success ? [] : readIssues(judged.error.issues, locale);
+  const parseResult = labelDesignChange.safeParse({ ...card, version: 1 });
+  return parseResult.success ? [] : readIssues(parseResult.error.issues, locale);
 }

@@ -50,13 +50,13 @@ export function useElementName() {
   const kinds = { text: t`Text`, image: t`Image`, qr: t`QR code`, rule: t`Rule`, box: t`Box` };
   return (element: LabelElement): string => {
     if (element.kind !== 'text') return kinds[element.kind];
-    const field = fieldsIn(element.text)[0];
+    const field = usedFields(element.text)[0];
     return field ? names[field] : element.text.trim().slice(0, 30) || kinds.text;
   };
 }
 
 /** The fields that a text of a card names, in their order. */
-export const fieldsIn = (text: string): LabelField[] =>
+export const usedFields = (text: string): LabelField[] =>
   [...text.matchAll(/\{(\w+)(?:[^{}\w][^{}]*)?\}/g)].flatMap(([, name = '']) => (isField(name) ? [name] : []));
 
 const isField = (name: string): name is LabelField => Object.hasOwn(labelFields, name);

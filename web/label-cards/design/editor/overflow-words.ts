@@ -4,7 +4,7 @@ import { useElementName } from '#web/label-cards/design/editor/label-field-words
 import { useFormat } from '#web/shell/format.ts';
 
 /** What is the matter with a text, in a sentence: of which specimen, and which element. */
-export function useOverflowWords() {
+export function useOverflowText() {
   const { t } = useLingui();
   const { number } = useFormat();
   return (coll_no: string, field: string, overflow: Overflow): string => {
@@ -29,11 +29,11 @@ export function useOverflowWords() {
 
 /** All that is the matter with a card; a text that shrank as it may is not. */
 export function useCardFaults() {
-  const say = useOverflowWords();
+  const say = useOverflowText();
   const elementName = useElementName();
   return ({ elements }: PlacedCard, coll_no: string): string[] =>
     elements.flatMap(({ element, overflow }) =>
-      overflow.filter(isFault).map((one) => say(coll_no, elementName(element), one)),
+      overflow.filter(isFault).map((fault) => say(coll_no, elementName(element), fault)),
     );
 }
 

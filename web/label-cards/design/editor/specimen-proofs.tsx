@@ -11,8 +11,8 @@ type Proof = { facts: LabelFacts; placed: PlacedCard };
 type Props = {
   proofs: readonly Proof[];
   /** which of them the card in hand shows */
-  at: number;
-  onShow: (at: number) => void;
+  proofIndex: number;
+  onShow: (proofIndex: number) => void;
   /** why there are none, where that is so */
   note: string | null;
 };
@@ -20,11 +20,11 @@ type Props = {
 const SHOWN = 12;
 
 /** The side in view with one's own specimens on it, those that say most first. */
-export function SpecimenProofs({ proofs, at, onShow, note }: Props) {
+export function SpecimenProofs({ proofs, proofIndex: at, onShow, note }: Props) {
   const { t } = useLingui();
   const cardFaults = useCardFaults();
   const faults = proofs.map(({ facts, placed }) => cardFaults(placed, facts.coll_no));
-  const wrong = faults.filter((one) => one.length > 0).length;
+  const wrong = faults.filter((texts) => texts.length > 0).length;
   const count = proofs.length;
   const from = Math.max(0, Math.min(at - 1, proofs.length - SHOWN));
   const current = proofs[at]?.facts.coll_no ?? '';

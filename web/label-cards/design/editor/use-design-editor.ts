@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { contentOf, issuesOfCard, readKeptCard } from '#web/label-cards/design/editor/kept-card.ts';
+import { cardContent, issuesOfCard, parseStoredCard } from '#web/label-cards/design/editor/kept-card.ts';
 import { useEditing } from '#web/label-cards/design/editor/use-editing.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
@@ -17,19 +17,26 @@ export type DesignEditor = ReturnType<typeof useDesignEditor>;
  * A stored design being changed. What is not saved stays on the device until it is; when somebody changed the design
  * meanwhile, `elsewhere` is what is stored now.
  */
-export function useDesignEditor(loaded: LabelDesign) {
+export function useDesignEditor(loadedDesign: LabelDesign) {
   const { t } = useLingui();
-  const name = `label-card:${loaded.id}`;
+  const name = `label-card:${loadedDesign.id}`;
   const locale = useAtomValue(localeAtom);
-  const [stored, setStored] = useState(loaded);
-  const [kept] = useState(() => readUnsaved(name));
-  const [isRestored, setIsRestored] = useState(kept !== null);
-  const [version, setVersion] = useState(kept?.version ?? loaded.version);
-  const [elsewhere, setElsewhere] = useState<LabelDesign | null>(null);
-  const editing = useEditing(kept?.values ?? contentOf(loaded));
-  const { present } = editing;
-  const isChanged = JSON.stringify(present) !== JSON.stringify(contentOf(stored));
-  useStoredDraft({ name, id: loaded.id, values: present, over: contentOf(stored), version, changed: isChanged });
+  const [storedDesign, setStored] = useState(loadedDesign);
+  const [storedDraft] = useState(() => readUnsaved(name));
+  const [isRestored, setIsRestored] = useState(storedDraft !== null);
+  const [version, setVersion] = useState(storedDraft?.version ?? loadedDesign.version);
+  const [conflictingDesign, setElsewhere] = useState<LabelDesign | null>(null);
+  const cardEditor = useEditing(storedDraft?.values ?? cardContent(loadedDesign));
+  const { present } = cardEditor;
+  const isChanged = JSON.stringify(present) !== JSON.stringify(cardContent(storedDesign));
+  useStoredDraft({
+    name,
+    id: loadedDesign.id,
+    values: present,
+    over: cardContent(storedDesign),
+    version,
+    isChanged: isChanged,
+  });
   useEffect(() => {
     if (!isChanged) forgetDraft(name);
   }, [isChanged, name]);
@@ -40,48 +47,48 @@ export function useDesignEditor(loaded: LabelDesign) {
     setElsewhere(null);
     setIsRestored(false);
   };
-  const send = (over: number) =>
-    call(labelsApi.changeDesign, { id: loaded.id, version: over, ...present }, { quiet: true });
-  const saving = useAction(send, {
+  const send = (baseVersion: number) =>
+    call(labelsApi.changeDesign, { id: loadedDesign.id, version: baseVersion, ...present }, { quiet: true });
+  const saveAction = useAction(send, {
     done: (design) => {
       take(design);
       const { name } = design;
       showToast(t`Design “${name}” saved`, { type: 'success' });
     },
     refused: (fault) => {
-      if (fault.error === 'changed_elsewhere') setElsewhere(currentOf(fault));
+      if (fault.error === 'changed_elsewhere') setElsewhere(currentDesign(fault));
     },
   });
   const issues = issuesOfCard(present, locale);
 
   return {
-    ...{ editing, stored, isChanged, issues, elsewhere, isRestored },
-    isSaving: saving.busy !== null,
-    failure: elsewhere ? null : saving.failure,
-    save: () => saving.run(version),
+    ...{ editing: cardEditor, stored: storedDesign, isChanged, issues, elsewhere: conflictingDesign, isRestored },
+    isSaving: saveAction.busy !== null,
+    failure: conflictingDesign ? null : saveAction.failure,
+    save: () => saveAction.run(version),
     /** saves over what is stored now */
     overwrite: () => {
-      if (!elsewhere) return;
-      take(elsewhere);
-      void saving.run(elsewhere.version);
+      if (!conflictingDesign) return;
+      take(conflictingDesign);
+      void saveAction.run(conflictingDesign.version);
     },
     /** goes on from what is stored now; what was done here can be had back by undoing */
     takeStored: () => {
-      const newest = elsewhere ?? stored;
+      const newest = conflictingDesign ?? storedDesign;
       take(newest);
-      editing.set(contentOf(newest));
+      cardEditor.set(cardContent(newest));
     },
   };
 }
 
 function readUnsaved(name: string) {
   const draft = readDraft<unknown>(name);
-  const values = draft && readKeptCard(draft.values);
+  const values = draft && parseStoredCard(draft.values);
   return values && { values, version: draft.version };
 }
 
 /** The design as it is now, which the refusal brings. */
-function currentOf(fault: ApiError): LabelDesign | null {
+function currentDesign(fault: ApiError): LabelDesign | null {
   const data = fault.data as { current?: LabelDesign } | null;
   return data?.current ?? null;
 }

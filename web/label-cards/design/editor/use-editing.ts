@@ -4,9 +4,9 @@ import {
   type CardContent,
   type CardSide,
   type EditState,
-  elementsOf,
+  initialEditState,
   redoStep,
-  startOf,
+  sideElements,
   undoStep,
   withContent,
   withElements,
@@ -15,30 +15,30 @@ import {
 } from '#web/label-cards/design/editor/edit-state.ts';
 
 type Elements = readonly LabelElement[];
-export type Editing = ReturnType<typeof useEditing>;
+export type CardEditor = ReturnType<typeof useEditing>;
 
 /** A card under one's hands: what it is now, and what can be done to it. */
 export function useEditing(initial: CardContent) {
-  const [state, setState] = useState(() => startOf(initial));
-  const acts = useMemo(() => actsOn(setState), []);
-  const elements = elementsOf(state);
-  return { ...state, ...acts, elements, chosen: elements.filter(({ id }) => state.selected.includes(id)) };
+  const [state, setState] = useState(() => initialEditState(initial));
+  const acts = useMemo(() => editActions(setState), []);
+  const elements = sideElements(state);
+  return { ...state, ...acts, elements, selectedElements: elements.filter(({ id }) => state.selectedIds.includes(id)) };
 }
 
-type Change = (before: EditState) => EditState;
+type Change = (state: EditState) => EditState;
 
-const actsOn = (change: (act: Change) => void) => ({
+const editActions = (change: (act: Change) => void) => ({
   set: (content: Partial<CardContent>, step?: string) => change((state) => withContent(state, content, step)),
   /** changes the side in view by what it and the selection are then */
-  setElements: (how: (elements: Elements, selected: readonly string[]) => Elements, step?: string) =>
-    change((state) => withElements(state, how(elementsOf(state), state.selected), step)),
+  setElements: (update: (elements: Elements, selectedIds: readonly string[]) => Elements, step?: string) =>
+    change((state) => withElements(state, update(sideElements(state), state.selectedIds), step)),
   /** puts elements on top of the others, and selects them */
-  add: (added: Elements) =>
+  add: (addedElements: Elements) =>
     change((state) => {
-      const after = withElements(state, [...elementsOf(state), ...added]);
-      return { ...after, selected: added.map(({ id }) => id) };
+      const newState = withElements(state, [...sideElements(state), ...addedElements]);
+      return { ...newState, selectedIds: addedElements.map(({ id }) => id) };
     }),
-  select: (selected: readonly string[]) => change((state) => withSelected(state, selected)),
+  select: (selectedIds: readonly string[]) => change((state) => withSelected(state, selectedIds)),
   show: (side: CardSide) => change((state) => withSide(state, side)),
   undo: () => change(undoStep),
   redo: () => change(redoStep),

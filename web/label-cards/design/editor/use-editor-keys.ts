@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { restacked } from '#web/label-cards/design/editor/change-elements.ts';
+import { restackElements } from '#web/label-cards/design/editor/change-elements.ts';
 import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
-import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 
 /** Centimetres of an arrow key, and of one with Shift. */
 const NUDGE = 0.01;
@@ -13,17 +13,17 @@ const arrows: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const typing = 'input, textarea, select, [role=dialog], [role=menu]';
+const typingSelector = 'input, textarea, select, [role=dialog], [role=menu]';
 
 const ofSelection = { c: true, x: true, d: true };
 const isMarking = (key: string) => key === 'c' && getSelection()?.isCollapsed === false;
 
 /** The keys of the card: arrows move what is selected, the usual ones do the usual. Fields keep theirs, all but saving. */
-export function useEditorKeys(editing: Editing, acts: CardActs, save: () => void) {
+export function useEditorKeys(cardEditor: CardEditor, acts: CardActs, save: () => void) {
   const withControl: Record<string, () => void> = {
     s: save,
-    z: editing.undo,
-    y: editing.redo,
+    z: cardEditor.undo,
+    y: cardEditor.redo,
     c: acts.copy,
     x: acts.cut,
     v: acts.paste,
@@ -33,25 +33,25 @@ export function useEditorKeys(editing: Editing, acts: CardActs, save: () => void
   const plain: Record<string, () => void> = {
     Delete: acts.remove,
     Backspace: acts.remove,
-    Escape: () => editing.select([]),
-    '[': () => editing.setElements((elements, ids) => restacked(elements, ids, -1)),
-    ']': () => editing.setElements((elements, ids) => restacked(elements, ids, 1)),
+    Escape: () => cardEditor.select([]),
+    '[': () => cardEditor.setElements((elements, ids) => restackElements(elements, ids, -1)),
+    ']': () => cardEditor.setElements((elements, ids) => restackElements(elements, ids, 1)),
   };
-  const actOf = ({ key, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent): (() => void) | undefined => {
-    if (ctrlKey || metaKey) return shiftKey && key.toLowerCase() === 'z' ? editing.redo : withControl[key];
+  const shortcutAction = ({ key, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent): (() => void) | undefined => {
+    if (ctrlKey || metaKey) return shiftKey && key.toLowerCase() === 'z' ? cardEditor.redo : withControl[key];
     const arrow = arrows[key];
     if (!arrow) return plain[key];
-    const by = shiftKey ? NUDGE_FAR : NUDGE;
-    return () => acts.nudge(arrow[0] * by, arrow[1] * by, repeat);
+    const distance = shiftKey ? NUDGE_FAR : NUDGE;
+    return () => acts.nudge(arrow[0] * distance, arrow[1] * distance, repeat);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
+    const isTyping = event.target instanceof Element && event.target.closest(typingSelector) !== null;
     const isSaving = (event.ctrlKey || event.metaKey) && event.key === 's';
     if (event.defaultPrevented || event.altKey || (isTyping && !isSaving)) return;
-    const act = actOf(event);
+    const act = shortcutAction(event);
     const isOfSelection = event.key in arrows || event.key in plain || event.key in ofSelection;
     // Words of the page that are marked are what is copied.
-    const isIdle = isOfSelection && (editing.selected.length === 0 || isMarking(event.key));
+    const isIdle = isOfSelection && (cardEditor.selectedIds.length === 0 || isMarking(event.key));
     if (!act || isIdle) return;
     event.preventDefault();
     act();

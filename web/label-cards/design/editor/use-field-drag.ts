@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { LabelField } from '#contract/label-cards/design/label-fields.ts';
 
 type Point = { x: number; y: number };
-type Held = Point & { field: LabelField };
+type HeldField = Point & { field: LabelField };
 
 /** Pixels that a hand trembles. */
 const TREMBLE = 4;
@@ -14,19 +14,19 @@ const TREMBLE = 4;
 export function useFieldDrag(
   card: RefObject<HTMLElement | null>,
   { width_cm, height_cm }: { width_cm: number; height_cm: number },
-  onDrop: (field: LabelField, at?: Point) => void,
+  onDrop: (field: LabelField, point?: Point) => void,
 ) {
   const from = useRef<Point | null>(null);
   const wasDragged = useRef(false);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [heldField, setHeld] = useState<HeldField | null>(null);
   const letGo = () => {
     from.current = null;
     setHeld(null);
   };
-  const dropAt = ({ clientX, clientY }: PointerEvent): Point | null => {
+  const dropPoint = ({ clientX, clientY }: PointerEvent): Point | null => {
     const { left, top, width, height } = card.current?.getBoundingClientRect() ?? new DOMRect();
-    const at = { x: ((clientX - left) / width) * width_cm, y: ((clientY - top) / height) * height_cm };
-    return at.x >= 0 && at.x <= width_cm && at.y >= 0 && at.y <= height_cm ? at : null;
+    const point = { x: ((clientX - left) / width) * width_cm, y: ((clientY - top) / height) * height_cm };
+    return point.x >= 0 && point.x <= width_cm && point.y >= 0 && point.y <= height_cm ? point : null;
   };
   const hold = (field: LabelField) => ({
     onPointerDown: (event: PointerEvent) => {
@@ -41,9 +41,9 @@ export function useFieldDrag(
       if (wasDragged.current) setHeld({ field, x, y });
     },
     onPointerUp: (event: PointerEvent) => {
-      const at = wasDragged.current && from.current ? dropAt(event) : null;
+      const point = wasDragged.current && from.current ? dropPoint(event) : null;
       letGo();
-      if (at) onDrop(field, at);
+      if (point) onDrop(field, point);
     },
     onPointerCancel: letGo,
     onClick: () => {
@@ -52,5 +52,5 @@ export function useFieldDrag(
       wasDragged.current = false;
     },
   });
-  return { held, hold };
+  return { held: heldField, hold };
 }

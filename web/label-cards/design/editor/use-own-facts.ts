@@ -13,10 +13,10 @@ export function useOwnFacts(design_id: string) {
     const { items } = await call(collectionApi.list, { limit: SPECIMENS, sort: 'newest' }, options);
     if (items.length === 0) return [];
     const specimen_ids = items.map(({ id }) => id);
-    const resolved = await call(labelsApi.resolve, { specimen_ids, design_id }, options);
-    return resolved.items.map(({ fields }) => fields).toSorted((a, b) => lengthOf(b) - lengthOf(a));
+    const resolvedLabels = await call(labelsApi.resolve, { specimen_ids, design_id }, options);
+    return resolvedLabels.items.map(({ fields }) => fields).toSorted((a, b) => textLength(b) - textLength(a));
   });
 }
 
-const lengthOf = ({ display_name, minerals, locality }: LabelFacts): number =>
+const textLength = ({ display_name, minerals, locality }: LabelFacts): number =>
   [display_name, ...minerals.map(({ en }) => en), ...locality.map(({ en }) => en)].join().length;

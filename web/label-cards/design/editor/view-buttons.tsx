@@ -11,8 +11,8 @@ const zooms = [1, 1.5, 2, 3, 4];
 export function ViewButtons({ view, onView }: { view: CardView; onView: (view: CardView) => void }) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const at = zooms.indexOf(view.zoom);
-  const zoomTo = (to: number) => {
+  const zoomIndex = zooms.indexOf(view.zoom);
+  const setZoomIndex = (to: number) => {
     const zoom = zooms[to];
     if (zoom !== undefined) onView({ ...view, zoom });
   };
@@ -26,9 +26,9 @@ export function ViewButtons({ view, onView }: { view: CardView; onView: (view: C
         className={classes(view.hasGrid && 'bg-gypsum')}
         onClick={() => onView({ ...view, hasGrid: !view.hasGrid })}
       />
-      <IconButton label={t`Zoom out`} icon="i-lucide-zoom-out" onClick={() => zoomTo(at - 1)} />
+      <IconButton label={t`Zoom out`} icon="i-lucide-zoom-out" onClick={() => setZoomIndex(zoomIndex - 1)} />
       <span className="num min-w-12 text-center text-t2 text-graphite">{percent}%</span>
-      <IconButton label={t`Zoom in`} icon="i-lucide-zoom-in" onClick={() => zoomTo(at + 1)} />
+      <IconButton label={t`Zoom in`} icon="i-lucide-zoom-in" onClick={() => setZoomIndex(zoomIndex + 1)} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Issue } from '#contract/envelope.ts';
 import { SIDE_MAX, SIDE_MIN } from '#contract/label-cards/design/element.ts';
-import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 import { MeasureField } from '#web/label-cards/design/panel/measure-field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
-type Props = { editing: Editing; issues: readonly Issue[] };
+type Props = { cardEditor: CardEditor; issues: readonly Issue[] };
 
 /** The name of a design and the size of its card. */
-export function CardFields({ editing, issues }: Props) {
+export function CardFields({ cardEditor: editing, issues }: Props) {
   const { t } = useLingui();
   const { present } = editing;
   const sides = [

@@ -5,11 +5,11 @@ import { ImageChoice } from '#web/label-cards/design/panel/image-choice.tsx';
 import { MeasureField } from '#web/label-cards/design/panel/measure-field.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
-type Drawn = Exclude<LabelElement, TextElement>;
-type Props = { element: Drawn; onChange: (change: object, step: string) => void };
+type GraphicElement = Exclude<LabelElement, TextElement>;
+type Props = { element: GraphicElement; onChange: (change: object, step: string) => void };
 
 /** What a picture, a code, a rule or a box looks like. */
-export function DrawnFields({ element, onChange }: Props) {
+export function GraphicFields({ element, onChange }: Props) {
   const { t } = useLingui();
   if (element.kind === 'image')
     return <ImageChoice label={t`Choose another picture`} onAdded={({ id }) => onChange({ image_id: id }, 'image')} />;
@@ -17,7 +17,7 @@ export function DrawnFields({ element, onChange }: Props) {
     <ColourField
       label={t`Colour`}
       value={element.colour}
-      onValueChange={(said) => onChange({ colour: said }, 'colour')}
+      onValueChange={(newColour) => onChange({ colour: newColour }, 'colour')}
     />
   );
   if (element.kind === 'qr')

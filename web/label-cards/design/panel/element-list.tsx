@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
-import { restacked, withOne } from '#web/label-cards/design/editor/change-elements.ts';
+import { restackElements, withOne } from '#web/label-cards/design/editor/change-elements.ts';
 import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
 import { isFault } from '#web/label-cards/design/editor/overflow-words.ts';
-import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,32 +17,33 @@ const kindIcons = {
 };
 
 /** All elements of the side, the uppermost first, to be chosen and moved before or behind one another. */
-export function ElementList({ editing, placed }: { editing: Editing; placed: PlacedCard }) {
+export function ElementList({ cardEditor, placed }: { cardEditor: CardEditor; placed: PlacedCard }) {
   const { t } = useLingui();
   const elementName = useElementName();
   if (placed.elements.length === 0)
     return (
       <p className="text-t2 text-graphite">
-        {editing.side === 'back' ? (
+        {cardEditor.side === 'back' ? (
           <Trans>Nothing is printed on the back. Add something to it.</Trans>
         ) : (
           <Trans>The card is empty. Add something to it.</Trans>
         )}
       </p>
     );
-  const stack = (id: string, by: 1 | -1) => editing.setElements((elements) => restacked(elements, [id], by));
+  const stack = (id: string, direction: 1 | -1) =>
+    cardEditor.setElements((elements) => restackElements(elements, [id], direction));
   return (
     <ul>
       {placed.elements.toReversed().map(({ element, overflow }) => {
         const name = elementName(element);
-        const isSelected = editing.selected.includes(element.id);
+        const isSelected = cardEditor.selectedIds.includes(element.id);
         return (
           <li key={element.id} className={classes('flex items-center border-b border-mica', isSelected && 'bg-gypsum')}>
             <button
               type="button"
               aria-pressed={isSelected}
               className="min-h-11 min-w-0 flex flex-1 items-center gap-2 ps-2 text-start hover:bg-gypsum"
-              onClick={({ shiftKey }) => editing.select(withOne(editing.selected, element.id, shiftKey))}
+              onClick={({ shiftKey }) => cardEditor.select(withOne(cardEditor.selectedIds, element.id, shiftKey))}
             >
               <Icon small name={kindIcons[element.kind]} className="text-graphite" />
               <span className="truncate">{name}</span>

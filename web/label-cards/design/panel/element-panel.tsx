@@ -1,31 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Issue } from '#contract/envelope.ts';
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
-import { changed, removed } from '#web/label-cards/design/editor/change-elements.ts';
+import { changeElements, removeElements } from '#web/label-cards/design/editor/change-elements.ts';
 import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
-import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
-import { DrawnFields } from '#web/label-cards/design/panel/drawn-fields.tsx';
-import { PlaceFields } from '#web/label-cards/design/panel/place-fields.tsx';
+import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
+import { GraphicFields } from '#web/label-cards/design/panel/drawn-fields.tsx';
+import { PositionFields } from '#web/label-cards/design/panel/place-fields.tsx';
 import { TextFields } from '#web/label-cards/design/panel/text-fields.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
-type Props = { editing: Editing; element: LabelElement; issues: readonly Issue[]; faults: readonly string[] };
+type Props = { cardEditor: CardEditor; element: LabelElement; issues: readonly Issue[]; faults: readonly string[] };
 
 /** All that can be said of the element that is selected; what does not fit is told first. */
-export function ElementPanel({ editing, element, issues, faults }: Props) {
+export function ElementPanel({ cardEditor: editing, element, issues, faults }: Props) {
   const { t } = useLingui();
   const elementName = useElementName();
   const { id } = element;
-  const change = (said: object, step: string) =>
+  const change = (fields: object, step: string) =>
     editing.setElements(
-      (elements) => changed(elements, [id], (one) => ({ ...one, ...said }) as LabelElement),
+      (elements) =>
+        changeElements(elements, [id], (currentElement) => ({ ...currentElement, ...fields }) as LabelElement),
       `${step} of ${id}`,
     );
-  const at = editing.elements.findIndex((one) => one.id === id);
-  const path = `${editing.side}.elements.${at}`;
-  const own = issues.filter((issue) => issue.path.startsWith(`${path}.`));
-  const ofText = own.find((issue) => issue.path === `${path}.text`);
+  const elementIndex = editing.elements.findIndex((listedElement) => listedElement.id === id);
+  const path = `${editing.side}.elements.${elementIndex}`;
+  const elementIssues = issues.filter((issue) => issue.path.startsWith(`${path}.`));
+  const ofText = elementIssues.find((issue) => issue.path === `${path}.text`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center justify-between">
@@ -33,7 +34,7 @@ export function ElementPanel({ editing, element, issues, faults }: Props) {
         <IconButton
           label={t`Delete the element`}
           icon="i-lucide-trash-2"
-          onClick={() => editing.setElements((elements) => removed(elements, [id]))}
+          onClick={() => editing.setElements((elements) => removeElements(elements, [id]))}
         />
       </div>
       <div aria-live="polite" className="empty:hidden">
@@ -42,7 +43,7 @@ export function ElementPanel({ editing, element, issues, faults }: Props) {
             {fault}
           </Message>
         ))}
-        {own
+        {elementIssues
           .filter((issue) => issue !== ofText)
           .map((issue) => (
             <Message key={issue.path} kind="error">
@@ -53,9 +54,9 @@ export function ElementPanel({ editing, element, issues, faults }: Props) {
       {element.kind === 'text' ? (
         <TextFields key={id} element={element} error={ofText?.message} onChange={change} />
       ) : (
-        <DrawnFields key={id} element={element} onChange={change} />
+        <GraphicFields key={id} element={element} onChange={change} />
       )}
-      <PlaceFields key={`${id} place`} element={element} onChange={change} />
+      <PositionFields key={`${id} place`} element={element} onChange={change} />
     </div>
   );
 }

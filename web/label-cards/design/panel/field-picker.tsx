@@ -11,12 +11,12 @@ export function FieldPicker({ onPick }: { onPick: (field: string) => void }) {
   const { t } = useLingui();
   const names = useLabelFieldNames();
   const wants = useWantNames();
-  const nameOf = (field: LabelField) => {
+  const fieldLabel = (field: LabelField) => {
     const name = names[field];
     return privateLabelFields.has(field) ? t`${name} (private)` : name;
   };
   const options = fields.flatMap((field) => {
-    const name = nameOf(field);
+    const name = fieldLabel(field);
     const plain = { value: `{${field}}`, label: name };
     return [
       plain,

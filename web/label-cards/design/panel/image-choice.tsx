@@ -6,7 +6,7 @@ import { LABEL_IMAGE_FIELD, labelsApi } from '#contract/label-cards/api.ts';
 import { formatRefusal, sizeRefusal } from '#contract/label-cards/label-image-refusals.ts';
 import type { Locale } from '#contract/locale.ts';
 import { say } from '#contract/words/sentence.ts';
-import { call, messageOf } from '#web/lib/call.ts';
+import { call, errorMessage } from '#web/lib/call.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';
 import { uprightImage } from '#web/lib/image/upright-image.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
@@ -17,7 +17,7 @@ import { Message } from '#web/ui/state/message.tsx';
 type AddedImage = { id: string; width: number; height: number };
 type Props = { label: string; onAdded: (image: AddedImage) => void };
 
-const accepted = ['image/png', 'image/jpeg'];
+const acceptedTypes = ['image/png', 'image/jpeg'];
 
 /** A PNG or JPG of at most 1 MB; another is refused before it is sent. */
 export function ImageChoice({ label, onAdded }: Props) {
@@ -29,11 +29,11 @@ export function ImageChoice({ label, onAdded }: Props) {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    const refused = (await isLabelImage(file)) ? sizeRefusal(file.size) : formatRefusal;
-    setRefusal(refused && (await sentenceOf(refused, locale)));
-    if (!refused) void run(file);
+    const newRefusal = (await isLabelImage(file)) ? sizeRefusal(file.size) : formatRefusal;
+    setRefusal(newRefusal && (await refusalText(newRefusal, locale)));
+    if (!newRefusal) void run(file);
   };
-  const wrong = refusal ?? (failure && messageOf(failure));
+  const wrong = refusal ?? (failure && errorMessage(failure));
   return (
     <div>
       <label className="btn btn-plain relative has-focus-visible:(outline-2 outline-azurite outline-offset-2 outline-solid)">
@@ -41,7 +41,7 @@ export function ImageChoice({ label, onAdded }: Props) {
         {busy ? t`Adding the picture…` : label}
         <input
           type="file"
-          accept={accepted.join()}
+          accept={acceptedTypes.join()}
           onChange={(event) => void take(event)}
           className="absolute inset-0 w-full cursor-pointer opacity-0"
         />
@@ -52,15 +52,15 @@ export function ImageChoice({ label, onAdded }: Props) {
 }
 
 /** The sentence of a refusal; those of all errors are fetched when one is needed. */
-async function sentenceOf({ error, values }: Refusal, locale: Locale): Promise<string> {
+async function refusalText({ error, values }: Refusal, locale: Locale): Promise<string> {
   const { errors } = await import('#contract/errors.ts');
   return say(errors[error], locale, values);
 }
 
 /** By its bytes: what a system calls a file follows from its name. One that is damaged is for the server to refuse. */
 async function isLabelImage(file: File): Promise<boolean> {
-  const sniffed = await sniffFile(file).catch(() => null);
-  return sniffed?.kind === 'damaged' || (sniffed?.kind === 'picture' && ['PNG', 'JPG'].includes(sniffed.format));
+  const fileInfo = await sniffFile(file).catch(() => null);
+  return fileInfo?.kind === 'damaged' || (fileInfo?.kind === 'picture' && ['PNG', 'JPG'].includes(fileInfo.format));
 }
 
 /** Sent upright where it can be drawn; what is damaged is sent as it is, and the server says so. */

@@ -15,18 +15,18 @@ type Props = {
   onValueChange: (value: number) => void;
 };
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const roundHundredths = (value: number) => Math.round(value * 100) / 100;
 
 /** A length or a size. What is out of its bounds stays in the field, with why, and changes nothing. */
 export function MeasureField({ label, unit, value, min, max, step = 0.1, onValueChange }: Props) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<{ text: number | null; over: number } | null>(null);
-  const shown = rounded(value);
+  const [typedValue, setTyped] = useState<{ text: number | null; baseValue: number } | null>(null);
+  const shownValue = roundHundredths(value);
   // Another value from elsewhere counts for more than what was typed in vain.
-  const text = typed && typed.over === shown ? typed.text : shown;
+  const text = typedValue && typedValue.baseValue === shownValue ? typedValue.text : shownValue;
   const change = (next: number | null) => {
     const isGood = next !== null && next >= min && next <= max;
-    setTyped({ text: next, over: isGood ? rounded(next) : shown });
+    setTyped({ text: next, baseValue: isGood ? roundHundredths(next) : shownValue });
     if (isGood) onValueChange(next);
   };
   const error = () => {
@@ -41,10 +41,10 @@ export function MeasureField({ label, unit, value, min, max, step = 0.1, onValue
         value={text}
         onValueChange={change}
         onKeyDown={(event) => {
-          const by = { ArrowUp: step, ArrowDown: -step }[event.key];
-          if (by === undefined) return;
+          const increment = { ArrowUp: step, ArrowDown: -step }[event.key];
+          if (increment === undefined) return;
           event.preventDefault();
-          change(rounded(Math.min(max, Math.max(min, shown + by * (event.shiftKey ? 10 : 1)))));
+          change(roundHundredths(Math.min(max, Math.max(min, shownValue + increment * (event.shiftKey ? 10 : 1)))));
         }}
       />
     </Field>

@@ -5,7 +5,7 @@ import { MeasureField } from '#web/label-cards/design/panel/measure-field.tsx';
 type Props = { element: LabelElement; onChange: (change: Partial<LabelElement>, step: string) => void };
 
 /** Where an element lies and how large it is, in millimetres, and how it is turned. */
-export function PlaceFields({ element, onChange }: Props) {
+export function PositionFields({ element, onChange }: Props) {
   const { t } = useLingui();
   const lengths = [
     { name: 'x', label: t`From the left`, min: -SIDE_MAX },

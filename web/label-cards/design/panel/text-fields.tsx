@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { TEXT_MAX, type TextElement } from '#contract/label-cards/design/element.ts';
 import { privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
-import { fieldsIn } from '#web/label-cards/design/editor/label-field-words.ts';
+import { usedFields } from '#web/label-cards/design/editor/label-field-words.ts';
 import { FieldPicker } from '#web/label-cards/design/panel/field-picker.tsx';
-import { TextLook } from '#web/label-cards/design/panel/text-look.tsx';
+import { TextStyleFields } from '#web/label-cards/design/panel/text-look.tsx';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
@@ -46,12 +46,12 @@ export function TextFields({ element, error, onChange }: Props) {
         />
       </Field>
       <FieldPicker onPick={insert} />
-      {fieldsIn(element.text).some((field) => privateLabelFields.has(field)) && (
+      {usedFields(element.text).some((field) => privateLabelFields.has(field)) && (
         <Note tone="warning" icon="i-lucide-lock">
           <Trans>Private: dealer, price and purchase date are printed because you placed them.</Trans>
         </Note>
       )}
-      <TextLook element={element} onChange={onChange} />
+      <TextStyleFields element={element} onChange={onChange} />
     </>
   );
 }

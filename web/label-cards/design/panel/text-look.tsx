@@ -11,7 +11,7 @@ import { Select } from '#web/ui/field/select.tsx';
 type Props = { element: TextElement; onChange: (change: Partial<TextElement>, step: string) => void };
 
 /** How a text looks: its letters, where it stands in its box, and what becomes of it where that is too small. */
-export function TextLook({ element, onChange }: Props) {
+export function TextStyleFields({ element, onChange }: Props) {
   const { t } = useLingui();
   const points = t`pt`;
   return (

@@ -8,7 +8,7 @@ type Props = { value: Backs; onChange: (backs: Backs) => void };
 /** How backs come behind their fronts. */
 export function BacksChoice({ value, onChange }: Props) {
   const { t } = useLingui();
-  const words: Record<Backs, string> = {
+  const texts: Record<Backs, string> = {
     none: t`None`,
     long: t`Duplex, long edge`,
     short: t`Duplex, short edge`,
@@ -17,7 +17,7 @@ export function BacksChoice({ value, onChange }: Props) {
   return (
     <Field label={t`Backs`}>
       <Select
-        options={backs.map((one) => ({ value: one, label: words[one] }))}
+        options={backs.map((option) => ({ value: option, label: texts[option] }))}
         value={value}
         onValueChange={onChange}
       />

@@ -17,7 +17,7 @@ type Props = {
   onSave: (printer: Printer) => void;
 };
 
-type Typed = { [K in keyof Measurements]: number | null };
+type TypedMeasures = { [K in keyof Measurements]: number | null };
 type Wrong = keyof Measurements | 'name';
 
 /** What the ruler says of a printer: the lengths of both lines of its test page, and how far they begin from the edges. */
@@ -25,34 +25,34 @@ export function CalibrationDialog({ open, lines, onClose, onPrintTest, onSave }:
   const { t } = useLingui();
   const { number } = useFormat();
   const [name, setName] = useState('');
-  const [typed, setTyped] = useState<Typed>({ across: null, down: null, left: null, top: null });
+  const [typedMeasures, setTyped] = useState<TypedMeasures>({ across: null, down: null, left: null, top: null });
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const mm = number(lines.length);
   const from = number(lines.from, 1);
   const save = () => {
-    const { across, down, left, top } = typed;
+    const { across, down, left, top } = typedMeasures;
     const read = {
       across: across ?? Number.NaN,
       down: down ?? Number.NaN,
       left: left ?? lines.from,
       top: top ?? lines.from,
     };
-    const found = calibrate(lines, read);
-    if ('wrong' in found) return setWrong(found.wrong);
+    const result = calibrate(lines, read);
+    if ('wrong' in result) return setWrong(result.wrong);
     if (name.trim() === '') return setWrong('name');
-    onSave({ name: name.trim().slice(0, 60), calibration: found, measured_at: Date.now() });
+    onSave({ name: name.trim().slice(0, 60), calibration: result, measured_at: Date.now() });
   };
-  const field = (of: keyof Measurements, label: string, expected: string) => (
+  const field = (measureName: keyof Measurements, label: string, expected: string) => (
     <Field
       label={label}
       help={t`Should be ${expected} mm`}
-      error={wrong === of && t`Far from ${expected} mm: measure in millimetres, on a page printed at 100%.`}
+      error={wrong === measureName && t`Far from ${expected} mm: measure in millimetres, on a page printed at 100%.`}
     >
       <NumberInput
         unit="mm"
-        value={typed[of]}
+        value={typedMeasures[measureName]}
         onValueChange={(value) => {
-          setTyped((before) => ({ ...before, [of]: value }));
+          setTyped((measures) => ({ ...measures, [measureName]: value }));
           setWrong(null);
         }}
       />

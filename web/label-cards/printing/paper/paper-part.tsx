@@ -4,7 +4,7 @@ import { layOutGrid, type PrintFault } from '#contract/label-cards/printing/shee
 import { BacksChoice } from '#web/label-cards/printing/paper/backs-choice.tsx';
 import { MarginFields, Millimetres, type NumberProps } from '#web/label-cards/printing/paper/margin-fields.tsx';
 import { PaperChoice } from '#web/label-cards/printing/paper/paper-choice.tsx';
-import { useFaultWords } from '#web/label-cards/printing/paper/print-fault.ts';
+import { useFaultText } from '#web/label-cards/printing/paper/print-fault.ts';
 import { StartCells } from '#web/label-cards/printing/paper/start-cells.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -20,10 +20,10 @@ type Props = {
 };
 
 /** The paper, how labels stand on it, and where on it they begin. */
-export function PaperPart({ settings, card, count, fault, onChange }: Props) {
+export function PaperSection({ settings, card, count, fault, onChange }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const faultWords = useFaultWords();
+  const faultText = useFaultText();
   const grid = layOutGrid(settings, card);
   const [across, down] = grid.ok ? [grid.value.columns.length, grid.value.rows.length] : [0, 0];
   const onSheet = number(across * down);
@@ -35,7 +35,7 @@ export function PaperPart({ settings, card, count, fault, onChange }: Props) {
       <MarginFields {...numbers} isSheet={isSheet} />
       {fault ? (
         <div role="alert">
-          <Message kind="error">{faultWords(fault, card)}</Message>
+          <Message kind="error">{faultText(fault, card)}</Message>
         </div>
       ) : (
         isSheet && (
@@ -47,11 +47,14 @@ export function PaperPart({ settings, card, count, fault, onChange }: Props) {
         )
       )}
       {grid.ok && isSheet && (
-        <StartCells grid={grid.value} at={settings} count={count} onChoose={(place) => onChange(place)} />
+        <StartCells grid={grid.value} startCell={settings} count={count} onChoose={(position) => onChange(position)} />
       )}
       <div className="grid grid-cols-2 gap-3">
         <Millimetres {...numbers} field="copies" label={t`Copies`} />
-        <BacksChoice value={settings.backs} onChange={(backs) => onChange({ backs, ...startUnder(backs, settings) })} />
+        <BacksChoice
+          value={settings.backs}
+          onChange={(backs) => onChange({ backs, ...startCellChange(backs, settings) })}
+        />
       </div>
       <Checkbox
         label={t`Crop marks`}
@@ -63,5 +66,5 @@ export function PaperPart({ settings, card, count, fault, onChange }: Props) {
 }
 
 /** Folded cards stand on other places: what was chosen among the others is none of them. */
-const startUnder = (backs: Backs, before: PrintSettings): Partial<PrintSettings> =>
-  (backs === 'folded') === (before.backs === 'folded') ? {} : { row: 1, column: 1 };
+const startCellChange = (backs: Backs, settings: PrintSettings): Partial<PrintSettings> =>
+  (backs === 'folded') === (settings.backs === 'folded') ? {} : { row: 1, column: 1 };

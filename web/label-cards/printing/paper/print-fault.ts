@@ -4,7 +4,7 @@ import type { PrintFault } from '#contract/label-cards/printing/sheet.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 /** Why labels cannot stand on this paper, in a sentence. Sizes in millimetres. */
-export function useFaultWords() {
+export function useFaultText() {
   const { t } = useLingui();
   const { number } = useFormat();
   return (fault: PrintFault, card: Size): string => {

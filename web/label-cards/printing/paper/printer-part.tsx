@@ -1,30 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TestLines } from '#contract/label-cards/printing/calibration.ts';
-import type { KeptChoices, Printer } from '#web/label-cards/printing/kept-choices.ts';
+import type { Printer, StoredChoices } from '#web/label-cards/printing/kept-choices.ts';
 import { CalibrationDialog } from '#web/label-cards/printing/paper/calibration-dialog.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 
-type Props = Pick<KeptChoices, 'printer' | 'printers'> & {
+type Props = Pick<StoredChoices, 'printer' | 'printers'> & {
   lines: TestLines;
-  onChange: (change: Partial<KeptChoices>) => void;
+  onChange: (change: Partial<StoredChoices>) => void;
   onPrintTest: () => void;
 };
 
 /** Which printer it is, and how what it prints is corrected; kept on this device. */
-export function PrinterPart({ printer, printers, lines, onChange, onPrintTest }: Props) {
+export function PrinterSection({ printer, printers, lines, onChange, onPrintTest }: Props) {
   const { t } = useLingui();
   const [isMeasuring, setMeasuring] = useState(false);
-  const chosen = printers.find(({ name }) => name === printer);
-  const save = (measured: Printer) => {
-    const others = printers.filter(({ name }) => name !== measured.name);
-    onChange({ printers: [...others, measured], printer: measured.name });
+  const chosenPrinter = printers.find(({ name }) => name === printer);
+  const save = (measuredPrinter: Printer) => {
+    const otherPrinters = printers.filter(({ name }) => name !== measuredPrinter.name);
+    onChange({ printers: [...otherPrinters, measuredPrinter], printer: measuredPrinter.name });
     setMeasuring(false);
   };
-  const forget = () => onChange({ printers: printers.filter((one) => one !== chosen), printer: null });
+  const forget = () =>
+    onChange({ printers: printers.filter((listedPrinter) => listedPrinter !== chosenPrinter), printer: null });
   return (
     <div className="grid gap-2">
       <Field label={t`Printer calibration`}>
@@ -33,16 +34,16 @@ export function PrinterPart({ printer, printers, lines, onChange, onPrintTest }:
             { value: '', label: t`Without correction` },
             ...printers.map(({ name }) => ({ value: name, label: name })),
           ]}
-          value={chosen?.name ?? ''}
+          value={chosenPrinter?.name ?? ''}
           onValueChange={(name) => onChange({ printer: name || null })}
         />
       </Field>
-      {chosen && <Correction printer={chosen} />}
+      {chosenPrinter && <Correction printer={chosenPrinter} />}
       <p className="-ms-2 flex flex-wrap">
         <Button look="text" onClick={() => setMeasuring(true)}>
           <Trans>Measure a printer</Trans>
         </Button>
-        {chosen && (
+        {chosenPrinter && (
           <Button look="text" onClick={forget}>
             <Trans>Forget this printer</Trans>
           </Button>

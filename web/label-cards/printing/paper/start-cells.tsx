@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import type { Grid } from '#contract/label-cards/printing/sheet.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 
-type Place = { row: number; column: number };
-type Props = { grid: Grid; at: Place; count: number; onChoose: (place: Place) => void };
+type CellPosition = { row: number; column: number };
+type Props = { grid: Grid; startCell: CellPosition; count: number; onChoose: (position: CellPosition) => void };
 
 const steps: Record<string, [number, number]> = {
   ArrowUp: [-1, 0],
@@ -14,24 +14,24 @@ const steps: Record<string, [number, number]> = {
 };
 
 /** A small sheet whose cells say where the first label goes: by a press, or with the arrow keys from the one that has it. */
-export function StartCells({ grid, at, count, onChoose }: Props) {
+export function StartCells({ grid, startCell: at, count, onChoose }: Props) {
   const { t } = useLingui();
   const name = useId();
   const cells = useRef<HTMLDivElement>(null);
   const [rows, columns] = [grid.rows.length, grid.columns.length];
   const start = (at.row - 1) * columns + at.column - 1;
   const { row, column } = at;
-  const choose = (place: Place) => {
-    onChoose(place);
-    const chosen = (place.row - 1) * columns + place.column - 1;
-    cells.current?.querySelectorAll('input')[chosen]?.focus();
+  const choose = (position: CellPosition) => {
+    onChoose(position);
+    const chosenIndex = (position.row - 1) * columns + position.column - 1;
+    cells.current?.querySelectorAll('input')[chosenIndex]?.focus();
   };
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const within = (value: number, most: number) => Math.min(most, Math.max(1, value));
-    choose({ row: within(row + step[0], rows), column: within(column + step[1], columns) });
+    const clamp = (value: number, maximum: number) => Math.min(maximum, Math.max(1, value));
+    choose({ row: clamp(row + step[0], rows), column: clamp(column + step[1], columns) });
   };
   return (
     <FieldGroup
@@ -46,18 +46,18 @@ export function StartCells({ grid, at, count, onChoose }: Props) {
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 2.75rem))` }}
         onKeyDown={walk}
       >
-        {Array.from({ length: rows * columns }, (_, place) => {
-          const one = { row: Math.floor(place / columns) + 1, column: (place % columns) + 1 };
-          const number = place - start + 1;
+        {Array.from({ length: rows * columns }, (_, index) => {
+          const cellPosition = { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 };
+          const number = index - start + 1;
           return (
-            <label key={`${one.row} ${one.column}`} className={cellClass(place, start, count)}>
+            <label key={`${cellPosition.row} ${cellPosition.column}`} className={cellClass(index, start, count)}>
               <input
                 type="radio"
                 className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
                 name={name}
-                aria-label={t`Row ${one.row}, column ${one.column}`}
-                checked={place === start}
-                onChange={() => choose(one)}
+                aria-label={t`Row ${cellPosition.row}, column ${cellPosition.column}`}
+                checked={index === start}
+                onChange={() => choose(cellPosition)}
               />
               {number > 0 && number <= count ? number : ''}
             </label>
@@ -71,8 +71,8 @@ export function StartCells({ grid, at, count, onChoose }: Props) {
 const cell =
   'num relative grid place-items-center min-h-7 overflow-hidden has-focus-visible:(outline-2 outline-solid outline-azurite outline-offset-1) rounded border text-t1 hover:border-ink pointer-coarse:min-h-11';
 
-function cellClass(place: number, start: number, count: number): string {
-  if (place < start) return `${cell} border-dashed border-galena`;
-  if (place === start) return `${cell} border-azurite bg-azurite text-on-azurite font-600`;
-  return place < start + count ? `${cell} border-galena bg-azurite-wash` : `${cell} border-galena bg-chalk`;
+function cellClass(index: number, start: number, count: number): string {
+  if (index < start) return `${cell} border-dashed border-galena`;
+  if (index === start) return `${cell} border-azurite bg-azurite text-on-azurite font-600`;
+  return index < start + count ? `${cell} border-galena bg-azurite-wash` : `${cell} border-galena bg-chalk`;
 }

@@ -6,7 +6,7 @@ const TICK = 3;
 /** Two lines of a known length from one corner, printed as the printer prints them: millimetres of the paper. */
 export function TestPage({ lines: { from, length } }: { lines: TestLines }) {
   const end = from + length;
-  const marks = [
+  const hairLines = [
     { x1: from, y1: from, x2: end, y2: from },
     { x1: from, y1: from, x2: from, y2: end },
     { x1: end, y1: from - TICK, x2: end, y2: from + TICK },
@@ -14,8 +14,12 @@ export function TestPage({ lines: { from, length } }: { lines: TestLines }) {
   ];
   return (
     <g className="fill-print-ink" fontFamily="sans-serif" fontSize={Math.min(4, length / 12)}>
-      {marks.map((mark) => (
-        <HairLine key={`${mark.x1} ${mark.y1} ${mark.x2} ${mark.y2}`} mark={mark} calibration={exact} />
+      {hairLines.map((hairLine) => (
+        <HairLine
+          key={`${hairLine.x1} ${hairLine.y1} ${hairLine.x2} ${hairLine.y2}`}
+          segment={hairLine}
+          calibration={exact}
+        />
       ))}
       <text x={from + length / 2} y={from - 2} textAnchor="middle">
         {length} mm

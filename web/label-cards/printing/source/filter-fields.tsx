@@ -19,8 +19,8 @@ export function FilterFields({ filter, onChange }: Props) {
     const { q: _, ...others } = filter;
     onChange(text.trim() === '' ? others : { ...others, q: text.trim() });
   };
-  const others = activeFilters(filter).filter(([name]) => name !== 'q' && name !== 'label').length;
-  const count = number(others);
+  const otherFilterCount = activeFilters(filter).filter(([name]) => name !== 'q' && name !== 'label').length;
+  const count = number(otherFilterCount);
   return (
     <div className="grid gap-2">
       <Field label={t`Mineral, locality, number`}>
@@ -43,7 +43,7 @@ export function FilterFields({ filter, onChange }: Props) {
           onChange(checked ? { ...rest, label: 'not_printed' } : rest);
         }}
       />
-      {others > 0 && (
+      {otherFilterCount > 0 && (
         <p className="text-t2 text-graphite">
           <Link className="link" to={filterAddress(filter)}>
             <Trans>{count} more filters of the table</Trans>

@@ -9,24 +9,24 @@ type Props = { series: readonly string[]; onChange: (range: NumberRange | null) 
 /** From one number to another; it is asked for once both are left. */
 export function NumberFields({ series, onChange }: Props) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState({ from: '', to: '' });
+  const [typedRange, setTyped] = useState({ from: '', to: '' });
   const [fault, setFault] = useState<RangeFault | null>(null);
   const ask = () => {
-    const read = readRange(typed.from, typed.to, series);
+    const read = readRange(typedRange.from, typedRange.to, series);
     setFault(typeof read === 'string' ? read : null);
     if (typeof read !== 'string') onChange(read);
   };
-  const words: Record<RangeFault, string> = {
+  const faultTexts: Record<RangeFault, string> = {
     number: t`Type numbers such as SC-0001, or own numbers such as A12.`,
     series: t`Both numbers are of one series.`,
     shape: t`The two numbers have different forms. Type both alike, such as A2 and A10.`,
     order: t`The second number comes before the first.`,
   };
   const input = (name: 'from' | 'to') => ({
-    value: typed[name],
+    value: typedRange[name],
     className: 'num',
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      setTyped((before) => ({ ...before, [name]: value })),
+      setTyped((previousRange) => ({ ...previousRange, [name]: value })),
     onBlur: ask,
     onKeyDown: ({ key }: { key: string }) => {
       if (key === 'Enter') ask();
@@ -34,7 +34,7 @@ export function NumberFields({ series, onChange }: Props) {
   });
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={t`From number`} error={fault && words[fault]}>
+      <Field label={t`From number`} error={fault && faultTexts[fault]}>
         <TextInput {...input('from')} placeholder="SC-0001" />
       </Field>
       <Field label={t`To number`}>

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 /** From one number of a series to another of it, both included. */
 type CollRange = { from: CollNo; to: CollNo };
 /** From one own number to another, both included, in their natural order. */
-type OwnRange = { own: { from: string; to: string } };
+type OwnRange = { ownNumbers: { from: string; to: string } };
 export type NumberRange = CollRange | OwnRange;
 
 export type RangeFault = 'number' | 'series' | 'order' | 'shape';
@@ -19,12 +19,12 @@ export type RangeFault = 'number' | 'series' | 'order' | 'shape';
  */
 export function readRange(from: string, to: string, series: readonly string[]): NumberRange | RangeFault | null {
   if (from.trim() === '' && to.trim() === '') return null;
-  const first = readNumber(from, series);
-  if (!first) return readOwnRange(from.trim(), to.trim(), series);
-  const last = to.trim() === '' ? first : (readNumber(to, series) ?? inSeries(to, first.coll_serie));
+  const firstNumber = readNumber(from, series);
+  if (!firstNumber) return readOwnRange(from.trim(), to.trim(), series);
+  const last = to.trim() === '' ? firstNumber : (readNumber(to, series) ?? inSeries(to, firstNumber.coll_serie));
   if (!last) return 'shape';
-  if (last.coll_serie !== first.coll_serie) return 'series';
-  return last.coll_index < first.coll_index ? 'order' : { from: first, to: last };
+  if (last.coll_serie !== firstNumber.coll_serie) return 'series';
+  return last.coll_index < firstNumber.coll_index ? 'order' : { from: firstNumber, to: last };
 }
 
 /** A number in one of the owner's series; any other is an own number. */
@@ -33,8 +33,8 @@ function readNumber(text: string, series: readonly string[]): CollNo | null {
   return number && series.includes(number.coll_serie) ? number : null;
 }
 
-const inSeries = (typed: string, coll_serie: string) =>
-  /^\d+$/.test(typed.trim()) ? readCollNo(`${coll_serie}-${typed.trim()}`) : null;
+const inSeries = (input: string, coll_serie: string) =>
+  /^\d+$/.test(input.trim()) ? readCollNo(`${coll_serie}-${input.trim()}`) : null;
 
 function readOwnRange(from: string, endText: string, series: readonly string[]): OwnRange | RangeFault {
   const shape = ownNumberShape(from);
@@ -42,11 +42,11 @@ function readOwnRange(from: string, endText: string, series: readonly string[]):
   const isShort = /^\d+$/.test(endText) && shape !== '#' && /\d$/.test(from);
   const to = endText === '' ? from : isShort ? from.replace(/(?<!\d)\d+$/, endText) : endText;
   if (ownNumberShape(to) !== shape || readNumber(to, series)) return 'shape';
-  return compareOwnNumbers(from, to) > 0 ? 'order' : { own: { from, to } };
+  return compareOwnNumbers(from, to) > 0 ? 'order' : { ownNumbers: { from, to } };
 }
 
 /** The ids of the specimens with an own number of a range, in the natural order of these. */
-export async function idsOfOwnNumbers({ own }: OwnRange, signal: AbortSignal): Promise<string[]> {
+export async function idsOfOwnNumbers({ ownNumbers: own }: OwnRange, signal: AbortSignal): Promise<string[]> {
   const matches: OutputOf<typeof labelsApi.ownNumbers>['items'] = [];
   for (let after: string | null | undefined; after !== null; ) {
     const input = { ...own, ...(after && { after }) };
@@ -62,15 +62,15 @@ export async function idsOfOwnNumbers({ own }: OwnRange, signal: AbortSignal): P
 }
 
 /** The part of a series' ids, in the order of its numbers, that a range holds. Few are looked at: the order is known. */
-export async function numbersBetween({ from, to }: CollRange, ids: readonly string[], signal?: AbortSignal) {
-  const known = new Map<string, number>();
-  const numberOf = async (id: string) => {
-    const number = known.get(id) ?? (await readIndex(id, signal));
-    known.set(id, number);
+export async function idsInRange({ from, to }: CollRange, ids: readonly string[], signal?: AbortSignal) {
+  const knownNumbers = new Map<string, number>();
+  const readCachedIndex = async (id: string) => {
+    const number = knownNumbers.get(id) ?? (await readIndex(id, signal));
+    knownNumbers.set(id, number);
     return number;
   };
-  const begin = await firstAtLeast(from.coll_index, ids, numberOf);
-  const end = await firstAtLeast(to.coll_index + 1, ids, numberOf);
+  const begin = await firstAtLeast(from.coll_index, ids, readCachedIndex);
+  const end = await firstAtLeast(to.coll_index + 1, ids, readCachedIndex);
   return ids.slice(begin, end);
 }
 
@@ -80,13 +80,13 @@ async function readIndex(id: string, signal?: AbortSignal) {
 }
 
 /** Where the first id stands whose number is at least this; halves what is left with each look. */
-async function firstAtLeast(least: number, ids: readonly string[], numberOf: (id: string) => Promise<number>) {
+async function firstAtLeast(minimum: number, ids: readonly string[], readCachedIndex: (id: string) => Promise<number>) {
   let [low, high] = [0, ids.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     const id = ids[middle];
     if (id === undefined) break;
-    if ((await numberOf(id)) < least) low = middle + 1;
+    if ((await readCachedIndex(id)) < minimum) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -2,7 +2,7 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { readOwnFilters, type SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { idsOfOwnNumbers, type NumberRange, numbersBetween } from '#web/label-cards/printing/source/number-range.ts';
+import { idsInRange, idsOfOwnNumbers, type NumberRange } from '#web/label-cards/printing/source/number-range.ts';
 import { call } from '#web/lib/call.ts';
 
 const sourceKinds = ['chosen', 'filter', 'numbers', 'queue', 'storage'] as const;
@@ -11,32 +11,32 @@ export type SourceKind = (typeof sourceKinds)[number];
 /** Where the specimens come from whose labels are printed, or that boxes and drawers have theirs; a range is null until both numbers can be read. */
 export type PrintSource = {
   kind: SourceKind;
-  chosen: readonly string[];
+  chosenIds: readonly string[];
   filter: SpecimenFilters;
   range: NumberRange | null;
 };
 
 /** What an address, and what led to it, ask to print: specimens by their ids, a filter, or what waits in the queue. */
-export function sourceAt(search: URLSearchParams, state: unknown): PrintSource {
-  const chosen = chosenIn(state) ?? (search.get('ids') ?? '').split(',').filter(Boolean);
+export function parsePrintSource(search: URLSearchParams, state: unknown): PrintSource {
+  const chosenIds = historyStateIds(state) ?? (search.get('ids') ?? '').split(',').filter(Boolean);
   const filter = readOwnFilters(search);
-  const asked = sourceKinds.find((kind) => kind === search.get('from'));
-  const known: SourceKind = chosen.length > 0 ? 'chosen' : Object.keys(filter).length > 0 ? 'filter' : 'queue';
-  return { kind: asked ?? known, chosen, filter, range: null };
+  const requestedKind = sourceKinds.find((kind) => kind === search.get('from'));
+  const defaultKind: SourceKind = chosenIds.length > 0 ? 'chosen' : Object.keys(filter).length > 0 ? 'filter' : 'queue';
+  return { kind: requestedKind ?? defaultKind, chosenIds, filter, range: null };
 }
 
 /** The ids that the table hands over with the step to this page: they stay through a reload, and stand in no address. */
-function chosenIn(state: unknown): readonly string[] | null {
+function historyStateIds(state: unknown): readonly string[] | null {
   if (typeof state !== 'object' || state === null || !('ids' in state) || !Array.isArray(state.ids)) return null;
   return state.ids.filter((id) => typeof id === 'string');
 }
 
 /** What a source is known by: another key is another list. */
-export const sourceKey = ({ kind, chosen, filter, range }: PrintSource) =>
+export const sourceKey = ({ kind, chosenIds: chosen, filter, range }: PrintSource) =>
   JSON.stringify([kind, { chosen, filter, numbers: range, queue: null, storage: null }[kind]]);
 
 /** The ids of a source's specimens, in the order in which their labels are printed; of boxes none. */
-export async function readSource({ kind, chosen, filter, range }: PrintSource, signal: AbortSignal) {
+export async function readSource({ kind, chosenIds: chosen, filter, range }: PrintSource, signal: AbortSignal) {
   if (kind === 'storage') return [];
   if (kind === 'chosen') return [...chosen];
   if (kind === 'queue') {
@@ -45,9 +45,9 @@ export async function readSource({ kind, chosen, filter, range }: PrintSource, s
   }
   if (kind === 'filter') return readIds({ ...filter }, signal);
   if (!range) return [];
-  if ('own' in range) return idsOfOwnNumbers(range, signal);
+  if ('ownNumbers' in range) return idsOfOwnNumbers(range, signal);
   const ids = await readIds({ serie: range.from.coll_serie }, signal);
-  return numbersBetween(range, ids, signal);
+  return idsInRange(range, ids, signal);
 }
 
 /** All ids under a filter, the lowest number first. */

@@ -7,15 +7,15 @@ import { Progress } from '#web/ui/state/progress.tsx';
 export function SheetFill({ imposition: { columns, rows, papers, free } }: { imposition: Imposition }) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const all = papers * columns.length * rows.length;
-  if (all === 0) return null;
-  const [used, places, sheets, rest] = [number(all - free), number(all), number(papers), number(free)];
+  const cellCount = papers * columns.length * rows.length;
+  if (cellCount === 0) return null;
+  const [used, places, sheets, rest] = [number(cellCount - free), number(cellCount), number(papers), number(free)];
   return (
     <Progress
       label={t`${used} of ${places} places on ${sheets} sheets`}
       figures={t`${rest} stay free`}
-      done={all - free}
-      total={all}
+      value={cellCount - free}
+      total={cellCount}
     />
   );
 }

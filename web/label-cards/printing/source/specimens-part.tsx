@@ -18,9 +18,9 @@ type Props = {
   source: PrintSource;
   series: readonly string[];
   /** how many wait in the queue */
-  queued: number;
+  queuedCount: number;
   items: readonly ResolvedLabel[];
-  missing: number;
+  missingCount: number;
   isReading: boolean;
   left: ReadonlySet<string>;
   onSource: (change: Partial<PrintSource>) => void;
@@ -31,7 +31,17 @@ type Props = {
 };
 
 /** Whose labels are printed, and where they come from; single ones are left out by their box. */
-export function SpecimensPart({ source, series, queued, items, missing, isReading, left, imposition, ...on }: Props) {
+export function SpecimensSection({
+  source,
+  series,
+  queuedCount: queued,
+  items,
+  missingCount: missing,
+  isReading,
+  left,
+  imposition,
+  ...on
+}: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [isWhole, setWhole] = useState(false);
@@ -62,7 +72,7 @@ export function SpecimensPart({ source, series, queued, items, missing, isReadin
       {isReading && items.length === 0 && <Skeleton className="h-24" />}
       {!isReading && items.length === 0 && (isStorage ? <NoBoxes /> : <NoSpecimens />)}
       <LabelChoices items={isWhole ? items : items.slice(0, 4)} left={left} onLeft={on.onLeft} />
-      <Missing count={missing} />
+      <MissingNotice count={missing} />
       {items.length > 0 && (
         <p className="-ms-2 flex flex-wrap">
           {items.length > 4 && (
@@ -111,7 +121,7 @@ function NoBoxes() {
   );
 }
 
-function Missing({ count }: { count: number }) {
+function MissingNotice({ count }: { count: number }) {
   const { t } = useLingui();
   const { number } = useFormat();
   if (count <= 0) return null;

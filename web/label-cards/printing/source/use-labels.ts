@@ -16,7 +16,7 @@ import { sessionAtom } from '#web/shell/session.ts';
 /** A specimen whose label is printed: its facts, the design its label has, and the rule that chose it. */
 export type ResolvedLabel = OutputOf<typeof labelsApi.resolve>['items'][number];
 
-type Resolved = { source: string; items: ResolvedLabel[]; missing: number };
+type ResolvedSource = { source: string; items: ResolvedLabel[]; missingCount: number };
 
 /** The labels of boxes and drawers, all by the design that is theirs. */
 async function readStorage(signal: AbortSignal, locale: Locale): Promise<ResolvedLabel[]> {
@@ -31,25 +31,26 @@ async function readStorage(signal: AbortSignal, locale: Locale): Promise<Resolve
 
 /** The labels of a source under a design or a group, as many as there are; `missing` are ids that are nobody's here. */
 export function useLabels(source: PrintSource, choice: DesignChoice | null) {
-  const of = sourceKey(source);
+  const sourceId = sourceKey(source);
   const locale = useAtomValue(localeAtom);
-  const ids = useRead(of, (signal) => readSource(source, signal));
-  const asked = ids.value;
-  const isReady = asked !== undefined && choice !== null;
-  const key = isReady ? `${of} ${choice.kind} ${choice.id} ${asked.join()}` : null;
-  const labels = useRead<Resolved>(
+  const ids = useRead(sourceId, (signal) => readSource(source, signal));
+  const specimenIds = ids.value;
+  const isReady = specimenIds !== undefined && choice !== null;
+  const key = isReady ? `${sourceId} ${choice.kind} ${choice.id} ${specimenIds.join()}` : null;
+  const labels = useRead<ResolvedSource>(
     key,
     async (signal) => {
-      if (source.kind === 'storage') return { source: of, items: await readStorage(signal, locale), missing: 0 };
-      const items = isReady ? await resolveAll(asked, choice, signal) : [];
-      return { source: of, items, missing: (asked?.length ?? 0) - items.length };
+      if (source.kind === 'storage')
+        return { source: sourceId, items: await readStorage(signal, locale), missingCount: 0 };
+      const items = isReady ? await resolveAll(specimenIds, choice, signal) : [];
+      return { source: sourceId, items, missingCount: (specimenIds?.length ?? 0) - items.length };
     },
     { keeps: true },
   );
-  const isOfThis = labels.value?.source === of;
+  const isOfThis = labels.value?.source === sourceId;
   return {
-    items: isOfThis ? (labels.value?.items ?? nothing) : nothing,
-    missing: isOfThis ? (labels.value?.missing ?? 0) : 0,
+    items: isOfThis ? (labels.value?.items ?? noLabels) : noLabels,
+    missingCount: isOfThis ? (labels.value?.missingCount ?? 0) : 0,
     isReading: ids.isReading || labels.isReading,
     isFailed: ids.state === 'failed' || labels.state === 'failed',
     refresh: () => (ids.state === 'failed' ? ids.refresh() : labels.refresh()),
@@ -58,14 +59,14 @@ export function useLabels(source: PrintSource, choice: DesignChoice | null) {
   };
 }
 
-const nothing: ResolvedLabel[] = [];
+const noLabels: ResolvedLabel[] = [];
 
 async function resolveAll(ids: readonly string[], choice: DesignChoice, signal: AbortSignal) {
   const items: ResolvedLabel[] = [];
-  for (let at = 0; at < ids.length; at += RESOLVED_MAX) {
-    const specimen_ids = ids.slice(at, at + RESOLVED_MAX);
-    const by = choice.kind === 'group' ? { group_id: choice.id } : { design_id: choice.id };
-    items.push(...(await call(labelsApi.resolve, { specimen_ids, ...by }, { quiet: true, signal })).items);
+  for (let offset = 0; offset < ids.length; offset += RESOLVED_MAX) {
+    const specimen_ids = ids.slice(offset, offset + RESOLVED_MAX);
+    const designQuery = choice.kind === 'group' ? { group_id: choice.id } : { design_id: choice.id };
+    items.push(...(await call(labelsApi.resolve, { specimen_ids, ...designQuery }, { quiet: true, signal })).items);
   }
   return items;
 }

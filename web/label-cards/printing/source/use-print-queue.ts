@@ -8,18 +8,18 @@ import { useFormat } from '#web/shell/format.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** What waits to be printed: how many, putting more there, and taking all out, which can be taken back. */
-export function usePrintQueue(first: number, onChanged: () => Promise<void>) {
+export function usePrintQueue(initialCount: number, onChanged: () => Promise<void>) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const [count, setCount] = useState(first);
+  const [count, setCount] = useState(initialCount);
   const reread = async () => {
     setCount((await call(labelsApi.queue, {})).items.length);
     await onChanged();
   };
   const add = useAction(enqueueLabels, {
-    done: (now) => {
-      setCount(now);
-      const waiting = number(now);
+    done: (newCount) => {
+      setCount(newCount);
+      const waiting = number(newCount);
       showToast(t`${waiting} labels wait in the print queue.`, { type: 'success' });
     },
   });
@@ -32,8 +32,8 @@ export function usePrintQueue(first: number, onChanged: () => Promise<void>) {
     {
       done: async (ids) => {
         await reread();
-        const back = () => void add.run(ids).then(reread);
-        showToast(t`The print queue is empty.`, { type: 'success', action: { label: t`Undo`, onPress: back } });
+        const restore = () => void add.run(ids).then(reread);
+        showToast(t`The print queue is empty.`, { type: 'success', action: { label: t`Undo`, onPress: restore } });
       },
     },
   );

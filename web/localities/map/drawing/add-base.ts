@@ -34,7 +34,7 @@ async function addNear(map: MapLibre, isGone: () => boolean): Promise<void> {
     const sources = await readNearSources();
     if (isGone()) return;
     for (const [id, source] of Object.entries(sources)) map.addSource(id, source);
-    for (const { layer, below } of nearLayers(readColours())) map.addLayer(layer, below);
+    for (const { layer, beforeId } of nearLayers(readColours())) map.addLayer(layer, beforeId);
   } catch (fault) {
     console.warn('The map has no rivers', fault);
   }

@@ -7,20 +7,20 @@ export const FONT = ['system-ui'];
 export const BOLD = ['Sans Bold', 'system-ui'];
 
 /** What things are called by their own properties, in the reader's language. */
-export const nameIn = (locale: Locale): ExpressionSpecification =>
+export const nameExpression = (locale: Locale): ExpressionSpecification =>
   locale === 'zh' ? ['coalesce', ['get', 'name_zh'], ['get', 'name']] : ['get', 'name'];
 
-const line = (id: string, color: string, width: number, more: { dash?: number[]; from?: number } = {}) =>
+const lineLayer = (id: string, color: string, width: number, options: { dash?: number[]; from?: number } = {}) =>
   ({
     id,
     source: id,
     type: 'line',
-    minzoom: more.from ?? 0,
+    minzoom: options.from ?? 0,
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': color,
       'line-width': ['interpolate', ['linear'], ['zoom'], 3, width, 8, width * 2],
-      ...(more.dash && { 'line-dasharray': more.dash }),
+      ...(options.dash && { 'line-dasharray': options.dash }),
     },
   }) satisfies LayerSpecification;
 
@@ -28,12 +28,12 @@ const line = (id: string, color: string, width: number, more: { dash?: number[];
 export const baseLayers = (colours: MapColours, locale: Locale): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': colours.gypsum } },
   { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colours.chalk } },
-  { ...line('graticule', colours.mica, 0.75), filter: ['>=', ['+', ['zoom'], ['*', 3, ['get', 'far']]], 2] },
+  { ...lineLayer('graticule', colours.mica, 0.75), filter: ['>=', ['+', ['zoom'], ['*', 3, ['get', 'far']]], 2] },
   { id: 'lakes', source: 'lakes', type: 'fill', paint: { 'fill-color': colours.gypsum } },
-  line('coast', colours.galena, 0.75),
-  line('borders', colours.galena, 0.6),
+  lineLayer('coast', colours.galena, 0.75),
+  lineLayer('borders', colours.galena, 0.6),
   // What is not settled between countries is no line like the others.
-  line('disputed', colours.galena, 0.75, { dash: [3, 3] }),
+  lineLayer('disputed', colours.galena, 0.75, { dash: [3, 3] }),
   {
     id: 'countries',
     source: 'countries',
@@ -42,7 +42,7 @@ export const baseLayers = (colours: MapColours, locale: Locale): LayerSpecificat
     // Small ones have their names when they are large enough on the map.
     filter: ['>=', ['get', 'size'], ['step', ['zoom'], 18, 2.5, 9, 3.5, 4, 4.5, 1.5, 6, 0]],
     layout: {
-      'text-field': nameIn(locale),
+      'text-field': nameExpression(locale),
       'text-font': FONT,
       'text-size': 11,
       'text-max-width': 7,
@@ -54,7 +54,7 @@ export const baseLayers = (colours: MapColours, locale: Locale): LayerSpecificat
 ];
 
 /** What comes with them from near, each with the layer that it stands below. */
-export const nearLayers = (colours: MapColours): { layer: LayerSpecification; below: string }[] => [
-  { layer: line('rivers', colours.mica, 1, { from: 2.4 }), below: 'lakes' },
-  { layer: line('regions', colours.mica, 0.9, { from: 2.4, dash: [4, 2] }), below: 'coast' },
+export const nearLayers = (colours: MapColours): { layer: LayerSpecification; beforeId: string }[] => [
+  { layer: lineLayer('rivers', colours.mica, 1, { from: 2.4 }), beforeId: 'lakes' },
+  { layer: lineLayer('regions', colours.mica, 0.9, { from: 2.4, dash: [4, 2] }), beforeId: 'coast' },
 ];

@@ -21,8 +21,9 @@ const source = (features: Feature[], tolerance = 0.2): GeoJSONSourceSpecificatio
 const feature = (geometry: Geometry, properties: Feature['properties'] = {}): Feature => ({
   ...{ type: 'Feature', properties, geometry },
 });
-const linesOf = (coordinates: number[][][]) => source([feature({ type: 'MultiLineString', coordinates })]);
-const ringsOf = (rings: number[][][]) => source(rings.map((ring) => feature({ type: 'Polygon', coordinates: [ring] })));
+const lineSource = (coordinates: number[][][]) => source([feature({ type: 'MultiLineString', coordinates })]);
+const polygonSource = (rings: number[][][]) =>
+  source(rings.map((ring) => feature({ type: 'Polygon', coordinates: [ring] })));
 
 async function read<T>(address: string): Promise<T> {
   const answer = await fetch(address);
@@ -35,11 +36,11 @@ export async function readBaseSources(): Promise<Sources> {
   const { land, lakes, borders, disputed, countries } = await read<BaseMap>(baseAddress);
   const coasts = land.map(readLine);
   return {
-    land: ringsOf(coasts),
-    coast: linesOf(coasts.flatMap(alongWater)),
-    lakes: ringsOf(lakes.map(readLine)),
-    borders: linesOf(borders.map(readLine)),
-    disputed: linesOf(disputed.map(readLine)),
+    land: polygonSource(coasts),
+    coast: lineSource(coasts.flatMap(alongWater)),
+    lakes: polygonSource(lakes.map(readLine)),
+    borders: lineSource(borders.map(readLine)),
+    disputed: lineSource(disputed.map(readLine)),
     graticule: source(graticule()),
     countries: source(
       countries.map(({ at, ...properties }) => feature({ type: 'Point', coordinates: at }, properties)),
@@ -50,41 +51,41 @@ export async function readBaseSources(): Promise<Sources> {
 /** What is seen of it only from near. */
 export async function readNearSources(): Promise<Sources> {
   const { rivers, regions } = await read<NearMap>(nearAddress);
-  return { rivers: linesOf(rivers.map(readLine)), regions: linesOf(regions.map(readLine)) };
+  return { rivers: lineSource(rivers.map(readLine)), regions: lineSource(regions.map(readLine)) };
 }
 
 /** A coast without the stretches along which the data cuts the land: the date line and the South Pole. */
 function alongWater(ring: [number, number][]): number[][][] {
   const isCut = ([lon, lat]: [number, number]) => Math.abs(lon) >= 179.99 || lat <= -89.9;
-  const parts: number[][][] = [[]];
-  for (const [at, point] of ring.entries()) {
-    const before = ring[at - 1];
-    if (before && isCut(before) && isCut(point)) parts.push([]);
-    parts.at(-1)?.push(point);
+  const segments: number[][][] = [[]];
+  for (const [index, point] of ring.entries()) {
+    const previousPoint = ring[index - 1];
+    if (previousPoint && isCut(previousPoint) && isCut(point)) segments.push([]);
+    segments.at(-1)?.push(point);
   }
-  return parts.filter((part) => part.length > 1);
+  return segments.filter((segment) => segment.length > 1);
 }
 
 /** How many degrees apart its lines are from far and from near. */
-const STEPS = { far: 30, near: 10 };
+const STEPS = { far: 30, close: 10 };
 
 /** Meridians and parallels; `far` are those that are drawn from far, too. */
 function graticule(): Feature[] {
-  const every = (from: number, to: number, step: number) =>
-    Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step);
+  const range = (from: number, to: number, step: number) =>
+    Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
   const meridian = (lon: number) => [
     [lon, clampLat(-90)],
     [lon, clampLat(90)],
   ];
-  const parallel = (lat: number) => every(-180, 180, STEPS.near).map((lon) => [lon, lat]);
+  const parallel = (lat: number) => range(-180, 180, STEPS.close).map((lon) => [lon, lat]);
   const ofSort = (isFar: boolean) => (degrees: number) => (degrees % STEPS.far === 0) === isFar;
   return [true, false].map((isFar) =>
     feature(
       {
         type: 'MultiLineString',
         coordinates: [
-          ...every(-180, 170, STEPS.near).filter(ofSort(isFar)).map(meridian),
-          ...every(-80, 80, STEPS.near).filter(ofSort(isFar)).map(parallel),
+          ...range(-180, 170, STEPS.close).filter(ofSort(isFar)).map(meridian),
+          ...range(-80, 80, STEPS.close).filter(ofSort(isFar)).map(parallel),
         ],
       },
       { far: Number(isFar) },

@@ -5,7 +5,7 @@ import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
 import { addBase } from '#web/localities/map/drawing/add-base.ts';
 import { baseLayers, nearLayers } from '#web/localities/map/drawing/base-layers.ts';
 import { readColours } from '#web/localities/map/drawing/map-colours.ts';
-import { pointData, pointLayers, type RingedPlace, ringData } from '#web/localities/map/drawing/point-layers.ts';
+import { pointData, pointLayers, type RingedLocality, ringData } from '#web/localities/map/drawing/point-layers.ts';
 import { addRicher } from '#web/localities/map/drawing/richer-style.ts';
 import { Map as MapLibre, setWorkerUrl } from '#web/vendor/maplibre/maplibre-gl.mjs';
 import '#web/localities/map/drawing/map.css';
@@ -23,12 +23,12 @@ export type MapOptions = {
   onPosition?: (position: { lat: number; lon: number }, zoom: number) => void;
 };
 
-export type DrawnMap = {
+export type MapHandle = {
   show: (bounds: Bounds) => void;
-  put: (places: LocalitiesOnMap, ringed: RingedPlace | null, counted: boolean) => void;
+  put: (localities: LocalitiesOnMap, ringedLocality: RingedLocality | null, hasCounts: boolean) => void;
   /** takes the colours of the present theme */
   recolour: () => void;
-  zoomBy: (steps: number) => void;
+  changeZoom: (steps: number) => void;
   middle: () => { lat: number; lon: number; zoom: number };
   remove: () => void;
 };
@@ -43,7 +43,7 @@ const CLUSTER_STEPS = 2;
 setWorkerUrl(import.meta.env.DEV ? '/vendor/maplibre/maplibre-gl-worker.mjs' : `/assets/map-worker-${BUILD_ID}.js`);
 
 /** Draws a map into an empty element. Throws where the browser can't: without WebGL. */
-export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
+export function drawMap(container: HTMLElement, options: MapOptions): MapHandle {
   const { locale, bounds, text } = options;
   const empty = { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features: [] } };
   const colours = readColours();
@@ -55,7 +55,7 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
       sources: { points: empty, ring: empty },
       layers: [...(sea ? [sea] : []), ...pointLayers(colours, locale)],
     },
-    bounds: cornersOf(bounds),
+    bounds: boundsCorners(bounds),
     ...{ attributionControl: false, cooperativeGestures: true, fadeDuration: 0, minZoom: ZOOM_MIN, maxZoom: ZOOM_MAX },
     ...{ dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false },
     locale: {
@@ -69,15 +69,15 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
   map.keyboard.disableRotation();
   // What fails is a part of the picture that is missing; all that it says stands in the list too.
   map.on('error', () => {});
-  let removed = false;
-  const isGone = () => removed;
+  let isRemoved = false;
+  const isGone = () => isRemoved;
   // Only a map with its ground stands still: until then its points lie on nothing.
   let hasGround = false;
-  const stand = (how: 'still' | 'moving') => () => container.setAttribute('data-map', how);
+  const stand = (movement: 'still' | 'moving') => () => container.setAttribute('data-map', movement);
   map.on('idle', () => hasGround && stand('still')());
   map.on('dataloading', stand('moving'));
   map.on('movestart', stand('moving'));
-  const tell = () => options.onView(boundsOf(map), map.getZoom());
+  const tell = () => options.onView(mapBounds(map), map.getZoom());
   map.on('moveend', tell);
   map.once('load', () => {
     tell();
@@ -90,20 +90,21 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
   });
   listen(map, options);
   return {
-    show: (to) => void map.fitBounds(cornersOf(to), { duration: 400 }),
-    put: (places, ringed, counted) => {
-      map.getSource<GeoJSONSource>('points')?.setData(pointData(places, ringed, counted));
-      map.getSource<GeoJSONSource>('ring')?.setData(ringData(ringed));
+    show: (to) => void map.fitBounds(boundsCorners(to), { duration: 400 }),
+    put: (localities, ringedLocality, hasCounts) => {
+      map.getSource<GeoJSONSource>('points')?.setData(pointData(localities, ringedLocality, hasCounts));
+      map.getSource<GeoJSONSource>('ring')?.setData(ringData(ringedLocality));
     },
     recolour: () => {
-      const now = readColours();
-      const near = nearLayers(now).map(({ layer }) => layer);
-      for (const layer of [...baseLayers(now, locale), ...near, ...pointLayers(now, locale)]) repaint(map, layer);
+      const newColours = readColours();
+      const detailLayers = nearLayers(newColours).map(({ layer }) => layer);
+      for (const layer of [...baseLayers(newColours, locale), ...detailLayers, ...pointLayers(newColours, locale)])
+        repaint(map, layer);
     },
-    zoomBy: (steps) => void map.easeTo({ zoom: map.getZoom() + steps, duration: 200 }),
+    changeZoom: (steps) => void map.easeTo({ zoom: map.getZoom() + steps, duration: 200 }),
     middle: () => ({ lat: map.getCenter().lat, lon: map.getCenter().wrap().lng, zoom: map.getZoom() }),
     remove: () => {
-      removed = true;
+      isRemoved = true;
       map.remove();
     },
   };
@@ -111,7 +112,7 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
 
 /** Presses lead on: of a point to its place, of a cluster nearer. */
 function listen(map: MapLibre, { locale, onPlace, onPosition }: MapOptions) {
-  const found = ({ x, y }: { x: number; y: number }) => {
+  const findFeature = ({ x, y }: { x: number; y: number }) => {
     const features = map.queryRenderedFeatures(
       [
         [x - NEAR_PX, y - NEAR_PX],
@@ -122,22 +123,22 @@ function listen(map: MapLibre, { locale, onPlace, onPosition }: MapOptions) {
     const from = ({ geometry }: (typeof features)[number]) => {
       if (geometry.type !== 'Point') return Number.POSITIVE_INFINITY;
       const [lon = 0, lat = 0] = geometry.coordinates;
-      const at = map.project([lon, lat]);
-      return Math.hypot(at.x - x, at.y - y);
+      const screenPoint = map.project([lon, lat]);
+      return Math.hypot(screenPoint.x - x, screenPoint.y - y);
     };
     // The nearest mark itself: the name of another may lie over it.
-    const marks = features.filter(({ layer }) => layer.id !== 'names').toSorted((a, b) => from(a) - from(b));
-    return marks[0] ?? features[0];
+    const markers = features.filter(({ layer }) => layer.id !== 'names').toSorted((a, b) => from(a) - from(b));
+    return markers[0] ?? features[0];
   };
   map.on('click', ({ point, lngLat }) => {
     onPosition?.({ lat: lngLat.lat, lon: lngLat.wrap().lng }, map.getZoom());
-    const feature = onPlace && found(point);
+    const feature = onPlace && findFeature(point);
     if (!feature) return;
     if (typeof feature.properties.id === 'number') onPlace(feature.properties.id);
     else map.easeTo({ center: lngLat, zoom: map.getZoom() + CLUSTER_STEPS });
   });
   map.on('mousemove', ({ point }) => {
-    const feature = onPlace && found(point);
+    const feature = onPlace && findFeature(point);
     const canvas = map.getCanvas();
     canvas.style.cursor = feature || onPosition ? (feature ? 'pointer' : 'crosshair') : '';
     const { name = '', name_zh = null } = feature?.properties ?? {};
@@ -150,14 +151,14 @@ function repaint(map: MapLibre, { id, paint = {} }: LayerSpecification) {
   for (const [name, value] of Object.entries(paint)) map.setPaintProperty(id, name as never, value as never);
 }
 
-const cornersOf = (bounds: Bounds): [number, number, number, number] => [
+const boundsCorners = (bounds: Bounds): [number, number, number, number] => [
   bounds[0],
   clampLat(bounds[1]),
   bounds[0] + boundsWidth(bounds),
   clampLat(bounds[3]),
 ];
 
-function boundsOf(map: MapLibre): Bounds {
-  const seen = map.getBounds();
-  return [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()];
+function mapBounds(map: MapLibre): Bounds {
+  const lngLatBounds = map.getBounds();
+  return [lngLatBounds.getWest(), lngLatBounds.getSouth(), lngLatBounds.getEast(), lngLatBounds.getNorth()];
 }

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { MapColours } from '#web/localities/map/drawing/map-colours.ts';
 import { pointData, pointLayers, ringData } from '#web/localities/map/drawing/point-layers.ts';
 
-const point = (id: number, specimen_count: number, where: { lat: number; lon: number }) => ({
-  ...{ id, name: `Place ${id}`, name_zh: `地${id}`, specimen_count, ...where },
+const point = (id: number, specimen_count: number, position: { lat: number; lon: number }) => ({
+  ...{ id, name: `Place ${id}`, name_zh: `地${id}`, specimen_count, ...position },
 });
-const ringed = { id: 1, name: 'Place 1', name_zh: null, lat: 10, lon: 20 };
+const ringedLocality = { id: 1, name: 'Place 1', name_zh: null, lat: 10, lon: 20 };
 
 const colours = new Proxy({} as MapColours, { get: (_, name) => String(name) });
-const layer = (id: string) => pointLayers(colours, 'zh').find((one) => one.id === id);
+const layer = (id: string) => pointLayers(colours, 'zh').find((pointLayer) => pointLayer.id === id);
 
 it('points have the colours and sizes of the four ranges of the legend', () => {
   expect(layer('points')?.paint).toMatchObject({
@@ -35,15 +35,15 @@ it('a place at a pole stands where the flat map ends, one at the date line where
 it('the place that a map is about is named by its ring alone; counts stand behind names where they are asked for', () => {
   const points = [point(1, 5, { lat: 10, lon: 20 }), point(2, 7, { lat: 10, lon: 21 })];
   const clusters = [{ lat: 1, lon: 2, place_count: 3, specimen_count: 40 }];
-  const properties = (counted: boolean) =>
-    pointData({ points, clusters }, ringed, counted).features.map((feature) => feature.properties);
+  const properties = (hasCounts: boolean) =>
+    pointData({ points, clusters }, ringedLocality, hasCounts).features.map((feature) => feature.properties);
   expect(properties(false)).toEqual([
     { id: 1, n: 5, name: 'Place 1', name_zh: '地1', named: 0 },
     { id: 2, n: 7, name: 'Place 2', name_zh: '地2', named: 1 },
     { n: 40, places: 3 },
   ]);
   expect(properties(true)[1]).toMatchObject({ name: 'Place 2 7', name_zh: '地2 7' });
-  expect(ringData(ringed).features).toHaveLength(1);
+  expect(ringData(ringedLocality).features).toHaveLength(1);
   expect(ringData(null).features).toEqual([]);
 });
 

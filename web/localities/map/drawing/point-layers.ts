@@ -3,11 +3,11 @@ import type { Locale } from '#contract/locale.ts';
 import { clampLat } from '#contract/localities/map/bounds.ts';
 import { legendRanges } from '#contract/localities/map/legend.ts';
 import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
-import { BOLD, FONT, nameIn } from '#web/localities/map/drawing/base-layers.ts';
+import { BOLD, FONT, nameExpression } from '#web/localities/map/drawing/base-layers.ts';
 import type { MapColours } from '#web/localities/map/drawing/map-colours.ts';
 
 /** A place that the map rings. */
-export type RingedPlace = { id: number; name: string; name_zh: string | null; lat: number; lon: number };
+export type RingedLocality = { id: number; name: string; name_zh: string | null; lat: number; lon: number };
 
 type PointFeature = {
   type: 'Feature';
@@ -25,33 +25,35 @@ const feature = ({ lat, lon }: { lat: number; lon: number }, properties: PointFe
 /** Places and clusters as the map takes them. The ringed place is named by its ring. */
 export function pointData(
   { points, clusters }: LocalitiesOnMap,
-  ringed: RingedPlace | null,
-  counted: boolean,
+  ringedLocality: RingedLocality | null,
+  hasCounts: boolean,
 ): PointData {
   return {
     type: 'FeatureCollection',
     features: [
       ...points.map((point) => {
         const { id, name, name_zh, specimen_count: n } = point;
-        const called = counted
+        const names = hasCounts
           ? { name: `${name} ${n}`, ...(name_zh && { name_zh: `${name_zh} ${n}` }) }
           : { name, name_zh };
-        return feature(point, { id, n, ...called, named: id === ringed?.id ? 0 : 1 });
+        return feature(point, { id, n, ...names, named: id === ringedLocality?.id ? 0 : 1 });
       }),
       ...clusters.map((cluster) => feature(cluster, { n: cluster.specimen_count, places: cluster.place_count })),
     ],
   };
 }
 
-export const ringData = (ringed: RingedPlace | null): PointData => ({
+export const ringData = (ringedLocality: RingedLocality | null): PointData => ({
   type: 'FeatureCollection',
-  features: ringed ? [feature(ringed, { name: ringed.name, name_zh: ringed.name_zh })] : [],
+  features: ringedLocality
+    ? [feature(ringedLocality, { name: ringedLocality.name, name_zh: ringedLocality.name_zh })]
+    : [],
 });
 
 const byRange = (values: readonly (string | number)[]): ExpressionSpecification => {
-  const [first = '', ...others] = values;
-  const steps = others.flatMap((value, at) => [legendRanges[at + 1] ?? 0, value]);
-  return ['step', ['get', 'n'], first, ...steps] as unknown as ExpressionSpecification;
+  const [firstValue = '', ...otherValues] = values;
+  const steps = otherValues.flatMap((value, index) => [legendRanges[index + 1] ?? 0, value]);
+  return ['step', ['get', 'n'], firstValue, ...steps] as unknown as ExpressionSpecification;
 };
 
 const isCluster: ExpressionSpecification = ['has', 'places'];
@@ -68,7 +70,7 @@ export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecifica
   const fill = byRange([colours['count-1'], colours['count-2'], colours['count-3'], colours['count-4']]);
   const edge = { 'circle-stroke-color': colours.azurite, 'circle-stroke-width': 1.25 };
   const halo = { 'text-halo-color': colours.chalk, 'text-halo-width': 1.4 };
-  const beside = {
+  const labelLayout = {
     'text-size': 12,
     'text-variable-anchor': ['left', 'right', 'top', 'bottom'] as ('left' | 'right' | 'top' | 'bottom')[],
     'text-justify': 'auto' as const,
@@ -108,8 +110,8 @@ export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecifica
     {
       ...{ id: 'ring-name', source: 'ring', type: 'symbol' },
       layout: {
-        ...beside,
-        'text-field': nameIn(locale),
+        ...labelLayout,
+        'text-field': nameExpression(locale),
         'text-font': BOLD,
         'text-size': 14,
         'text-radial-offset': 1.2,
@@ -120,8 +122,8 @@ export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecifica
       ...{ id: 'names', source: 'points', type: 'symbol' },
       filter: ['all', isPoint, ['==', ['get', 'named'], 1], ['>=', ['get', 'n'], ['step', ['zoom'], 10, 4, 3, 6, 1]]],
       layout: {
-        ...beside,
-        ...{ 'text-field': nameIn(locale), 'text-font': FONT, 'text-radial-offset': 0.9, 'text-padding': 4 },
+        ...labelLayout,
+        ...{ 'text-field': nameExpression(locale), 'text-font': FONT, 'text-radial-offset': 0.9, 'text-padding': 4 },
         'symbol-sort-key': ['-', 0, ['get', 'n']],
       },
       paint: { 'text-color': colours.ink, ...halo },

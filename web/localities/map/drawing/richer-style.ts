@@ -3,14 +3,14 @@ import type { Locale } from '#contract/locale.ts';
 import { MAP_STYLE_META } from '#contract/localities/map/style-address.ts';
 
 /** How long the address of a richer map may take to answer, in milliseconds. */
-const PATIENCE = 4_000;
+const STYLE_TIMEOUT_MS = 4_000;
 const OURS = 'vug:';
 /** Where the points begin; the names of countries are the richer map's own. */
 const FIRST_POINT_LAYER = 'clusters';
 const OWN_NAMES = 'countries';
 
 /** What this map draws of a style (scripts/vendor-map.ts). */
-const drawn = new Set(['fill', 'line', 'symbol', 'circle', 'raster']);
+const layerTypes = new Set(['fill', 'line', 'symbol', 'circle', 'raster']);
 
 /** Where this server has a richer map; null where it has none. */
 function styleAddress(locale: Locale): string | null {
@@ -28,7 +28,7 @@ export async function addRicher(map: MapLibre, locale: Locale, isGone: () => boo
   const address = styleAddress(locale);
   if (!address) return;
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) });
     const style: StyleSpecification = await answer.json();
     if (!answer.ok || style.version !== 8 || isGone()) return;
     lay(map, style, answer.url);
@@ -54,7 +54,7 @@ function lay(map: MapLibre, { glyphs, sprite, sources, layers }: StyleSpecificat
   });
   for (const layer of layers) {
     // Its background would hide the embedded map where its tiles don't come.
-    if (!drawn.has(layer.type)) continue;
+    if (!layerTypes.has(layer.type)) continue;
     map.addLayer(
       { ...layer, id: OURS + layer.id, source: OURS + ('source' in layer ? layer.source : '') } as LayerSpecification,
       FIRST_POINT_LAYER,
@@ -65,10 +65,13 @@ function lay(map: MapLibre, { glyphs, sprite, sources, layers }: StyleSpecificat
 
 /** Whose the richer map is stands on it, in words alone. */
 function acknowledge(map: MapLibre, ids: readonly string[]) {
-  const said = ids.flatMap((id) => map.getSource(OURS + id)?.attribution ?? []);
-  const words = said.map((markup) => new DOMParser().parseFromString(markup, 'text/html').body.textContent.trim());
-  const place = map.getContainer();
-  const line = place.querySelector('[data-attribution]') ?? place.appendChild(document.createElement('p'));
-  line.setAttribute('data-attribution', '');
-  line.textContent = [...new Set(words)].filter((text) => text !== '').join(' · ');
+  const attributions = ids.flatMap((id) => map.getSource(OURS + id)?.attribution ?? []);
+  const texts = attributions.map((markup) =>
+    new DOMParser().parseFromString(markup, 'text/html').body.textContent.trim(),
+  );
+  const container = map.getContainer();
+  const attribution =
+    container.querySelector('[data-attribution]') ?? container.appendChild(document.createElement('p'));
+  attribution.setAttribute('data-attribution', '');
+  attribution.textContent = [...new Set(texts)].filter((text) => text !== '').join(' · ');
 }

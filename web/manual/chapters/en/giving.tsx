@@ -15,16 +15,17 @@ export const exchangingText: ChapterText<'exchanging'> = {
       <p>
         Every damage, repair and treatment, photographs of both sides, a scale. Say a little less than you might: who
         expects less is glad when the parcel is opened
-        <Cite of="trading" />. Collectors have had signs for this for long, for crystals, floaters, size and damage
-        <Cite of="swaplist" />; here the fields of a specimen hold the same, and the other reads them in their language.
+        <Cite source="trading" />. Collectors have had signs for this for long, for crystals, floaters, size and damage
+        <Cite source="swaplist" />; here the fields of a specimen hold the same, and the other reads them in their
+        language.
       </p>
     ),
     agreeing: (
       <p>
         Begin small with somebody whom you do not know, and send nothing before both know what it will be
-        <Cite of="trading" />. Where trust is new, one sends first and the other when the parcel is there
-        <Cite of="trading" />. A proposal holds what each gives, who pays the post, and by when. Agreed specimens are
-        reserved. Ship within 14 days, mark the parcel as shipped and give the tracking number.
+        <Cite source="trading" />. Where trust is new, one sends first and the other when the parcel is there
+        <Cite source="trading" />. A proposal holds what each gives, who pays the post, and by when. Agreed specimens
+        are reserved. Ship within 14 days, mark the parcel as shipped and give the tracking number.
       </p>
     ),
     receiving: (
@@ -33,7 +34,7 @@ export const exchangingText: ChapterText<'exchanging'> = {
           Open the parcel slowly, over a tray, and keep the packing. If something broke, photograph it where it lies
           before you unpack further, and tell the other at once, without blame: a collector whose wulfenite had come off
           its matrix wrote to the dealer, and they agreed on half of the price
-          <Cite of="pagoda" />. Confirm receipt when all is seen.
+          <Cite source="pagoda" />. Confirm receipt when all is seen.
         </p>
         <p>
           The specimen keeps its permanent id and its provenance when it changes hands. Keep its labels with it; add
@@ -55,15 +56,15 @@ export const sendingText: ChapterText<'sending'> = {
       <>
         <p>
           Reckon that the box will be thrown, dropped and stood on its head; protect the crystals first
-          <Cite of="packing" />. Hold the piece by its matrix so that nothing touches the crystals, in a small box that
-          is full. Set this into a larger one with 5 cm of cushion on every side. It must not rattle. The label travels
-          in its own bag. Hair-thin crystals are best handed over in person.
+          <Cite source="packing" />. Hold the piece by its matrix so that nothing touches the crystals, in a small box
+          that is full. Set this into a larger one with 5 cm of cushion on every side. It must not rattle. The label
+          travels in its own bag. Hair-thin crystals are best handed over in person.
         </p>
         <BoxFigure
           number="Figure 3"
           says="The matrix is held, the crystals stand free, and the inner box cannot reach the outer one."
           alt="A specimen fixed by its matrix in a box, within a larger box with 5 cm of cushion on every side"
-          words={{ matrix: 'matrix held', free: 'crystals free', cushion: '5 cm' }}
+          texts={{ matrix: 'matrix held', free: 'crystals free', cushion: '5 cm' }}
         />
         <p>
           Photograph the packing. Say before you ship who bears a loss: many carriers do not insure single fragile
@@ -77,14 +78,14 @@ export const sendingText: ChapterText<'sending'> = {
           “Mineral specimen for collection, not for resale”, with species, country of origin and value, is what a
           customs officer can work with. Specimens of minerals that are not gemstones are named under heading 97.05,
           collectors’ pieces
-          <Cite of="heading" />; customs decides, and the receiver may owe duty or tax. An exchange is not a gift, and a
-          false declaration is an offence that voids any insurance.
+          <Cite source="heading" />; customs decides, and the receiver may owe duty or tax. An exchange is not a gift,
+          and a false declaration is an offence that voids any insurance.
         </p>
         <p>
           CITES speaks of animals and plants, not minerals; a base of ivory or shell is another matter. Check also for
           rough diamonds (Kimberley certificate), meteorites, cultural property, and minerals whose export a country
           restricts. China does not let unnamed fossils out, and protected ones only with approval
-          <Cite of="fossils" />.
+          <Cite source="fossils" />.
         </p>
       </>
     ),
@@ -95,12 +96,12 @@ export const sendingText: ChapterText<'sending'> = {
           <a href={linkToManual('poisonous', 'mercury')}>mercury</a>, <a href={linkToManual('asbestos')}>asbestos</a>.
           Ask the carrier before you send anything else that is poisonous: what may harm people on the way is dangerous
           goods, and the sender has to check
-          <Cite of="post" />.
+          <Cite source="post" />.
         </Warning>
         <p>
           Wash off all soil. It carries pests, and quarantine stops it at the border; clean rock without organic matter
           is another thing
-          <Cite of="soil" />.
+          <Cite source="soil" />.
         </p>
       </>
     ),

@@ -15,7 +15,7 @@ export const radioactiveText: ChapterText<'radioactive'> = {
         Uranium and thorium minerals: uraninite, autunite, torbernite, carnotite, uranophane, thorianite, thorite.
         Weaker: monazite, euxenite, samarskite, allanite, some zircon. Labels do not tell all: pieces that nobody
         suspected turn out to be radioactive when they are measured, and wrongly named ones too
-        <Cite of="testing" />. A simple counter shows which; it does not show the dose.
+        <Cite source="testing" />. A simple counter shows which; it does not show the dose.
       </p>
     ),
     handling: (
@@ -23,9 +23,9 @@ export const radioactiveText: ChapterText<'radioactive'> = {
         <p>
           The dangers in their order: dust that is swallowed or breathed in, radon, rays from outside. Powdery minerals
           are the worst for that reason
-          <Cite of="hazards" />. Touch them little, wash hands with soap, and take up crumbs with something damp
-          <Cite of="handling" />. Distance and short times reduce what comes from outside. Autunite and torbernite lose
-          water and flake: leave them undisturbed.
+          <Cite source="hazards" />. Touch them little, wash hands with soap, and take up crumbs with something damp
+          <Cite source="handling" />. Distance and short times reduce what comes from outside. Autunite and torbernite
+          lose water and flake: leave them undisturbed.
         </p>
         <Warning>
           Do not cut, brush or put radioactive minerals into an ultrasonic bath. Keep them out of reach of children and
@@ -36,11 +36,11 @@ export const radioactiveText: ChapterText<'radioactive'> = {
     radon: (
       <p>
         Radium in the stone gives off radon, a heavy gas that has lost half of itself after 3.8 days
-        <Cite of="radon" /> and leaves behind what is worse, its decay products. It gathers in shut boxes and cabinets;
-        lead lining does not hold it, and a tight cabinet only collects it. Museums open such cabinets about once a
-        week, so that the air changes
-        <Cite of="cabinets" />. Possession and transport are regulated differently in each country; ask, before you buy
-        or send. The post and airlines usually refuse them.
+        <Cite source="radon" /> and leaves behind what is worse, its decay products. It gathers in shut boxes and
+        cabinets; lead lining does not hold it, and a tight cabinet only collects it. Museums open such cabinets about
+        once a week, so that the air changes
+        <Cite source="cabinets" />. Possession and transport are regulated differently in each country; ask, before you
+        buy or send. The post and airlines usually refuse them.
       </p>
     ),
   },
@@ -58,14 +58,14 @@ export const poisonousText: ChapterText<'poisonous'> = {
         <p>
           Looking harms nobody. Much depends on the form: a well-grown crystal gives off little, a powdery coating of
           the same compound far more
-          <Cite of="toxic" />. Native mercury is the exception to “looking”: at room temperature it gives off a vapour
-          that is neither seen nor smelt
-          <Cite of="spill" />. Keep it sealed and cool, away from gold, silver and aluminium. Cinnabar hardly dissolves,
-          but must not be heated or ground; a piece with droplets counts as native mercury.
+          <Cite source="toxic" />. Native mercury is the exception to “looking”: at room temperature it gives off a
+          vapour that is neither seen nor smelt
+          <Cite source="spill" />. Keep it sealed and cool, away from gold, silver and aluminium. Cinnabar hardly
+          dissolves, but must not be heated or ground; a piece with droplets counts as native mercury.
         </p>
         <Warning>
           Never vacuum or sweep spilt mercury, and pour none down a drain: droplets spread and evaporate faster
-          <Cite of="mercury" />. Everybody out, windows open, and ask for help. Air mail forbids it.
+          <Cite source="mercury" />. Everybody out, windows open, and ask for help. Air mail forbids it.
         </Warning>
       </>
     ),
@@ -73,8 +73,8 @@ export const poisonousText: ChapterText<'poisonous'> = {
       <p>
         Realgar, orpiment, arsenopyrite, native arsenic, erythrite, mimetite, adamite. Realgar crumbles in light to a
         yellow powder
-        <Cite of="realgar" />, which is then in the box and on the fingers. A white coating may be arsenolite, soluble
-        and very poisonous. A smell of garlic on striking or heating means arsenic fumes: stop, and go out.
+        <Cite source="realgar" />, which is then in the box and on the fingers. A white coating may be arsenolite,
+        soluble and very poisonous. A smell of garlic on striking or heating means arsenic fumes: stop, and go out.
       </p>
     ),
     lead: (
@@ -87,9 +87,9 @@ export const poisonousText: ChapterText<'poisonous'> = {
     others: (
       <p>
         Thallium minerals (lorandite, hutchinsonite) are among the most poisonous: leave them in their box
-        <Cite of="sense" />. Soluble copper salts such as chalcanthite poison when swallowed, and look like sweets to a
-        child. Beryl, bertrandite and phenakite are harmless whole; dust of beryllium is not. Cut nothing of these dry;
-        see <a href={linkToManual('asbestos', 'dust')}>dust</a>.
+        <Cite source="sense" />. Soluble copper salts such as chalcanthite poison when swallowed, and look like sweets
+        to a child. Beryl, bertrandite and phenakite are harmless whole; dust of beryllium is not. Cut nothing of these
+        dry; see <a href={linkToManual('asbestos', 'dust')}>dust</a>.
       </p>
     ),
   },
@@ -107,9 +107,9 @@ export const asbestosText: ChapterText<'asbestos'> = {
       <p>
         Six minerals are regulated as asbestos where they are fibrous: chrysotile, crocidolite (riebeckite), amosite
         (grunerite), and fibrous anthophyllite, tremolite and actinolite
-        <Cite of="asbestos" />. Others are no less dangerous and often in no list: fibrous erionite is a proven cause of
-        cancer
-        <Cite of="fibres" />; winchite, richterite and fluoro-edenite are suspected with reason. A solid prism of
+        <Cite source="asbestos" />. Others are no less dangerous and often in no list: fibrous erionite is a proven
+        cause of cancer
+        <Cite source="fibres" />; winchite, richterite and fluoro-edenite are suspected with reason. A solid prism of
         tremolite or actinolite is another thing than a felt of it.
       </p>
     ),
@@ -117,8 +117,8 @@ export const asbestosText: ChapterText<'asbestos'> = {
       <>
         <p>
           The fibres split lengthwise into ever finer ones
-          <Cite of="splitting" />, too fine to be seen, and stay in the lung. Cancer follows decades later; no level is
-          known to be safe.
+          <Cite source="splitting" />, too fine to be seen, and stay in the lung. Cancer follows decades later; no level
+          is known to be safe.
         </p>
         <Warning>
           Do not open, brush, blow on or trim such a piece, and photograph it through its box. Many countries forbid to
@@ -130,9 +130,9 @@ export const asbestosText: ChapterText<'asbestos'> = {
       <p>
         Polished tiger’s eye is harmless, cutting it is not, and nor is any quartz: fine dust scars the lung for good,
         and all of it can be prevented
-        <Cite of="grinding" />. Water where the blade meets the stone, extraction where the dust begins, no dry
+        <Cite source="grinding" />. Water where the blade meets the stone, extraction where the dust begins, no dry
         sweeping, no compressed air
-        <Cite of="silica" />, and a mask of class P3 or FFP3, or its equal, on top of these.
+        <Cite source="silica" />, and a mask of class P3 or FFP3, or its equal, on top of these.
       </p>
     ),
   },

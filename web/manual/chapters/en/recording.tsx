@@ -14,10 +14,10 @@ export const labelsText: ChapterText<'labels'> = {
         <p>
           A number is the thread between a stone and all that is known of it. If it breaks, the piece may never be
           recognised again
-          <Cite of="marking" />. Brush a spot of acrylic resin dissolved in acetone (Paraloid B-72) on the back, let it
-          dry, write the number on it in ink, and cover it thinly. The resin comes off again with acetone. Try your pen
-          and your mixture first: too thick a solution drags, and some inks smear under the cover
-          <Cite of="barrier" />.
+          <Cite source="marking" />. Brush a spot of acrylic resin dissolved in acetone (Paraloid B-72) on the back, let
+          it dry, write the number on it in ink, and cover it thinly. The resin comes off again with acetone. Try your
+          pen and your mixture first: too thick a solution drags, and some inks smear under the cover
+          <Cite source="barrier" />.
         </p>
         <p>
           Porous, powdery and soluble pieces get their number on the box and on a slip that stays with them. Never
@@ -29,10 +29,10 @@ export const labelsText: ChapterText<'labels'> = {
       <p>
         On the card: number, mineral, variety, locality as exactly as it is known, a few words by which the piece is
         recognised
-        <Cite of="number" />, who found it or from whom it came, the date. Ink that does not fade, acid-free card. Print
-        the permanent id or its QR code as well: numbers and owners change, that address does not. A MIN-ID is six
+        <Cite source="number" />, who found it or from whom it came, the date. Ink that does not fade, acid-free card.
+        Print the permanent id or its QR code as well: numbers and owners change, that address does not. A MIN-ID is six
         characters with a hyphen in the middle (A4T-BT5), given by a central registry
-        <Cite of="minid" />; copy it, it is not made up.
+        <Cite source="minid" />; copy it, it is not made up.
       </p>
     ),
     catalogue: (
@@ -40,7 +40,7 @@ export const labelsText: ChapterText<'labels'> = {
         <p>
           A number without a catalogue is worth nothing, and a catalogue without numbers on the pieces little more. Even
           well-studied collections are thrown out when nobody can tell what lies in the drawer
-          <Cite of="currier" />. A table of ten lines that is kept up does more than a perfect one that was begun.
+          <Cite source="currier" />. A table of ten lines that is kept up does more than a perfect one that was begun.
         </p>
         <p>
           Fill the gaps of a catalogue a column at a time: put the scales on the table and weigh all that has no weight
@@ -70,9 +70,9 @@ export const localityText: ChapterText<'locality'> = {
         <p>
           If you know the mine, name the mine: “Ojuela Mine, Mapimí” says more than “Mapimí, Mexico”. If you doubt, say
           that you doubt
-          <Cite of="accuracy" />. “Near” and “district” are better than a guess. For a find of your own add level, stope
-          and coordinates; for others at least county, state and country
-          <Cite of="localities" />.
+          <Cite source="accuracy" />. “Near” and “district” are better than a guess. For a find of your own add level,
+          stope and coordinates; for others at least county, state and country
+          <Cite source="localities" />.
         </p>
         <p>
           Names and borders move, so both belong in the record: the place as it is called now, and the old words. Two
@@ -86,16 +86,16 @@ export const localityText: ChapterText<'locality'> = {
       <p>
         The type locality of a mineral is the place from which it was first described. The type specimen is the very
         piece that was studied
-        <Cite of="type" />, and lies in a museum. Another piece from there is a piece from the type locality, no more,
-        and interesting enough.
+        <Cite source="type" />, and lies in a museum. Another piece from there is a piece from the type locality, no
+        more, and interesting enough.
       </p>
     ),
     provenance: (
       <p>
         Where a piece grew and through whose hands it went are two records; keep them apart
-        <Cite of="steps" />. Provenance is a chain of people: finder, dealer, each owner with the years. Earlier labels
-        prove it, which is why they were kept even where they were wrong
-        <Cite of="oldLabels" />. In an exchange here the chain goes over with the piece; see{' '}
+        <Cite source="steps" />. Provenance is a chain of people: finder, dealer, each owner with the years. Earlier
+        labels prove it, which is why they were kept even where they were wrong
+        <Cite source="oldLabels" />. In an exchange here the chain goes over with the piece; see{' '}
         <a href={linkToManual('exchanging')}>Exchanging</a>.
       </p>
     ),
@@ -113,10 +113,10 @@ export const successionText: ChapterText<'succession'> = {
       <>
         <p>
           Heirs seldom know minerals. A stroke, an early death, and a garage of unlabelled boxes is theirs
-          <Cite of="legacy" />. The first thing they need is a list in which every entry leads to one piece without
+          <Cite source="legacy" />. The first thing they need is a list in which every entry leads to one piece without
           doubt
-          <Cite of="instructions" />. The second is a page with names: who can say what it is, who would give it a home,
-          what is lent and what is owed in an exchange.
+          <Cite source="instructions" />. The second is a page with names: who can say what it is, who would give it a
+          home, what is lent and what is owed in an exchange.
         </p>
         <p>
           Mark what is <a href={linkToManual('radioactive')}>radioactive</a>,{' '}
@@ -129,9 +129,9 @@ export const successionText: ChapterText<'succession'> = {
       <p>
         Museums take little and choose. What makes a plain specimen worth keeping to them is where it is from, written
         by the one who found it
-        <Cite of="curating" />. Collections for which nothing was planned may be lost whole
-        <Cite of="disposing" />. Nothing serves your wishes as well as doing it yourself while you can
-        <Cite of="instructions" />: by gift, sale or exchange, and you meet the next keeper.
+        <Cite source="curating" />. Collections for which nothing was planned may be lost whole
+        <Cite source="disposing" />. Nothing serves your wishes as well as doing it yourself while you can
+        <Cite source="instructions" />: by gift, sale or exchange, and you meet the next keeper.
       </p>
     ),
   },

@@ -9,9 +9,9 @@ export const washingText: ChapterText<'washing'> = {
       <>
         <p>
           多数标本经得起清水、软刷和耐心，可溶的和毛发状的除外
-          <Cite of="preparing" />
+          <Cite source="preparing" />
           。黏土不必硬抠，泡软、晾干，来回几次自己就松。用室温的蒸馏水或去离子水，忌骤冷骤热，一激就裂
-          <Cite of="geogut" />
+          <Cite source="geogut" />
           ，萤石、自然硫、欧泊最怕。石膏微溶于水，过一下就拿出来，不要泡。
         </p>
         <p>
@@ -24,9 +24,9 @@ export const washingText: ChapterText<'washing'> = {
       <p>
         石盐、钾盐、胆矾、水绿矾、泻利盐、硼砂、钠硼解石、碳酸芒硝忌水。桶里泡一夜，第二天只剩一桶水。美国瑟尔斯湖的矿友用湖里的卤水洗，洗完马上干透，因为湿度超过
         65%，碳酸芒硝就从空气里吸水
-        <Cite of="searles" />
+        <Cite source="searles" />
         。在家用干刷，或者异丙醇
-        <Cite of="dusting" />
+        <Cite source="dusting" />
         ，远离明火。
       </p>
     ),
@@ -34,7 +34,7 @@ export const washingText: ChapterText<'washing'> = {
       <>
         <p>
           毛发状、粉末状的只能吹：倒过来，用吹气球轻轻吹
-          <Cite of="dusting" />
+          <Cite source="dusting" />
           。柜门关得严，能省下大半的清洗。先用竹签，再用钢针。
         </p>
         <Warning>
@@ -58,14 +58,14 @@ export const chemicalsText: ChapterText<'chemicals'> = {
       <>
         <p>
           草酸去石英上的铁锈，靠的是把锈里的铁变成可溶的化合物
-          <Cite of="oxalic" />
+          <Cite source="oxalic" />
           ，冷泡几天，温热快些。用塑料盆，不用金属，加盖。泡多久就漂洗多久。它也侵蚀方解石等碳酸盐和许多含铁矿物，还可能留下一层黄色的草酸铁。
         </p>
         <Warning>
           草酸有毒，皮肤也会吸收，加热时有刺激性的气
-          <Cite of="georgia" />
+          <Cite source="georgia" />
           。要加温就在室外，孩子去不到的地方
-          <Cite of="memphis" />
+          <Cite source="memphis" />
           ，不煮开；用过的容器不再派别的用场。
         </Warning>
       </>
@@ -74,7 +74,7 @@ export const chemicalsText: ChapterText<'chemicals'> = {
       <>
         <p>
           稀盐酸可溶去方解石，露出里面的硅酸盐，须在室外。身边要有人，手边备足清水和小苏打
-          <Cite of="rules" />
+          <Cite source="rules" />
           。废液中和后按危险废物交出去，里面有溶出的金属。
         </p>
         <Warning>
@@ -85,7 +85,7 @@ export const chemicalsText: ChapterText<'chemicals'> = {
     fluoride: (
       <Warning>
         绝不使用氢氟酸、氟化氢铵，以及含氟的除锈剂、轮毂清洗剂。它透过皮肤一直伤到骨头；稀的常常几小时都没感觉
-        <Cite of="fluoride" />
+        <Cite source="fluoride" />
         ，小面积灼伤也可能致命。这是受过训练、备有葡萄糖酸钙的实验室才做的事。一旦沾到，立即用大量清水冲洗并送医，说明是氢氟酸。
       </Warning>
     ),

@@ -13,14 +13,14 @@ export const specimenText: ChapterText<'specimen'> = {
       <>
         <p>
           标本是保持天然状态的矿物，连同它的产地。名字写错了，懂行的人还能重新鉴定；产地一旦失传，多半再也查不回来
-          <Cite of="localities" />
+          <Cite source="localities" />
           。手里有两块一样的萤石，一块写着瑶岗仙，一块什么也没写，差别就在这里。
         </p>
         <p>
           矿物有确定的成分和结构，名称由国际矿物学协会认可。除此以外还有大量别名、旧名、变种名和混合物的名字
-          <Cite of="names" />
+          <Cite source="names" />
           ：紫水晶是石英按颜色分的变种，镜铁矿是赤铁矿按晶习起的名
-          <Cite of="entries" />
+          <Cite source="entries" />
           ，花岗岩是岩石，琥珀是准矿物。“葡萄玛瑙”“芬达石”也可以写上标签，只要正式的矿物名也在。
         </p>
       </>
@@ -28,14 +28,14 @@ export const specimenText: ChapterText<'specimen'> = {
     looking: (
       <p>
         藏家看晶形、完整度、光泽、颜色、共生、产地、大小，先后大致如此。买之前在灯下转一圈：背面的小缺口往往不要紧，正面主晶的晶尖缺了就是另一回事。价高不等于标本好
-        <Cite of="building" />。
+        <Cite source="building" />。
       </p>
     ),
     size: (
       <p>
         本站按最长边分级：拇指型不超过 3 cm，微缩型 5 cm，小橱窗型 10 cm，橱窗型 15
         cm，再大是大橱窗型。矿商和藏家划线略有出入
-        <Cite of="sizes" />
+        <Cite source="sizes" />
         ，所以厘米数也要写。显微型要在显微镜下看，围岩多大都不算数。
       </p>
     ),
@@ -54,14 +54,14 @@ export const fieldText: ChapterText<'field'> = {
       <>
         <p>
           石头归谁，各国不同。在中国，矿产资源属于国家，不因地面归谁而改变
-          <Cite of="resources" />
+          <Cite source="resources" />
           ；在别处可能归土地主人或矿权人。自然保护区、地质遗迹内不得采集。即使得到同意，也要问明用途：自己收藏、教学和出售，往往是不同的规定
-          <Cite of="legal" />
+          <Cite source="legal" />
           。化石和陨石另有法规，通常更严。
         </p>
         <p>
           门怎么来的怎么关，坑挖了就填，只拿自己照管得了的
-          <Cite of="ethics" />
+          <Cite source="ethics" />
           。一处产地关门，多半是前面的人没收拾好。
         </p>
       </>
@@ -70,11 +70,11 @@ export const fieldText: ChapterText<'field'> = {
       <>
         <Warning>
           废弃坑道不要进。有害气体闻不到，竖井藏在黑处
-          <Cite of="shafts" />
+          <Cite source="shafts" />
           ，有的上面只盖着烂木板
-          <Cite of="forest" />
+          <Cite source="forest" />
           ；支护看着完好，其实撑不住自己
-          <Cite of="mines" />
+          <Cite source="mines" />
           ；遗留的炸药一碰就可能炸。
         </Warning>
         <p>
@@ -101,14 +101,14 @@ export const choosingText: ChapterText<'choosing'> = {
       <>
         <p>
           断了接回去叫粘接，缺了补上叫补缺，把本来不相干的凑到一起叫拼造。前两种说明白就无妨。用长波紫外照接缝，再上放大镜：胶常常发荧光，里面有气泡，或者露出一道线
-          <Cite of="fakes" />
+          <Cite source="fakes" />
           。一道缝横切晶面条纹，十有八九是粘的。
         </p>
         <p>
           产地要多问一句，名头越响越要慢慢信。矿物可以事后化验，产地却只有人和标签能说
-          <Cite of="labelling" />
+          <Cite source="labelling" />
           。旧标签写错了也留着：两百年来，藏家、矿商和馆员都是把前人的标签和自己的一起传下去的
-          <Cite of="oldLabels" />。
+          <Cite source="oldLabels" />。
         </p>
       </>
     ),
@@ -116,9 +116,9 @@ export const choosingText: ChapterText<'choosing'> = {
       <>
         <p>
           市面上的黄水晶大多是紫水晶加热而成，蓝色黄玉多经辐照，一部分烟晶也是；玛瑙染色，“光环”水晶镀膜，祖母绿浸油。加热的紫水晶，橙色集中在晶尖，到半截就断了
-          <Cite of="citrine" />
+          <Cite source="citrine" />
           ；染料积在裂隙里。彩色铋晶是车间里长的
-          <Cite of="fakes" />
+          <Cite source="fakes" />
           ，蓝色硫酸铜和明矾晶簇也是；还有玻璃和炉渣，起个矿物名就上了柜台。
         </p>
         <p>处理过的标本，写明就还是标本。问题在不说。</p>
@@ -143,13 +143,13 @@ export const identifyingText: ChapterText<'identifying'> = {
       <>
         <p>
           刻划和条痕都留痕迹，挑背面或断口做。小刀硬度约 5.5，钢锉约 6.5
-          <Cite of="identifying" />
+          <Cite source="identifying" />
           。条痕板约 6.5，更硬的矿物划不出条痕；赤铁矿再黑再亮，划出来也是红的
-          <Cite of="streak" />。
+          <Cite source="streak" />。
         </p>
         <p>
           测密度，先在空气中称，再吊在水里称，用前一个数除以两数之差；只有不带别种矿物的一块，测出来才是它自己的密度
-          <Cite of="gravity" />
+          <Cite source="gravity" />
           。溶于水的不能这样测。
         </p>
         <Warning>
@@ -162,9 +162,9 @@ export const identifyingText: ChapterText<'identifying'> = {
       <p>
         简单试验认得出常见矿物，遇到成分复杂的就不够了，要靠 X
         射线衍射、拉曼或电子探针。仪器不必自己有，不少大学地质系收费代测
-        <Cite of="advanced" />
+        <Cite source="advanced" />
         。记录里写清名字是怎么定的，数据库要求填鉴定方法，道理就在这里
-        <Cite of="adding" />
+        <Cite source="adding" />
         。“目测”也是老实话。
       </p>
     ),

@@ -12,11 +12,11 @@ export const storingText: ChapterText<'storing'> = {
     climate: (
       <p>
         人住着舒服的屋子，多数矿物也舒服：18–22 °C，相对湿度约 45–50%。文物保护界给混合库房的范围是 45–60%
-        <Cite of="icon" />
+        <Cite source="icon" />
         。南方梅雨、北方暖气，都要看湿度计说话。石盐在约 75% 以上吸水潮解，哈佛一块石盐就在玻璃搁板上留下了一圈圈盐渍
-        <Cite of="salt" />
+        <Cite source="salt" />
         ，要放密封盒加干燥剂。太干也不行：湿度低于 35%，胆矾会碎成浅蓝的粉
-        <Cite of="icon" />
+        <Cite source="icon" />
         ；硼砂、浊沸石、欧泊失水后发白、碎裂或起纹。
       </p>
     ),
@@ -24,13 +24,13 @@ export const storingText: ChapterText<'storing'> = {
       <>
         <p>
           潮湿空气里，细粒的黄铁矿和白铁矿会变成硫酸亚铁之类的盐，同时生酸：先是白色或黄色的粉，有酸味，接着开裂。酸会蚀掉标签和盒子
-          <Cite of="pyrite" />
+          <Cite source="pyrite" />
           ，也殃及邻居，但它并不传染。几个月就可能发作，光亮的大晶体最耐得住。可以止住，不能复原
-          <Cite of="colorado" />。
+          <Cite source="colorado" />。
         </p>
         <p>
           这类标本湿度不过 60%，最好在 45% 以下
-          <Cite of="icon" />
+          <Cite source="icon" />
           ，单独装密封盒，放硅胶，一年看两回。
         </p>
       </>
@@ -38,14 +38,14 @@ export const storingText: ChapterText<'storing'> = {
     light: (
       <p>
         雄黄变成黄色的副雄黄，砷的硫化物最不经晒
-        <Cite of="icon" />
+        <Cite source="icon" />
         。淡红银矿、深红银矿、角银矿、蓝铁矿变暗；紫锂辉石、紫水晶、部分萤石、黄玉和天青石褪色。平时放抽屉，有人看再开柜灯，不见日光。自然硫握在手里就可能裂开。
       </p>
     ),
     materials: (
       <p>
         木头多年都在放醋酸和蚁酸，橡木最重；喷粉的金属柜没有
-        <Cite of="wood" />
+        <Cite source="wood" />
         。先遭殃的是铅矿物和碳酸盐。宜用金属柜、聚乙烯泡棉、无酸纸卡，带盖的透明盒防尘。自然银、自然铜、斑铜矿总要变暗，少通风就慢些。立着的用固定泥或底座。
       </p>
     ),
@@ -63,18 +63,18 @@ export const photographyText: ChapterText<'photography'> = {
       <>
         <p>
           左上一盏柔光灯，右侧一张白卡补暗部，十件标本里有九件就够了。厨房桌上铺张纸，一盏台灯，一个小三脚架，照样拍出过上杂志的照片
-          <Cite of="kitchen" />
+          <Cite source="kitchen" />
           。金属光泽的要更大的光，透明的从背后补一点。按灰卡定白平衡，不加饱和度：颜色是标本的属性，别人会拿它作比较。
         </p>
         <LampFigure
           number="图 1"
           says="从上方看布置。灯离标本约一个灯面宽，再远光就变硬。"
           alt="从上方看：左上是灯，右边是白卡，前面是相机"
-          words={{ lamp: '柔光灯', card: '白卡', camera: '相机，上三脚架', ground: '中性灰背景', grey: '灰卡' }}
+          texts={{ lamp: '柔光灯', card: '白卡', camera: '相机，上三脚架', ground: '中性灰背景', grey: '灰卡' }}
         />
         <p>
           小晶体一张拍不全，要逐层对焦拍几十张，合成一张，并注明是合成的
-          <Cite of="stacking" />。
+          <Cite source="stacking" />。
         </p>
       </>
     ),
@@ -88,7 +88,7 @@ export const photographyText: ChapterText<'photography'> = {
           number="图 2"
           says="近大远小：300 ÷ 280 = 1.07。"
           alt="近 20 mm 的尺子，看上去比与晶体同高的大 7%"
-          words={{ near: '尺子近了 20 mm', at: '尺子与晶体同高', seen: '看上去', large: '大 7%', lens: '镜头' }}
+          texts={{ near: '尺子近了 20 mm', at: '尺子与晶体同高', seen: '看上去', large: '大 7%', lens: '镜头' }}
         />
         <p>照片附上视场宽度，以 mm 计，从此就有了比例。</p>
         <p>
@@ -100,15 +100,15 @@ export const photographyText: ChapterText<'photography'> = {
       <>
         <p>
           短波下红得发亮的方解石，换成长波可能一点不亮
-          <Cite of="calcite" />
+          <Cite source="calcite" />
           ，也有换了波长就换颜色的
-          <Cite of="glow" />
+          <Cite source="glow" />
           。所以波长要跟着照片走，滤光片也一样。手动曝光，白平衡保持日光。
         </p>
         <Warning>
           不直视灯。短波（254 nm）灼伤眼睛和皮肤，数小时后才觉得疼：有 26 名学生在这种灯下坐了 90
           分钟，过了几个小时才发作
-          <Cite of="lamps" />
+          <Cite source="lamps" />
           。戴防紫外护目镜和手套。强的 365 nm 灯也伤眼。
         </Warning>
         <p>水印说明谁拍的，并不能防盗用。本站公开的图片会去掉位置信息。</p>

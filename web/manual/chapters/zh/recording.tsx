@@ -13,10 +13,10 @@ export const labelsText: ChapterText<'labels'> = {
       <>
         <p>
           号是一根线，一头拴着石头，一头拴着关于它的一切；线断了，这件东西也许再没人认得
-          <Cite of="marking" />
+          <Cite source="marking" />
           。做法：丙烯酸树脂（Paraloid
           B-72）溶于丙酮，在背面涂一小块，干透后用墨水写号，上面再薄薄盖一层。日后用丙酮就能擦掉。笔和浓度先在废石上试：太稠刷不匀，有的墨水一盖就花
-          <Cite of="barrier" />。
+          <Cite source="barrier" />。
         </p>
         <p>疏松的、粉末状的、可溶的，号写在盒上和随附的纸条上。标本上不贴胶带。</p>
       </>
@@ -24,10 +24,10 @@ export const labelsText: ChapterText<'labels'> = {
     label: (
       <p>
         标签上写：编号、矿物和变种、尽可能完整的产地、几个字的特征，好让人对得上
-        <Cite of="number" />
+        <Cite source="number" />
         ，以及采集人或来源、日期。用不褪色的墨水和无酸纸卡。永久号或它的二维码也印上：编号会改，标本会易主，这个地址不变。MIN-ID
         是六位，中间有连字符（A4T-BT5），由统一登记处给出
-        <Cite of="minid" />
+        <Cite source="minid" />
         ，照抄，不能自编。
       </p>
     ),
@@ -35,7 +35,7 @@ export const labelsText: ChapterText<'labels'> = {
       <>
         <p>
           只有编号没有目录，等于没有；只有目录，石头上没号，也差不多。连研究过的成套标本，标签不全，搬一次家也会被当成石头扔掉
-          <Cite of="currier" />
+          <Cite source="currier" />
           。十栏的表天天记，强过一百栏的表记三天。
         </p>
         <p>
@@ -60,9 +60,9 @@ export const localityText: ChapterText<'locality'> = {
       <>
         <p>
           知道矿名就写矿名：“墨西哥 马皮米 奥胡埃拉矿”比“墨西哥 马皮米”有用得多；心里存疑，就把疑问写出来
-          <Cite of="accuracy" />
+          <Cite source="accuracy" />
           。写“附近”“矿区”，好过猜一个矿。自己采的，补上中段、采场和坐标；别人给的，至少要有国家、省、县
-          <Cite of="localities" />。
+          <Cite source="localities" />。
         </p>
         <p>
           地名会改，县界会动，所以今名和原话都要留。两种错最常见：新坑的货挂老矿的名，几座矿共用一个名。敏感的地方，可以一件一件地设成只公开到县区或国家。
@@ -72,16 +72,16 @@ export const localityText: ChapterText<'locality'> = {
     type: (
       <p>
         模式产地是一种矿物首次描述的产地；模式标本是当年研究的那一块
-        <Cite of="type" />
+        <Cite source="type" />
         ，在博物馆里。你手里的，是出自模式产地的标本，这已经够有意思了。
       </p>
     ),
     provenance: (
       <p>
         长在哪里是产地，经过谁的手是流传，分开记
-        <Cite of="steps" />
+        <Cite source="steps" />
         。流传是一条链：采集人、矿商、每位藏家和年份。凭据就是旧标签，写错的也留，前人一直这么做
-        <Cite of="oldLabels" />
+        <Cite source="oldLabels" />
         。在本站交换，这条链随标本一起过去，见<a href={linkToManual('exchanging')}>交换</a>。
       </p>
     ),
@@ -99,9 +99,9 @@ export const successionText: ChapterText<'succession'> = {
       <>
         <p>
           家里人多半不懂石头。一场病，一屋子没有标签的箱子就成了他们的难题
-          <Cite of="legacy" />
+          <Cite source="legacy" />
           。他们先要一份清单，每一条都能毫不含糊地对上一件
-          <Cite of="instructions" />
+          <Cite source="instructions" />
           ；再要一张名单：谁认得，谁愿意收，借出了什么，交换还欠着谁的。
         </p>
         <p>
@@ -114,11 +114,11 @@ export const successionText: ChapterText<'succession'> = {
     places: (
       <p>
         博物馆收得少，而且要挑。一件平常的标本能让他们留下，常常是因为采集人亲手写的产地
-        <Cite of="curating" />
+        <Cite source="curating" />
         。什么都不安排，整批散失的也有
-        <Cite of="disposing" />
+        <Cite source="disposing" />
         。要合自己的心意，最好趁自己还办得动时亲手办
-        <Cite of="instructions" />
+        <Cite source="instructions" />
         ：送、让、换都行，还见得到下一位主人。
       </p>
     ),

@@ -6,11 +6,11 @@ import type { Locale } from '#contract/locale.ts';
 import { type ScaleBar, scaleBar } from '#contract/media/viewer/scale-bar.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-const MOST = 150;
+const BAR_MAX_PX = 150;
 
 /** The bar of a picture that shows so many micrometres for each pixel of the screen, and what stands on it. */
-export function barFor(um_per_screen_px: number, locale: Locale, unit: SizeUnit): ScaleBar & { text: string } {
-  const bar = scaleBar(um_per_screen_px, MOST, roundStep(MOST * um_per_screen_px, unit));
+export function labelledBar(um_per_screen_px: number, locale: Locale, unit: SizeUnit): ScaleBar & { text: string } {
+  const bar = scaleBar(um_per_screen_px, BAR_MAX_PX, roundStep(BAR_MAX_PX * um_per_screen_px, unit));
   return { ...bar, text: lengthText(bar.length_um, locale, unit) };
 }
 
@@ -21,7 +21,7 @@ export function BarView({ um_per_screen_px, unit, className = 'bottom-4 start-4'
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   if (!(um_per_screen_px > 0 && Number.isFinite(um_per_screen_px))) return null;
-  const { px, text } = barFor(um_per_screen_px, locale, unit);
+  const { px, text } = labelledBar(um_per_screen_px, locale, unit);
   return (
     <div
       role="img"
@@ -41,4 +41,5 @@ export function BarView({ um_per_screen_px, unit, className = 'bottom-4 start-4'
 }
 
 /** Every other fifth of the bar. */
-const fifths = (px: number) => [0, 2, 4].map((at) => `M${(at * px) / 5 + 0.5} .5h${px / 5}v6h${-px / 5}z`).join('');
+const fifths = (px: number) =>
+  [0, 2, 4].map((fifth) => `M${(fifth * px) / 5 + 0.5} .5h${px / 5}v6h${-px / 5}z`).join('');

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { lengthText } from '#contract/format/lengths.ts';
 import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
-import { messageOf } from '#web/lib/call.ts';
-import { usePhotoWords } from '#web/media/photo-words.ts';
+import { errorMessage } from '#web/lib/call.ts';
+import { useViewNames } from '#web/media/photo-words.ts';
 import { Calibrate } from '#web/media/viewer/bench/calibrate.tsx';
 import { ComparableList } from '#web/media/viewer/bench/comparable-list.tsx';
 import { MeasureSection } from '#web/media/viewer/bench/measure-section.tsx';
@@ -12,10 +12,10 @@ import type { BenchState } from '#web/media/viewer/bench/use-bench.ts';
 import { readAsOwner } from '#web/media/viewer/read-viewed.ts';
 import { OtherMissing, ViewerPanel } from '#web/media/viewer/viewer-frame.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 type Props = {
-  viewed: ViewedMedia;
+  mediaView: ViewedMedia;
   bench: BenchState;
   facts: ReactNode;
   isOtherMissing: boolean;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** What is measured, by which scale, and what the picture can be held beside. */
-export function BenchPanel({ viewed, bench, facts, isOtherMissing, light, onLight }: Props) {
+export function BenchPanel({ mediaView: viewed, bench, facts, isOtherMissing, light, onLight }: Props) {
   const { measured, scaled, draft, all, size } = bench;
   const { failure } = measured;
   return (
@@ -36,32 +36,32 @@ export function BenchPanel({ viewed, bench, facts, isOtherMissing, light, onLigh
           points={draft.points}
           hasScale={scaled.scale !== null}
           isBusy={scaled.isBusy}
-          failure={scaled.failure && messageOf(scaled.failure)}
+          failure={scaled.failure && errorMessage(scaled.failure)}
           onScale={(scale) => void scaled.save(scale)}
         />
       )}
       <div>
         <MeasureSection
-          all={all}
+          measurements={all}
           owner={viewed.owner.username}
           isVisitor={measured.isVisitor}
           mayRemove={measured.mayRemove}
           onRemove={measured.remove}
-          failure={failure && messageOf(failure)}
+          failure={failure && errorMessage(failure)}
           onRetry={measured.keepAgain}
         />
-        {draft.tool !== 'scale' && <ScaleLine bench={bench} />}
+        {draft.tool !== 'scale' && <ScaleNote bench={bench} />}
       </div>
       {measured.isOwner && viewed.thread_id === null && <OwnersEdit id={viewed.media.id} />}
-      {viewed.other_light.length > 0 && <Lights viewed={viewed} light={light} onLight={onLight} />}
+      {viewed.other_light.length > 0 && <Lights mediaView={viewed} light={light} onLight={onLight} />}
       {facts}
-      <Comparison viewed={viewed} hasScale={scaled.scale !== null} />
+      <Comparison mediaView={viewed} hasScale={scaled.scale !== null} />
     </ViewerPanel>
   );
 }
 
 /** By which scale it is measured, and how its owner found it. */
-function ScaleLine({ bench: { scaled, locale, unit, measured, draft } }: { bench: BenchState }) {
+function ScaleNote({ bench: { scaled, locale, unit, measured, draft } }: { bench: BenchState }) {
   const { scale } = scaled;
   const calibrate = () => draft.choose('scale');
   if (!scale)
@@ -101,7 +101,7 @@ const loadEdit = () => import('#web/media/edit/edit-section.tsx').then(({ EditSe
 /** What the owner of the photograph may do with it; its code comes for them alone. */
 function OwnersEdit({ id }: { id: string }) {
   const { revalidate } = useRevalidator();
-  const EditSection = useLate(loadEdit, true);
+  const EditSection = useLazyComponent(loadEdit, true);
   const show = () => {
     readAsOwner(id);
     void revalidate();
@@ -110,21 +110,21 @@ function OwnersEdit({ id }: { id: string }) {
 }
 
 /** The same view in the other light. */
-function Lights({ viewed, light, onLight }: Pick<Props, 'viewed' | 'light' | 'onLight'>) {
-  const words = usePhotoWords();
+function Lights({ mediaView: viewed, light, onLight }: Pick<Props, 'mediaView' | 'light' | 'onLight'>) {
+  const viewNames = useViewNames();
   return (
     <section aria-labelledby="lights">
       <h2 id="lights" className="mb-3 text-h3">
         <Trans>In another light</Trans>
       </h2>
       <div className="flex flex-wrap gap-2">
-        {viewed.other_light.map((other) => (
+        {viewed.other_light.map((otherPhoto) => (
           <Button
-            key={other.id}
-            aria-pressed={other.id === light}
-            onClick={() => onLight(other.id === light ? null : other.id)}
+            key={otherPhoto.id}
+            aria-pressed={otherPhoto.id === light}
+            onClick={() => onLight(otherPhoto.id === light ? null : otherPhoto.id)}
           >
-            {words[other.view]}
+            {viewNames[otherPhoto.view]}
           </Button>
         ))}
       </div>
@@ -133,7 +133,7 @@ function Lights({ viewed, light, onLight }: Pick<Props, 'viewed' | 'light' | 'on
 }
 
 /** What it can be held beside at one scale. */
-function Comparison({ viewed, hasScale }: { viewed: ViewedMedia; hasScale: boolean }) {
+function Comparison({ mediaView, hasScale }: { mediaView: ViewedMedia; hasScale: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="comparison" className="grid gap-3">
@@ -150,7 +150,7 @@ function Comparison({ viewed, hasScale }: { viewed: ViewedMedia; hasScale: boole
           <Trans>Choose another specimen</Trans>
         </Button>
       )}
-      {hasScale && isOpen && <ComparableList viewed={viewed} />}
+      {hasScale && isOpen && <ComparableList mediaView={mediaView} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { barFor } from '#web/media/viewer/bench/bar-view.tsx';
+import { labelledBar } from '#web/media/viewer/bench/bar-view.tsx';
 import { BenchPanel } from '#web/media/viewer/bench/bench-panel.tsx';
 import { download, drawExport } from '#web/media/viewer/bench/export-view.ts';
 import { Plate } from '#web/media/viewer/bench/plate.tsx';
@@ -11,30 +11,30 @@ import { ZoomButtons } from '#web/media/viewer/bench/zoom-buttons.tsx';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
 import { SharpImage, ViewerGrid, type ViewerProps } from '#web/media/viewer/viewer-frame.tsx';
 
-type Props = Omit<ViewerProps, 'other' | 'photo'> & { photo: NonNullable<ViewerProps['photo']>; facts: ReactNode };
+type Props = Omit<ViewerProps, 'otherView' | 'photo'> & { photo: NonNullable<ViewerProps['photo']>; facts: ReactNode };
 
 const tools = ['move', 'line', 'path', 'angle', 'area'] as const;
 
 /** A photograph to be looked at closely and measured. */
-export function Bench({ viewed, name, kind, photo, facts, isOtherMissing }: Props) {
+export function Bench({ mediaView: viewed, name, kind, photo, facts, isOtherMissing }: Props) {
   const { t } = useLingui();
   const bench = useBench(viewed);
   const { element, view, placing, draft, drawn, um_per_screen_px, unit, locale, measured, say } = bench;
   const [light, setLight] = useState<string | null>(null);
-  const other = viewed.other_light.find(({ id }) => id === light);
+  const otherPhoto = viewed.other_light.find(({ id }) => id === light);
   const giveUp = draft.tool === 'move' ? undefined : () => draft.choose('move');
   const exportView = async () => {
     if (!view) return;
-    const bar = um_per_screen_px === null ? null : barFor(um_per_screen_px, locale, unit);
+    const bar = um_per_screen_px === null ? null : labelledBar(um_per_screen_px, locale, unit);
     const width = element.current?.clientWidth ?? 1;
-    const file = await drawExport({ canvas: view.canvas, width, placing, drawn, bar });
+    const file = await drawExport({ canvas: view.canvas, width, placement: placing, drawnFigures: drawn, bar });
     if (file) download(file, `${viewed.specimen?.coll_no ?? viewed.media.id}.png`);
     say(file ? t`Saved as a picture` : t`This view could not be saved as a picture.`);
   };
   return (
     <ViewerGrid>
-      <ViewerBar viewed={viewed} name={name} kind={kind} onEscape={giveUp}>
-        <ZoomButtons view={view} placing={placing} />
+      <ViewerBar mediaView={viewed} name={name} kind={kind} onEscape={giveUp}>
+        <ZoomButtons view={view} placement={placing} />
       </ViewerBar>
       <ToolBar
         tools={measured.isOwner ? [...tools, 'scale'] : tools}
@@ -49,11 +49,11 @@ export function Bench({ viewed, name, kind, photo, facts, isOtherMissing }: Prop
         onPoint={bench.onPoint}
         onUndo={draft.undo}
         onDone={draft.isEnough ? draft.finish : undefined}
-        first={<SharpImage photo={photo} isSync />}
+        placeholder={<SharpImage photo={photo} isSync />}
       >
-        <PlateLayers bench={bench} base={viewed.media} other={other} onClose={() => setLight(null)} />
+        <PlateLayers bench={bench} base={viewed.media} otherPhoto={otherPhoto} onClose={() => setLight(null)} />
       </Plate>
-      <BenchPanel {...{ viewed, bench, facts, isOtherMissing, light }} onLight={setLight} />
+      <BenchPanel {...{ mediaView: viewed, bench, facts, isOtherMissing, light }} onLight={setLight} />
       <p role="status" className="sr-only">
         {bench.said}
       </p>

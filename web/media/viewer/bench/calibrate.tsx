@@ -29,9 +29,9 @@ export function Calibrate({ width, points, hasScale, isBusy, failure, onScale }:
   const [unit, setUnit] = useState<LengthUnit>('mm');
   const [a, b] = points;
   const um = length === null ? Number.NaN : micrometres(length, unit);
-  const found = way === 'field' ? scaleOfField(width, um) : a && b ? scaleOfPoints([a, b], um) : null;
+  const newScale = way === 'field' ? scaleOfField(width, um) : a && b ? scaleOfPoints([a, b], um) : null;
   const hasPoints = way === 'field' || (a !== undefined && b !== undefined);
-  const reason = useReasonNot({ hasPoints, hasLength: length !== null, isSound: found !== null });
+  const reason = useReasonNot({ hasPoints, hasLength: length !== null, isSound: newScale !== null });
   return (
     <section aria-labelledby="calibration">
       <h2 id="calibration" className="mb-3 text-h3">
@@ -67,7 +67,7 @@ export function Calibrate({ width, points, hasScale, isBusy, failure, onScale }:
           </Field>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" busy={isBusy && t`Saving…`} cannot={reason} onClick={() => onScale(found)}>
+          <Button look="primary" busy={isBusy && t`Saving…`} cannot={reason} onClick={() => onScale(newScale)}>
             <Trans>Save scale</Trans>
           </Button>
           {hasScale && (
@@ -86,10 +86,10 @@ export function Calibrate({ width, points, hasScale, isBusy, failure, onScale }:
   );
 }
 
-type Known = { hasPoints: boolean; hasLength: boolean; isSound: boolean };
+type ScaleInput = { hasPoints: boolean; hasLength: boolean; isSound: boolean };
 
 /** Why no scale follows yet. */
-function useReasonNot({ hasPoints, hasLength, isSound }: Known): string | null {
+function useReasonNot({ hasPoints, hasLength, isSound }: ScaleInput): string | null {
   const { t } = useLingui();
   if (!hasPoints) return t`Set both points first.`;
   if (!hasLength) return t`Enter a length.`;

@@ -12,29 +12,29 @@ import { LoadMore } from '#web/shell/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** Of the same collector what this picture can be held beside, both at one scale. */
-export function ComparableList({ viewed }: { viewed: ViewedMedia }) {
-  const { id } = viewed.media;
-  const first = useRead(id, (signal) => readPage(id, null, signal));
-  if (first.state === 'failed')
+export function ComparableList({ mediaView }: { mediaView: ViewedMedia }) {
+  const { id } = mediaView.media;
+  const firstRead = useRead(id, (signal) => readPage(id, null, signal));
+  if (firstRead.state === 'failed')
     return (
-      <Button onClick={() => void first.refresh()}>
+      <Button onClick={() => void firstRead.refresh()}>
         <Trans>Retry</Trans>
       </Button>
     );
-  if (!first.value) return <p className="text-t2 text-graphite">…</p>;
-  return <Pages key={id} viewed={viewed} first={first.value} />;
+  if (!firstRead.value) return <p className="text-t2 text-graphite">…</p>;
+  return <Pages key={id} mediaView={mediaView} firstPage={firstRead.value} />;
 }
 
 type Page = Awaited<ReturnType<typeof readPage>>;
 const readPage = (id: string, cursor: string | null, signal: AbortSignal) =>
   call(viewerApi.comparable, { id, limit: 12, ...(cursor && { cursor }) }, { quiet: true, signal });
 
-function Pages({ viewed, first }: { viewed: ViewedMedia; first: Page }) {
+function Pages({ mediaView, firstPage }: { mediaView: ViewedMedia; firstPage: Page }) {
   const locale = useAtomValue(localeAtom);
-  const { id } = viewed.media;
-  const pages = usePages(first, (cursor, signal) => readPage(id, cursor, signal), id);
-  const others = pages.items.filter(({ media }) => media.id !== id);
-  if (others.length === 0)
+  const { id } = mediaView.media;
+  const pages = usePages(firstPage, (cursor, signal) => readPage(id, cursor, signal), id);
+  const otherItems = pages.items.filter(({ media }) => media.id !== id);
+  if (otherItems.length === 0)
     return (
       <p className="text-t2 text-graphite">
         <Trans>No other photograph of this collector has a scale yet.</Trans>
@@ -43,7 +43,7 @@ function Pages({ viewed, first }: { viewed: ViewedMedia; first: Page }) {
   return (
     <>
       <ul className="grid grid-cols-3 gap-3">
-        {others.map(({ media, specimen }) => (
+        {otherItems.map(({ media, specimen }) => (
           <li key={media.id}>
             <Link
               to={`${linkTo('media', { id })}?with=${encodeURIComponent(media.id)}`}

@@ -5,12 +5,12 @@ import type { Point } from '#contract/media/viewer/measurement.ts';
 import { sharpLevels } from '#contract/media/viewer/sharp-level.ts';
 
 /** Where a picture stands on the screen: pixels of the screen for one of the original, and its upper left corner there. */
-export type Placing = { scale: number; x: number; y: number };
+export type Placement = { scale: number; x: number; y: number };
 
-type Pictured = Pick<Media, 'variants' | 'width' | 'height'>;
+type SizedMedia = Pick<Media, 'variants' | 'width' | 'height'>;
 
 /** How many times larger than its own pixels a picture may be looked at. */
-const ENLARGED_MOST = 16;
+const MAGNIFICATION_MAX = 16;
 /** How small it may become, as a share of its plate: alone, and beside another at one scale. */
 const [SMALLEST_ALONE, SMALLEST] = [0.5, 0.002];
 /** A size is drawn while it has at most twice the pixels that the screen has there: a hair less, for what is just enough. */
@@ -21,62 +21,63 @@ export class DeepView {
   readonly #viewer: OpenSeadragon.Viewer;
   readonly #element: HTMLElement;
   readonly #width: number;
-  readonly #heard = new Set<() => void>();
-  #placing: Placing = { scale: 0, x: 0, y: 0 };
-  #isDrawn = false;
-  #over: OpenSeadragon.TiledImage | null = null;
+  readonly #listeners = new Set<() => void>();
+  #placement: Placement = { scale: 0, x: 0, y: 0 };
+  #isRendered = false;
+  #overlay: OpenSeadragon.TiledImage | null = null;
   #cut = 0;
-  #renewed: OpenSeadragon.TiledImage | null = null;
+  #renewedImage: OpenSeadragon.TiledImage | null = null;
 
   /** `keepsScale`: it stays as large, and may become as small as it is told to, when its plate changes. */
-  constructor(element: HTMLElement, picture: Pictured, keepsScale = false) {
+  constructor(element: HTMLElement, media: SizedMedia, keepsScale = false) {
     this.#element = element;
-    this.#width = picture.width ?? 1;
-    keepOwnLooks();
+    this.#width = media.width ?? 1;
+    keepOwnStyles();
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#viewer = new OpenSeadragon.Viewer({
       element,
-      tileSources: [this.#pyramidOf(picture)],
+      tileSources: [this.#tilePyramid(media)],
       drawer: 'canvas',
       showNavigationControl: false,
       animationTime: isStill ? 0 : 0.3,
       visibilityRatio: 0.5,
       minZoomImageRatio: keepsScale ? SMALLEST : SMALLEST_ALONE,
       preserveImageSizeOnResize: keepsScale,
-      maxZoomPixelRatio: ENLARGED_MOST,
+      maxZoomPixelRatio: MAGNIFICATION_MAX,
       immediateRender: true,
       minPixelRatio: FINEST,
       // What has the focus is the plate around it, whose keys are ours.
       tabIndex: '' as never,
       gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
     });
-    for (const event of ['update-viewport', 'open', 'resize'] as const) this.#viewer.addHandler(event, this.#look);
+    for (const event of ['update-viewport', 'open', 'resize'] as const)
+      this.#viewer.addHandler(event, this.#updatePlacement);
     this.#viewer.addOnceHandler('tile-drawn', () => {
-      this.#isDrawn = true;
+      this.#isRendered = true;
       this.#tell();
     });
   }
 
   subscribe = (hear: () => void) => {
-    this.#heard.add(hear);
-    return () => void this.#heard.delete(hear);
+    this.#listeners.add(hear);
+    return () => void this.#listeners.delete(hear);
   };
 
-  placing = (): Placing => this.#placing;
+  placement = (): Placement => this.#placement;
 
   /** Whether it has drawn the picture, so that what stood there before may go. */
-  isDrawn = () => this.#isDrawn;
+  isRendered = () => this.#isRendered;
 
   /** Whether all of it is seen. */
   isWhole = () => this.#viewer.viewport.getZoom() <= this.#viewer.viewport.getHomeZoom() * 1.01;
 
   /** Hears where on the original somebody presses without moving it. */
   onPress(press: (point: Point) => void) {
-    const heard = (event: OpenSeadragon.CanvasClickEvent) => {
-      if (event.quick) press(this.#toPicture(event.position));
+    const handleClick = (event: OpenSeadragon.CanvasClickEvent) => {
+      if (event.quick) press(this.#imagePoint(event.position));
     };
-    this.#viewer.addHandler('canvas-click', heard);
-    return () => void this.#viewer.removeHandler('canvas-click', heard);
+    this.#viewer.addHandler('canvas-click', handleClick);
+    return () => void this.#viewer.removeHandler('canvas-click', handleClick);
   }
 
   /** Whether pressing twice enlarges: not while points are set. */
@@ -84,7 +85,7 @@ export class DeepView {
     this.#viewer.gestureSettingsByDeviceType('mouse').dblClickToZoom = yes;
   }
 
-  zoomBy(factor: number) {
+  magnify(factor: number) {
     this.#viewer.viewport.zoomBy(factor).applyConstraints();
   }
 
@@ -93,7 +94,7 @@ export class DeepView {
   }
 
   /** Moves it by so many pixels of the screen. */
-  panBy(x: number, y: number) {
+  pan(x: number, y: number) {
     const { viewport } = this.#viewer;
     viewport.panBy(viewport.deltaPointsFromPixels(new OpenSeadragon.Point(x, y))).applyConstraints();
   }
@@ -124,69 +125,69 @@ export class DeepView {
   }
 
   /** Lays another photograph of the same view over it, seen from this share of its width on; or takes it away. */
-  layOver(picture: Pictured | null, from = 0) {
-    if (this.#over) this.#viewer.world.removeItem(this.#over);
-    this.#over = null;
-    if (!picture) return;
+  setOverlay(media: SizedMedia | null, from = 0) {
+    if (this.#overlay) this.#viewer.world.removeItem(this.#overlay);
+    this.#overlay = null;
+    if (!media) return;
     this.#cut = from;
-    this.#show(this.#pyramidOf(picture), (over) => {
-      this.#over = over;
-      this.cutOver(this.#cut);
+    this.#show(this.#tilePyramid(media), (overlay) => {
+      this.#overlay = overlay;
+      this.cutOverlay(this.#cut);
     });
   }
 
   /** Shows what lies over it only from this share of its width on. */
-  cutOver(from: number) {
+  cutOverlay(from: number) {
     this.#cut = from;
-    const over = this.#over;
-    if (!over) return;
-    const { x, y } = over.getContentSize();
-    over.setClip(new OpenSeadragon.Rect(x * from, 0, x * (1 - from), y));
+    const overlay = this.#overlay;
+    if (!overlay) return;
+    const { x, y } = overlay.getContentSize();
+    overlay.setClip(new OpenSeadragon.Rect(x * from, 0, x * (1 - from), y));
   }
 
   /** Hears that a size of the picture did not come. */
   onLoss(hear: () => void) {
-    const lost = ({ tiledImage }: OpenSeadragon.TileLoadFailedEvent) => {
+    const handleFailure = ({ tiledImage }: OpenSeadragon.TileLoadFailedEvent) => {
       // What is seen stays where the new addresses give nothing either.
-      if (tiledImage === this.#renewed) this.#drop(tiledImage);
+      if (tiledImage === this.#renewedImage) this.#drop(tiledImage);
       hear();
     };
-    this.#viewer.addHandler('tile-load-failed', lost);
-    return () => void this.#viewer.removeHandler('tile-load-failed', lost);
+    this.#viewer.addHandler('tile-load-failed', handleFailure);
+    return () => void this.#viewer.removeHandler('tile-load-failed', handleFailure);
   }
 
   /** Takes the same picture from other addresses: what is seen of it stays until it has come from there. */
-  renew(picture: Pictured) {
-    if (this.#renewed) this.#drop(this.#renewed);
-    const before = this.#viewer.world.getItemAt(0);
-    this.#show(this.#pyramidOf(picture), (renewed) => {
-      this.#renewed = renewed;
-      if (before) this.#viewer.world.setItemIndex(renewed, 1);
-      renewed.addHandler('fully-loaded-change', ({ fullyLoaded }: { fullyLoaded: boolean }) => {
-        if (!fullyLoaded || this.#renewed !== renewed) return;
-        this.#renewed = null;
-        if (before) this.#viewer.world.removeItem(before);
+  renew(media: SizedMedia) {
+    if (this.#renewedImage) this.#drop(this.#renewedImage);
+    const previousImage = this.#viewer.world.getItemAt(0);
+    this.#show(this.#tilePyramid(media), (newImage) => {
+      this.#renewedImage = newImage;
+      if (previousImage) this.#viewer.world.setItemIndex(newImage, 1);
+      newImage.addHandler('fully-loaded-change', ({ fullyLoaded }: { fullyLoaded: boolean }) => {
+        if (!fullyLoaded || this.#renewedImage !== newImage) return;
+        this.#renewedImage = null;
+        if (previousImage) this.#viewer.world.removeItem(previousImage);
       });
     });
   }
 
   destroy() {
-    this.#heard.clear();
+    this.#listeners.clear();
     this.#viewer.destroy();
   }
 
   #show(tileSource: OpenSeadragon.TileSource, success: (item: OpenSeadragon.TiledImage) => void) {
-    const added = (event: Event) => success((event as unknown as { item: OpenSeadragon.TiledImage }).item);
-    this.#viewer.addTiledImage({ tileSource, width: 1, success: added } as never);
+    const handleAdded = (event: Event) => success((event as unknown as { item: OpenSeadragon.TiledImage }).item);
+    this.#viewer.addTiledImage({ tileSource, width: 1, success: handleAdded } as never);
   }
 
   #drop(item: OpenSeadragon.TiledImage) {
-    this.#renewed = null;
+    this.#renewedImage = null;
     this.#viewer.world.removeItem(item);
   }
 
   /** The sizes that there are of a picture, from the one on that is sharp while all of it is seen. */
-  #pyramidOf({ variants, width, height }: Pictured) {
+  #tilePyramid({ variants, width, height }: SizedMedia) {
     const size = { width: width ?? 1, height: height ?? 1 };
     const levels = Object.entries(variants)
       .filter(([edge]) => /^\d+$/.test(edge))
@@ -203,12 +204,12 @@ export class DeepView {
     return Math.min(plate.width, (plate.height * width) / height) * devicePixelRatio;
   }
 
-  #toPicture({ x, y }: { x: number; y: number }): Point {
-    const { scale, x: left, y: top } = this.#placing;
+  #imagePoint({ x, y }: { x: number; y: number }): Point {
+    const { scale, x: left, y: top } = this.#placement;
     return [(x - left) / scale, (y - top) / scale];
   }
 
-  #look = () => {
+  #updatePlacement = () => {
     const { viewport } = this.#viewer;
     if (!viewport) return;
     const [corner, right] = [new OpenSeadragon.Point(0, 0), new OpenSeadragon.Point(1, 0)].map((point) =>
@@ -216,19 +217,19 @@ export class DeepView {
     );
     if (!corner || !right) return;
     const next = { scale: (right.x - corner.x) / this.#width, x: corner.x, y: corner.y };
-    const { scale, x, y } = this.#placing;
+    const { scale, x, y } = this.#placement;
     if (next.scale === scale && next.x === x && next.y === y) return;
-    this.#placing = next;
+    this.#placement = next;
     this.#tell();
   };
 
   #tell() {
-    for (const hear of this.#heard) hear();
+    for (const hear of this.#listeners) hear();
   }
 }
 
 /** It would write a style of its own into the page, which the page's policy refuses; it looks first whether it is there. */
-function keepOwnLooks() {
+function keepOwnStyles() {
   if (document.querySelector('style[data-openseadragon-mobile-css]')) return;
   const style = document.createElement('style');
   // No browser reads it, so that the policy has nothing to refuse.

@@ -1,14 +1,14 @@
 import type { Point } from '#contract/media/viewer/measurement.ts';
-import type { Placing } from '#web/media/viewer/bench/deep-view.ts';
-import type { Drawn } from '#web/media/viewer/bench/overlay.tsx';
+import type { Placement } from '#web/media/viewer/bench/deep-view.ts';
+import type { DrawnFigure } from '#web/media/viewer/bench/overlay.tsx';
 
-type Exported = {
+type ExportInput = {
   /** what is seen of the picture, with the mark that the server burnt into it */
   canvas: HTMLCanvasElement;
   /** how wide that is on the screen */
   width: number;
-  placing: Placing;
-  drawn: readonly Drawn[];
+  placement: Placement;
+  drawnFigures: readonly DrawnFigure[];
   /** null without a scale: then no bar is claimed */
   bar: { px: number; text: string } | null;
 };
@@ -16,61 +16,67 @@ type Exported = {
 const EDGE = 16;
 
 /** A colour of what lies on photographs. */
-const colourOf = (name: 'over' | 'over-ink' | 'over-line') =>
+const themeColour = (name: 'over' | 'over-ink' | 'over-line') =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
 
 /** What is seen, with its bar and measurements, as a PNG of as many pixels as the screen has. */
-export function drawExport({ canvas, width, placing, drawn, bar }: Exported): Promise<Blob | null> {
-  const sheet = document.createElement('canvas');
-  Object.assign(sheet, { width: canvas.width, height: canvas.height });
-  const pen = sheet.getContext('2d');
+export function drawExport({
+  canvas,
+  width,
+  placement: placing,
+  drawnFigures: drawn,
+  bar,
+}: ExportInput): Promise<Blob | null> {
+  const exportCanvas = document.createElement('canvas');
+  Object.assign(exportCanvas, { width: canvas.width, height: canvas.height });
+  const pen = exportCanvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
-  pen.fillStyle = colourOf('over');
-  pen.fillRect(0, 0, sheet.width, sheet.height);
+  pen.fillStyle = themeColour('over');
+  pen.fillRect(0, 0, exportCanvas.width, exportCanvas.height);
   pen.drawImage(canvas, 0, 0);
   const dense = canvas.width / width;
   pen.scale(dense, dense);
   for (const figure of drawn) drawFigure(pen, figure, placing);
   if (bar) drawBar(pen, bar, canvas.height / dense);
-  return new Promise((done) => sheet.toBlob(done, 'image/png'));
+  return new Promise((resolve) => exportCanvas.toBlob(resolve, 'image/png'));
 }
 
-function drawFigure(pen: CanvasRenderingContext2D, { figure, points, text }: Drawn, { scale, x, y }: Placing) {
-  const at = points.map(([px, py]): Point => [px * scale + x, py * scale + y]);
+function drawFigure(pen: CanvasRenderingContext2D, { figure, points, text }: DrawnFigure, { scale, x, y }: Placement) {
+  const screenPoints = points.map(([px, py]): Point => [px * scale + x, py * scale + y]);
   pen.beginPath();
-  for (const [px, py] of at) pen.lineTo(px, py);
+  for (const [px, py] of screenPoints) pen.lineTo(px, py);
   if (figure === 'area') pen.closePath();
   for (const [colour, wide] of [
-    [colourOf('over'), 5],
-    [colourOf('over-line'), 2],
+    [themeColour('over'), 5],
+    [themeColour('over-line'), 2],
   ] as const) {
     Object.assign(pen, { strokeStyle: colour, lineWidth: wide, lineJoin: 'round' });
     pen.stroke();
   }
-  const [px, py] = at.at(-1) ?? [0, 0];
+  const [px, py] = screenPoints.at(-1) ?? [0, 0];
   drawPlate(pen, text, px + 10, py - 13);
 }
 
 function drawPlate(pen: CanvasRenderingContext2D, text: string, x: number, y: number) {
   pen.font = '500 13px system-ui, sans-serif';
-  pen.fillStyle = colourOf('over');
+  pen.fillStyle = themeColour('over');
   pen.fillRect(x, y, pen.measureText(text).width + 16, 26);
-  pen.fillStyle = colourOf('over-ink');
+  pen.fillStyle = themeColour('over-ink');
   pen.fillText(text, x + 8, y + 17.5);
 }
 
 function drawBar(pen: CanvasRenderingContext2D, { px, text }: { px: number; text: string }, height: number) {
   const top = height - EDGE - 40;
-  pen.fillStyle = colourOf('over');
+  pen.fillStyle = themeColour('over');
   pen.fillRect(EDGE, top, px + 25, 40);
   pen.font = '12px system-ui, sans-serif';
-  pen.fillStyle = colourOf('over-ink');
+  pen.fillStyle = themeColour('over-ink');
   pen.fillText('0', EDGE + 12, top + 17);
   pen.textAlign = 'end';
   pen.fillText(text, EDGE + 12 + px, top + 17);
   pen.textAlign = 'start';
-  for (const at of [0, 2, 4]) pen.fillRect(EDGE + 12 + (at * px) / 5, top + 25, px / 5, 6);
-  Object.assign(pen, { strokeStyle: colourOf('over-ink'), lineWidth: 1 });
+  for (const fifth of [0, 2, 4]) pen.fillRect(EDGE + 12 + (fifth * px) / 5, top + 25, px / 5, 6);
+  Object.assign(pen, { strokeStyle: themeColour('over-ink'), lineWidth: 1 });
   pen.strokeRect(EDGE + 12.5, top + 25.5, px, 6);
 }
 

@@ -4,7 +4,7 @@ import type { Figure } from '#contract/media/viewer/measurement.ts';
 export type Tool = 'move' | Figure | 'scale';
 
 /** What each tool is called. */
-export function useToolWords(): Record<Tool, string> {
+export function useToolNames(): Record<Tool, string> {
   const { t } = useLingui();
   return {
     move: t`Move`,

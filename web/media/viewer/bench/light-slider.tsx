@@ -1,39 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { usePhotoWords } from '#web/media/photo-words.ts';
-import type { DeepView, Placing } from '#web/media/viewer/bench/deep-view.ts';
+import { useViewNames } from '#web/media/photo-words.ts';
+import type { DeepView, Placement } from '#web/media/viewer/bench/deep-view.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
   view: DeepView;
-  placing: Placing;
+  placement: Placement;
   width: number;
   /** the photograph that is looked at, seen left of the line, and that of the other light, right of it */
   base: Media;
-  other: Media;
+  otherPhoto: Media;
   onClose: () => void;
 };
 
 /** The same view in two lights, divided by a line that is moved by hand or with the arrows. */
-export function LightSlider({ view, placing, width, base, other, onClose }: Props) {
+export function LightSlider({ view, placement: placing, width, base, otherPhoto: other, onClose }: Props) {
   const { t } = useLingui();
-  const words = usePhotoWords();
+  const viewNames = useViewNames();
   const [share, setShare] = useState(50);
   const cut = useEffectEvent(() => share / 100);
   useEffect(() => {
-    view.layOver(other, cut());
-    return () => view.layOver(null);
+    view.setOverlay(other, cut());
+    return () => view.setOverlay(null);
   }, [view, other]);
-  useEffect(() => view.cutOver(share / 100), [view, share]);
+  useEffect(() => view.cutOverlay(share / 100), [view, share]);
   const wide = width * placing.scale;
   const pull = ({ currentTarget, clientX, buttons }: PointerEvent) => {
     const plate = currentTarget.parentElement?.getBoundingClientRect();
     if (buttons === 0 || !plate) return;
     setShare(Math.round(Math.min(Math.max((clientX - plate.left - placing.x) / wide, 0), 1) * 100));
   };
-  const [left, right] = [words[base.view], words[other.view]];
+  const [left, right] = [viewNames[base.view], viewNames[other.view]];
   return (
     <>
       <div

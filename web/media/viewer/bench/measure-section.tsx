@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useToolWords } from '#web/media/viewer/bench/figure-words.ts';
-import type { KeptMeasurement } from '#web/media/viewer/bench/use-measurements.ts';
+import { useToolNames } from '#web/media/viewer/bench/figure-words.ts';
+import type { ListedMeasurement } from '#web/media/viewer/bench/use-measurements.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
 
 type Props = {
-  all: readonly (KeptMeasurement & { text: string })[];
+  measurements: readonly (ListedMeasurement & { text: string })[];
   /** whose picture it is: their own need no name */
   owner: string;
   isVisitor: boolean;
-  mayRemove: (one: KeptMeasurement) => boolean;
-  onRemove: (one: KeptMeasurement) => void;
+  mayRemove: (measurement: ListedMeasurement) => boolean;
+  onRemove: (measurement: ListedMeasurement) => void;
   failure: string | null;
   /** tries to keep once more what could not be kept */
   onRetry: (() => void) | null;
 };
 
 /** Every measurement of the picture, in words. */
-export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, failure, onRetry }: Props) {
+export function MeasureSection({ measurements: all, owner, isVisitor, mayRemove, onRemove, failure, onRetry }: Props) {
   const { t } = useLingui();
-  const words = useToolWords();
+  const toolNames = useToolNames();
   const isAnyOurs = all.some(mayRemove);
   return (
     <section aria-labelledby="measurements">
@@ -48,27 +48,27 @@ export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, fai
             </tr>
           </thead>
           <tbody>
-            {all.map((one, at) => (
-              <TableRow key={one.id}>
-                <TableCell className="num">{at + 1}</TableCell>
+            {all.map((measurement, index) => (
+              <TableRow key={measurement.id}>
+                <TableCell className="num">{index + 1}</TableCell>
                 <TableCell>
-                  {words[one.figure]}
-                  {one.label && <bdi>, {one.label}</bdi>}
-                  {one.author && one.author.username !== owner && (
+                  {toolNames[measurement.figure]}
+                  {measurement.label && <bdi>, {measurement.label}</bdi>}
+                  {measurement.author && measurement.author.username !== owner && (
                     <>
-                      , <Trans>by {one.author.display_name}</Trans>
+                      , <Trans>by {measurement.author.display_name}</Trans>
                     </>
                   )}
                 </TableCell>
-                <TableCell number>{one.text}</TableCell>
+                <TableCell number>{measurement.text}</TableCell>
                 {isAnyOurs && (
                   <TableCell className="w-11 text-end">
-                    {mayRemove(one) && (
+                    {mayRemove(measurement) && (
                       <IconButton
                         small
-                        label={t`Delete measurement ${at + 1}`}
+                        label={t`Delete measurement ${index + 1}`}
                         icon="i-lucide-trash-2"
-                        onClick={() => onRemove(one)}
+                        onClick={() => onRemove(measurement)}
                       />
                     )}
                   </TableCell>

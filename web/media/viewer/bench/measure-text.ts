@@ -5,11 +5,11 @@ import type { Locale } from '#contract/locale.ts';
 import { pathLength, polygonArea, vertexAngle } from '#contract/media/viewer/geometry.ts';
 import type { Figure, Point } from '#contract/media/viewer/measurement.ts';
 
-export type Measured = { figure: Figure; points: readonly Point[] };
-export type Reading = { um_per_px: number | null; locale: Locale; unit: SizeUnit };
+export type MeasuredFigure = { figure: Figure; points: readonly Point[] };
+export type MeasureFormat = { um_per_px: number | null; locale: Locale; unit: SizeUnit };
 
 /** How large a figure is, in the units of who reads it; of a picture without a scale lengths in its pixels. */
-export function measureText({ figure, points }: Measured, { um_per_px, locale, unit }: Reading): string {
+export function measureText({ figure, points }: MeasuredFigure, { um_per_px, locale, unit }: MeasureFormat): string {
   if (figure === 'angle') return angleText(vertexAngle(points), locale);
   if (figure === 'area') {
     const area = polygonArea(points);

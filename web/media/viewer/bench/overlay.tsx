@@ -1,23 +1,23 @@
 import type { Figure, Point } from '#contract/media/viewer/measurement.ts';
-import type { Placing } from '#web/media/viewer/bench/deep-view.ts';
+import type { Placement } from '#web/media/viewer/bench/deep-view.ts';
 
 /** A figure with what stands beside it. */
-export type Drawn = { id: string; figure: Figure; points: readonly Point[]; text: string };
+export type DrawnFigure = { id: string; figure: Figure; points: readonly Point[]; text: string };
 
-type Props = { placing: Placing; drawn: readonly Drawn[]; draft: readonly Point[]; isClosed: boolean };
+type Props = { placement: Placement; drawnFigures: readonly DrawnFigure[]; draft: readonly Point[]; isClosed: boolean };
 
 /** What was measured, over the photograph; the table says the same. */
-export function Overlay({ placing, drawn, draft, isClosed }: Props) {
+export function Overlay({ placement: placing, drawnFigures: drawn, draft, isClosed }: Props) {
   if (placing.scale === 0) return null;
   const onScreen = ([x, y]: Point): Point => [x * placing.scale + placing.x, y * placing.scale + placing.y];
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 h-full w-full overflow-hidden">
       {drawn.map(({ id, figure, points, text }) => {
-        const at = points.map(onScreen);
+        const screenPoints = points.map(onScreen);
         return (
           <g key={id}>
-            <Outline points={at} isClosed={figure === 'area'} />
-            <Plate at={plateAt(figure, at)} text={text} />
+            <Outline points={screenPoints} isClosed={figure === 'area'} />
+            <Plate point={platePoint(figure, screenPoints)} text={text} />
           </g>
         );
       })}
@@ -47,7 +47,7 @@ const DOT = 4.5;
 const dot = ([x, y]: Point) => `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`;
 
 /** Beside the last point of a line or path, at the corner of an angle, right of an area. */
-function plateAt(figure: Figure, points: readonly Point[]): Point {
+function platePoint(figure: Figure, points: readonly Point[]): Point {
   if (figure === 'angle') return points[1] ?? [0, 0];
   if (figure !== 'area') return points.at(-1) ?? [0, 0];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -57,7 +57,7 @@ function plateAt(figure: Figure, points: readonly Point[]): Point {
 const PLATE = 26;
 const SIGN = 7.4;
 
-function Plate({ at: [x, y], text }: { at: Point; text: string }) {
+function Plate({ point: [x, y], text }: { point: Point; text: string }) {
   const width = text.length * SIGN + 16;
   return (
     <g transform={`translate(${x + 10} ${y - PLATE / 2})`}>

@@ -10,27 +10,27 @@ import { useDeepView, usePlacing } from '#web/media/viewer/bench/use-deep-view.t
 import { useSizeUnit } from '#web/media/viewer/bench/use-size-unit.ts';
 import { ZoomButtons } from '#web/media/viewer/bench/zoom-buttons.tsx';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
-import type { Named } from '#web/media/viewer/viewer-frame.tsx';
+import type { NamedView } from '#web/media/viewer/viewer-frame.tsx';
 
-type Props = { one: Named; other: Named; kind: string };
+type Props = { leftView: NamedView; rightView: NamedView; kind: string };
 
 /** Two photographs side by side at one scale, which stays one however they are enlarged. */
-export function Pair({ one, other, kind }: Props) {
+export function Pair({ leftView: one, rightView: other, kind }: Props) {
   const { t } = useLingui();
   const unit = useSizeUnit();
   const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
-  const [a, b] = [useDeepView(left, one.viewed, true), useDeepView(right, other.viewed, true)];
-  const [placing, beside] = [usePlacing(a), usePlacing(b)];
-  const [um, umBeside] = [umOf(one), umOf(other)];
+  const [a, b] = [useDeepView(left, one.mediaView, true), useDeepView(right, other.mediaView, true)];
+  const [leftPlacement, rightPlacement] = [usePlacing(a), usePlacing(b)];
+  const [um, umBeside] = [micrometresPerPixel(one), micrometresPerPixel(other)];
   // Counts how often the room for the two has changed: a flag could be set and taken back before either is rendered.
   const [resizeCount, setResizeCount] = useState(0);
   const [scaledAt, setScaledAt] = useState<number | null>(null);
   const isBegun = scaledAt === resizeCount;
-  const isReady = placing.scale > 0 && beside.scale > 0;
+  const isReady = leftPlacement.scale > 0 && rightPlacement.scale > 0;
   useEffect(() => {
     if (isBegun || !isReady || !a || !b || um === null || umBeside === null) return;
-    const per_px = commonScale([fieldOf(one, um), fieldOf(other, umBeside)], a.size);
+    const per_px = commonScale([fieldSize(one, um), fieldSize(other, umBeside)], a.size);
     a.setScale(um / per_px);
     b.setScale(umBeside / per_px);
     setScaledAt(resizeCount);
@@ -43,52 +43,55 @@ export function Pair({ one, other, kind }: Props) {
     return () => watch.disconnect();
   }, []);
   useFollow(isBegun ? a : null, b, um, umBeside);
-  const missing = um === null ? one : umBeside === null ? other : null;
+  const unscaledView = um === null ? one : umBeside === null ? other : null;
   return (
     <div className="h-dvh grid grid-rows-[3.5rem_auto_minmax(0,1fr)] [grid-template-areas:'bar'_'said'_'pair']">
-      <ViewerBar viewed={one.viewed} name={one.name} kind={kind}>
-        <ZoomButtons view={a} placing={placing} />
+      <ViewerBar mediaView={one.mediaView} name={one.name} kind={kind}>
+        <ZoomButtons view={a} placement={leftPlacement} />
       </ViewerBar>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-mica px-4 py-2 text-t2 [grid-area:said]">
-        {missing ? (
+        {unscaledView ? (
           <span role="status">
-            <Trans>{missing.viewed.specimen?.coll_no ?? missing.name} has no scale: the two can’t be compared.</Trans>
+            <Trans>
+              {unscaledView.mediaView.specimen?.coll_no ?? unscaledView.name} has no scale: the two can’t be compared.
+            </Trans>
           </span>
         ) : (
           <span>
             <Trans>Both at the same scale</Trans>
           </span>
         )}
-        <Link to={linkTo('media', { id: one.viewed.media.id })} replace className="link ms-auto">
+        <Link to={linkTo('media', { id: one.mediaView.media.id })} replace className="link ms-auto">
           <Trans>End the comparison</Trans>
         </Link>
       </p>
       <div className="relative min-h-0 grid grid-cols-1 grid-rows-2 gap-px bg-mica [grid-area:pair] sm:(grid-cols-2 grid-rows-1)">
-        <Half of={one} element={left} view={a} />
-        <Half of={other} element={right} view={b} />
-        {!missing && isBegun && um !== null && <BarView um_per_screen_px={um / placing.scale} unit={unit} />}
+        <Half namedView={one} element={left} view={a} />
+        <Half namedView={other} element={right} view={b} />
+        {!unscaledView && isBegun && um !== null && <BarView um_per_screen_px={um / leftPlacement.scale} unit={unit} />}
       </div>
       <span className="sr-only">{t`Same-scale comparison`}</span>
     </div>
   );
 }
 
-type HalfProps = { of: Named; element: RefObject<HTMLDivElement | null>; view: DeepView | null };
+type HalfProps = { namedView: NamedView; element: RefObject<HTMLDivElement | null>; view: DeepView | null };
 
 /** One of the two, with what it is. */
-const Half = ({ of, element, view }: HalfProps) => (
+const Half = ({ namedView: of, element, view }: HalfProps) => (
   <div className="relative min-h-0 min-w-0 grid grid-cols-1 grid-rows-1 [grid-template-areas:'plate']">
-    <Plate element={element} view={view} label={labelOf(of)} onPoint={null} first={null}>
+    <Plate element={element} view={view} label={viewLabel(of)} onPoint={null} placeholder={null}>
       <p className="pointer-events-none absolute start-4 top-4 bg-over px-3 py-1.5 text-t2 text-over-ink">
-        {labelOf(of)}
+        {viewLabel(of)}
       </p>
     </Plate>
   </div>
 );
 
-const umOf = ({ viewed }: Named) => viewed.media.scale?.um_per_px ?? null;
-const labelOf = ({ viewed, name }: Named) => [name, viewed.specimen?.coll_no].filter(Boolean).join(', ');
-const fieldOf = ({ viewed: { media } }: Named, um: number) => ({
+const micrometresPerPixel = ({ mediaView: viewed }: NamedView) => viewed.media.scale?.um_per_px ?? null;
+const viewLabel = ({ mediaView: viewed, name }: NamedView) =>
+  [name, viewed.specimen?.coll_no].filter(Boolean).join(', ');
+const fieldSize = ({ mediaView: { media } }: NamedView, um: number) => ({
   width_um: (media.width ?? 1) * um,
   height_um: (media.height ?? 1) * um,
 });
@@ -98,8 +101,8 @@ function useFollow(a: DeepView | null, b: DeepView | null, um: number | null, um
   useEffect(() => {
     if (!a || !b || um === null || umBeside === null) return;
     const ends = [
-      a.subscribe(() => b.setScale((a.placing().scale * umBeside) / um)),
-      b.subscribe(() => a.setScale((b.placing().scale * um) / umBeside)),
+      a.subscribe(() => b.setScale((a.placement().scale * umBeside) / um)),
+      b.subscribe(() => a.setScale((b.placement().scale * um) / umBeside)),
     ];
     return () => {
       for (const end of ends) end();

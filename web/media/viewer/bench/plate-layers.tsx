@@ -5,14 +5,14 @@ import { LightSlider } from '#web/media/viewer/bench/light-slider.tsx';
 import { Overlay } from '#web/media/viewer/bench/overlay.tsx';
 import type { BenchState } from '#web/media/viewer/bench/use-bench.ts';
 
-type Props = { bench: BenchState; base: Media; other: Media | undefined; onClose: () => void };
+type Props = { bench: BenchState; base: Media; otherPhoto: Media | undefined; onClose: () => void };
 
 /** What lies on the photograph: measurements, what is being drawn, the bar, the division between two lights. */
-export function PlateLayers({ bench, base, other, onClose }: Props) {
+export function PlateLayers({ bench, base, otherPhoto: other, onClose }: Props) {
   const { view, placing, draft, drawn, um_per_screen_px, unit, label, setLabel, size } = bench;
   return (
     <>
-      <Overlay placing={placing} drawn={drawn} draft={draft.points} isClosed={draft.tool === 'area'} />
+      <Overlay placement={placing} drawnFigures={drawn} draft={draft.points} isClosed={draft.tool === 'area'} />
       {draft.figure && <DraftStrip draft={draft} label={label} onLabel={setLabel} />}
       {um_per_screen_px !== null && (
         <BarView
@@ -21,7 +21,9 @@ export function PlateLayers({ bench, base, other, onClose }: Props) {
           className={`start-4 ${other ? 'bottom-26' : 'bottom-4'}`}
         />
       )}
-      {view && other && <LightSlider {...{ view, placing, base, other, onClose }} width={size.width} />}
+      {view && other && (
+        <LightSlider {...{ view, placement: placing, base, otherPhoto: other, onClose }} width={size.width} />
+      )}
     </>
   );
 }

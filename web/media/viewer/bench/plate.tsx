@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Point } from '#contract/media/viewer/measurement.ts';
 import type { DeepView } from '#web/media/viewer/bench/deep-view.ts';
-import { useIsDrawn } from '#web/media/viewer/bench/use-deep-view.ts';
+import { useIsRendered } from '#web/media/viewer/bench/use-deep-view.ts';
 import { ENLARGE } from '#web/media/viewer/bench/zoom-buttons.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onUndo?: () => void;
   onDone?: () => void;
   /** what stands there until it is drawn */
-  first: ReactNode;
+  placeholder: ReactNode;
   children?: ReactNode;
 };
 
@@ -33,9 +33,9 @@ const moves: Record<string, readonly [number, number]> = {
 };
 
 /** The photograph under pointer, fingers and keys. By the keys a place is the one under the cross in the middle. */
-export function Plate({ element, view, label, onPoint, onUndo, onDone, first, children }: Props) {
+export function Plate({ element, view, label, onPoint, onUndo, onDone, placeholder: first, children }: Props) {
   const { t } = useLingui();
-  const isDrawn = useIsDrawn(view);
+  const isRendered = useIsRendered(view);
   const press = useEffectEvent((point: Point) => onPoint?.(point));
   const isSetting = onPoint !== null;
   useEffect(() => {
@@ -44,19 +44,19 @@ export function Plate({ element, view, label, onPoint, onUndo, onDone, first, ch
     return view.onPress(press);
   }, [view, isSetting]);
   const keys: Record<string, (() => void) | false | null | undefined> = {
-    '+': view && (() => view.zoomBy(ENLARGE)),
-    '=': view && (() => view.zoomBy(ENLARGE)),
-    '-': view && (() => view.zoomBy(1 / ENLARGE)),
+    '+': view && (() => view.magnify(ENLARGE)),
+    '=': view && (() => view.magnify(ENLARGE)),
+    '-': view && (() => view.magnify(1 / ENLARGE)),
     '0': view && (() => view.fit()),
     Enter: onPoint && view && (() => onPoint(view.middle())),
     ...{ Backspace: onUndo, d: onDone },
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const by = moves[event.key];
+    const panStep = moves[event.key];
     // While all is seen and nothing is drawn, the arrows go to the pictures beside it.
-    const isMoved = by && view && (isSetting || !view.isWhole());
-    const act = isMoved ? () => view.panBy(...by) : keys[event.key];
+    const isMoved = panStep && view && (isSetting || !view.isWhole());
+    const act = isMoved ? () => view.pan(...panStep) : keys[event.key];
     if (!act) return;
     act();
     event.preventDefault();
@@ -64,7 +64,7 @@ export function Plate({ element, view, label, onPoint, onUndo, onDone, first, ch
   };
   return (
     <div className="group relative min-h-0 min-w-0 overflow-hidden bg-gypsum [grid-area:plate]">
-      {!isDrawn && first}
+      {!isRendered && first}
       <div
         ref={element}
         role="application"

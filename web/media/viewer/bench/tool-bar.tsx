@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Tool, useToolWords } from '#web/media/viewer/bench/figure-words.ts';
+import { type Tool, useToolNames } from '#web/media/viewer/bench/figure-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const icons: Record<Tool, string> = {
@@ -13,26 +13,32 @@ const icons: Record<Tool, string> = {
 
 type Props = { tools: readonly Tool[]; tool: Tool; onTool: (tool: Tool) => void; onExport: () => void };
 
-const look =
+const buttonClass =
   'flex flex-col items-center justify-center gap-1 rounded text-t1 min-w-12 max-md:flex-1 md:w-14 h-13 shrink-0 hover:bg-gypsum aria-pressed:(bg-ink! text-paper)';
 
 /** The tools, each by its name. */
 export function ToolBar({ tools, tool, onTool, onExport }: Props) {
   const { t } = useLingui();
-  const words = useToolWords();
+  const toolNames = useToolNames();
   return (
     <div
       role="toolbar"
       aria-label={t`Tools`}
       className="flex gap-px overflow-x-auto border-b border-ink p-1 scrollbar-none [grid-area:tools] md:(flex-col gap-1 overflow-y-auto border-b-0 border-e border-mica)"
     >
-      {tools.map((one) => (
-        <button key={one} type="button" aria-pressed={one === tool} className={look} onClick={() => onTool(one)}>
-          <Icon name={icons[one]} />
-          {words[one]}
+      {tools.map((listedTool) => (
+        <button
+          key={listedTool}
+          type="button"
+          aria-pressed={listedTool === tool}
+          className={buttonClass}
+          onClick={() => onTool(listedTool)}
+        >
+          <Icon name={icons[listedTool]} />
+          {toolNames[listedTool]}
         </button>
       ))}
-      <button type="button" className={look} onClick={onExport}>
+      <button type="button" className={buttonClass} onClick={onExport}>
         <Icon name="i-lucide-download" />
         <Trans>Export</Trans>
       </button>

@@ -4,8 +4,8 @@ import { lengthText } from '#contract/format/lengths.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
 import type { Figure, Point } from '#contract/media/viewer/measurement.ts';
 import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
-import { useToolWords } from '#web/media/viewer/bench/figure-words.ts';
-import { measureText, type Reading } from '#web/media/viewer/bench/measure-text.ts';
+import { useToolNames } from '#web/media/viewer/bench/figure-words.ts';
+import { type MeasureFormat, measureText } from '#web/media/viewer/bench/measure-text.ts';
 import { useDeepView, usePlacing } from '#web/media/viewer/bench/use-deep-view.ts';
 import { useDraft } from '#web/media/viewer/bench/use-draft.ts';
 import { useMeasurements } from '#web/media/viewer/bench/use-measurements.ts';
@@ -13,33 +13,33 @@ import { useScale } from '#web/media/viewer/bench/use-scale.ts';
 import { useReaderUnits } from '#web/media/viewer/bench/use-size-unit.ts';
 
 /** Everything that is done on a photograph, and what it is told by. */
-export function useBench(viewed: ViewedMedia) {
+export function useBench(mediaView: ViewedMedia) {
   const { t } = useLingui();
-  const words = useToolWords();
+  const toolNames = useToolNames();
   const { locale, unit } = useReaderUnits();
-  const { media } = viewed;
+  const { media } = mediaView;
   const element = useRef<HTMLDivElement>(null);
-  const view = useDeepView(element, viewed);
-  const placing = usePlacing(view);
-  const [said, say] = useState('');
+  const view = useDeepView(element, mediaView);
+  const placement = usePlacing(view);
+  const [announcement, say] = useState('');
   const [label, setLabel] = useState('');
   const size = { width: media.width ?? 1, height: media.height ?? 1 };
-  const measured = useMeasurements(viewed);
-  const scaled = useScale(media, (scale) => {
+  const measurements = useMeasurements(mediaView);
+  const scaleState = useScale(media, (scale) => {
     draft.choose('move');
     say(scale ? t`Scale saved: ${lengthText(scale.um_per_px, locale, unit)} per pixel` : t`Scale removed`);
   });
-  const reading: Reading = { um_per_px: scaled.scale?.um_per_px ?? null, locale, unit };
-  const done = (figure: Figure, points: Point[]) => {
+  const format: MeasureFormat = { um_per_px: scaleState.scale?.um_per_px ?? null, locale, unit };
+  const addFigure = (figure: Figure, points: Point[]) => {
     const fault = figureFault(figure, points, size);
     if (fault === 'figure_crosses') return say(t`The outline crosses itself. Set its corners again.`);
     if (fault) return say(t`Two points are the same. Set them again.`);
-    const value = measureText({ figure, points }, reading);
-    measured.add(figure, points, label);
+    const value = measureText({ figure, points }, format);
+    measurements.add(figure, points, label);
     setLabel('');
-    say(`${words[figure]}, ${value}`);
+    say(`${toolNames[figure]}, ${value}`);
   };
-  const draft = useDraft(size, done);
+  const draft = useDraft(size, addFigure);
   const onPoint = draft.figure
     ? (point: Point) => {
         const nth = draft.points.length + 1;
@@ -48,11 +48,33 @@ export function useBench(viewed: ViewedMedia) {
         draft.add(point);
       }
     : null;
-  const all = measured.all.map((one) => ({ ...one, text: measureText(one, reading) }));
-  const drawn = all.map(({ id, figure, points, text }, at) => ({ id, figure, points, text: `${at + 1} · ${text}` }));
-  const um_per_screen_px = reading.um_per_px === null ? null : reading.um_per_px / placing.scale;
+  const labelledMeasurements = measurements.list.map((measurement) => ({
+    ...measurement,
+    text: measureText(measurement, format),
+  }));
+  const drawnFigures = labelledMeasurements.map(({ id, figure, points, text }, index) => ({
+    id,
+    figure,
+    points,
+    text: `${index + 1} · ${text}`,
+  }));
+  const um_per_screen_px = format.um_per_px === null ? null : format.um_per_px / placement.scale;
   return {
-    ...{ element, view, placing, said, say, label, setLabel, measured, scaled, draft, onPoint, all, drawn },
+    ...{
+      element,
+      view,
+      placing: placement,
+      said: announcement,
+      say,
+      label,
+      setLabel,
+      measured: measurements,
+      scaled: scaleState,
+      draft,
+      onPoint,
+      all: labelledMeasurements,
+      drawn: drawnFigures,
+    },
     ...{ um_per_screen_px, unit, locale, size },
   };
 }

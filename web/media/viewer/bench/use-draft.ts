@@ -3,10 +3,10 @@ import type { PixelSize } from '#contract/media/sizes.ts';
 import { type Figure, type Point, pointsOf } from '#contract/media/viewer/measurement.ts';
 import type { Tool } from '#web/media/viewer/bench/figure-words.ts';
 
-type Done = (figure: Figure, points: Point[]) => void;
+type OnDone = (figure: Figure, points: Point[]) => void;
 
 /** The figure that is being drawn with a tool: its points so far, and what is done with the last of them. */
-export function useDraft(size: PixelSize, done: Done) {
+export function useDraft(size: PixelSize, onDone: OnDone) {
   const [tool, setTool] = useState<Tool>('move');
   const [points, setPoints] = useState<Point[]>([]);
   const figure: Figure | null = tool === 'move' ? null : tool === 'scale' ? 'line' : tool;
@@ -14,19 +14,22 @@ export function useDraft(size: PixelSize, done: Done) {
     setTool(next);
     setPoints([]);
   };
-  const finish = (all: Point[]) => {
-    if (!figure || all.length < pointsOf[figure].least) return;
+  const finish = (finalPoints: Point[]) => {
+    if (!figure || finalPoints.length < pointsOf[figure].least) return;
     setPoints([]);
-    done(figure, all);
+    onDone(figure, finalPoints);
   };
   const add = (point: Point) => {
     if (!figure) return;
-    const inside = within(point, size);
+    const clampedPoint = clampPoint(point, size);
     // Two points of a scale stay, to be seen while their length is written; a third begins anew.
-    if (tool === 'scale') return setPoints((before) => (before.length >= 2 ? [inside] : [...before, inside]));
-    const all = [...points, inside];
-    if (all.length >= pointsOf[figure].most) finish(all);
-    else setPoints(all);
+    if (tool === 'scale')
+      return setPoints((previousPoints) =>
+        previousPoints.length >= 2 ? [clampedPoint] : [...previousPoints, clampedPoint],
+      );
+    const newPoints = [...points, clampedPoint];
+    if (newPoints.length >= pointsOf[figure].most) finish(newPoints);
+    else setPoints(newPoints);
   };
   return {
     tool,
@@ -34,7 +37,7 @@ export function useDraft(size: PixelSize, done: Done) {
     points,
     choose,
     add,
-    undo: () => setPoints((before) => before.slice(0, -1)),
+    undo: () => setPoints((previousPoints) => previousPoints.slice(0, -1)),
     clear: () => setPoints([]),
     finish: () => finish(points),
     isEnough: figure !== null && points.length >= pointsOf[figure].least,
@@ -43,5 +46,5 @@ export function useDraft(size: PixelSize, done: Done) {
 export type Draft = ReturnType<typeof useDraft>;
 
 /** What is pressed beside the picture is meant on its edge; a hundredth of a pixel is finer than any eye. */
-const within = ([x, y]: Point, { width, height }: PixelSize): Point => [hundredth(x, width), hundredth(y, height)];
-const hundredth = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 100) / 100;
+const clampPoint = ([x, y]: Point, { width, height }: PixelSize): Point => [hundredth(x, width), hundredth(y, height)];
+const hundredth = (value: number, maximum: number) => Math.round(Math.min(Math.max(value, 0), maximum) * 100) / 100;

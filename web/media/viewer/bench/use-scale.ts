@@ -6,15 +6,16 @@ import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
 /** The scale of a picture, and how its owner says another. */
-export function useScale(media: Media, saved: (scale: Scale | null) => void) {
-  const [now, setNow] = useState(media);
-  const saving = useAction(
-    (scale: Scale | null) => call(viewerApi.setScale, { id: media.id, version: now.version, scale }, { quiet: true }),
+export function useScale(media: Media, onSaved: (scale: Scale | null) => void) {
+  const [currentMedia, setNow] = useState(media);
+  const saveAction = useAction(
+    (scale: Scale | null) =>
+      call(viewerApi.setScale, { id: media.id, version: currentMedia.version, scale }, { quiet: true }),
     {
       subject: media.id,
-      done: (after) => {
-        setNow(after);
-        saved(after.scale ?? null);
+      done: (savedMedia) => {
+        setNow(savedMedia);
+        onSaved(savedMedia.scale ?? null);
       },
       // Said of what it is by now, the next press counts.
       refused: ({ data }) => {
@@ -23,5 +24,10 @@ export function useScale(media: Media, saved: (scale: Scale | null) => void) {
       },
     },
   );
-  return { scale: now.scale ?? null, save: saving.run, isBusy: saving.busy !== null, failure: saving.failure };
+  return {
+    scale: currentMedia.scale ?? null,
+    save: saveAction.run,
+    isBusy: saveAction.busy !== null,
+    failure: saveAction.failure,
+  };
 }

@@ -9,8 +9,8 @@ import { sessionAtom } from '#web/shell/session.ts';
 /** In which unit the reader reads sizes: as they chose, else centimetres. */
 export function useSizeUnit(): SizeUnit {
   const session = useAtomValue(sessionAtom);
-  const me = session.state === 'in' ? session.profile.username : null;
-  const read = useRead(me, (signal) => call(preferencesApi.preference, {}, { quiet: true, signal }));
+  const username = session.state === 'in' ? session.profile.username : null;
+  const read = useRead(username, (signal) => call(preferencesApi.preference, {}, { quiet: true, signal }));
   return read.value?.size_unit ?? 'cm';
 }
 

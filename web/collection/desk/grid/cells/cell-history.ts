@@ -13,20 +13,20 @@ export type PickedRow = { from: OwnSpecimen; to: OwnSpecimen };
 
 const STEPS_MAX = 50;
 
-type Steps = { done: CellStep[]; undone: CellStep[] };
+type Steps = { doneSteps: CellStep[]; undone: CellStep[] };
 
 /** The steps of each account that was logged in here, until the page is loaded anew. */
 const histories = new Map<string, Steps>();
 
 /** What was done in the table under an account: the last 50 steps, and those that were taken back since. */
-export function stepsOf(account: string): Steps {
-  const steps = histories.get(account) ?? { done: [], undone: [] };
+export function accountSteps(account: string): Steps {
+  const steps = histories.get(account) ?? { doneSteps: [], undone: [] };
   histories.set(account, steps);
   return steps;
 }
 
 /** Adds a step; with it nothing that was taken back can be done again. */
-export function addStep({ done, undone }: Steps, step: CellStep) {
+export function addStep({ doneSteps: done, undone }: Steps, step: CellStep) {
   undone.length = 0;
   pushStep(done, step);
 }

@@ -4,13 +4,13 @@ import type { CellRow } from '#web/collection/desk/grid/cells/send-cells.ts';
 import type { useCellWriting } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
-import { useOpenedPart } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const loadReport = () =>
   import('#web/collection/desk/grid/cells/paste-report.tsx').then((module) => module.PasteReport);
 
 type Props = Pick<ReturnType<typeof useCellWriting>, 'progress' | 'report' | 'close'> & {
-  goOn: () => unknown;
+  resume: () => unknown;
   writeAllTheSame: () => unknown;
   preference: Preference;
   /** typed cells that wait for a connection */
@@ -18,20 +18,28 @@ type Props = Pick<ReturnType<typeof useCellWriting>, 'progress' | 'report' | 'cl
 };
 
 /** How far cells are that are being written, and what of them was not. */
-export function CellWritingState({ progress, report, preference, unsent, goOn, writeAllTheSame, close }: Props) {
+export function CellWritingState({
+  progress,
+  report,
+  preference,
+  unsent,
+  resume: goOn,
+  writeAllTheSame,
+  close,
+}: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const PasteReport = useOpenedPart(loadReport, report !== null);
-  const [done, total] = [number(progress?.done ?? 0), number(progress?.of ?? 0)];
+  const PasteReport = useOpenedComponent(loadReport, report !== null);
+  const [done, total] = [number(progress?.doneCount ?? 0), number(progress?.total ?? 0)];
   return (
     <>
-      {progress && progress.done < progress.of && (
+      {progress && progress.doneCount < progress.total && (
         <div className="framed fixed inset-x-4 bottom-4 z-30 mx-auto max-w-120 p-4">
           <Progress
             label={<Trans>Saving cells</Trans>}
             figures={t`${done} of ${total}`}
-            done={progress.done}
-            total={progress.of}
+            value={progress.doneCount}
+            total={progress.total}
           />
         </div>
       )}
@@ -41,7 +49,7 @@ export function CellWritingState({ progress, report, preference, unsent, goOn, w
           preference={preference}
           {...(unsent && { unsent })}
           onClose={close}
-          onGoOn={() => void goOn()}
+          onResume={() => void goOn()}
           onAllTheSame={() => void writeAllTheSame()}
         />
       )}

@@ -3,20 +3,20 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { rowOf, someSpecimens, textOf, theGrid } from '#web/testing/desk-list.ts';
+import { findRow, rowText, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
 const columnNames = ['coll_no', 'storage', 'dealer', 'weight', 'price', 'status'];
 
 /** One's own list by numbers, the keyboard in a cell of its first row. */
-async function openAt(page: AppPage, column: string, query = 'sort=number') {
+async function openColumn(page: AppPage, column: string, query = 'sort=number') {
   await page.open(`${linkTo('myCollection')}?${query}&columns=${columnNames.join(',')}`);
-  await rowOf('SC-0001');
-  await goTo(page, column);
+  await findRow('SC-0001');
+  await focusColumn(page, column);
 }
 
-async function goTo(page: AppPage, column: string) {
+async function focusColumn(page: AppPage, column: string) {
   (await theGrid()).focus();
   await page.user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${columnNames.indexOf(column) + 1}/}`);
 }
@@ -43,10 +43,10 @@ test('a block from a spreadsheet is pasted over cells, taken back by one Ctrl+Z 
   person,
 }) => {
   await someSpecimens(person, 3);
-  await openAt(page, 'storage');
+  await openColumn(page, 'storage');
   await page.user.paste('Box 1\tKristalle\t1,5 kg\t120 USD\r\nBox 2\t\t214 g\t\r\nBox 3\tFair\t\t¥350\r\n');
   await screen.findByText('9 cells changed');
-  await expect.poll(() => textOf('SC-0003')).toContain('Box 3');
+  await expect.poll(() => rowText('SC-0003')).toContain('Box 3');
   expect(await readStored(person)).toMatchObject([
     { storage: 'Box 1', dealer: 'Kristalle', weight: 1500, buy_price: 120, currency: 'USD' },
     { storage: 'Box 2', dealer: null, weight: 214, buy_price: null },
@@ -59,7 +59,7 @@ test('a block from a spreadsheet is pasted over cells, taken back by one Ctrl+Z 
   );
   await page.user.keyboard('{Control>}y{/Control}');
   await screen.findByText('9 cells changed again');
-  await expect.poll(() => textOf('SC-0001')).toContain('Kristalle');
+  await expect.poll(() => rowText('SC-0001')).toContain('Kristalle');
   await page.user.keyboard('{Control>}z{/Control}');
   await screen.findByText('9 cells put back as they were');
   await page.user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
@@ -68,7 +68,7 @@ test('a block from a spreadsheet is pasted over cells, taken back by one Ctrl+Z 
 
 test('cells that cannot be read are listed with the reason, and the others are written', async ({ page, person }) => {
   await someSpecimens(person, 2);
-  await openAt(page, 'dealer');
+  await openColumn(page, 'dealer');
   await page.user.paste('Kristalle\theavy\t5\tsold\tx\nFair\t12\tcheap\teaten\ty\nNobody\t1\t1\t1\tz');
   const dialog = within(await screen.findByRole('dialog', { name: 'Not all cells were changed' }));
   const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -92,7 +92,7 @@ test('a cell changed elsewhere meanwhile asks, and is written over only where on
   person,
 }) => {
   await someSpecimens(person, 2);
-  await openAt(page, 'storage');
+  await openColumn(page, 'storage');
   await change(person, 0, { storage: 'Window' });
   await page.user.paste('Box 1\nBox 2');
   const dialog = within(await screen.findByRole('dialog', { name: 'Not all cells were changed' }));
@@ -111,27 +111,27 @@ test('a cell changed elsewhere meanwhile asks, and is written over only where on
 test('cells are selected by Shift and arrows, copied, cut, filled down and emptied', async ({ page, person }) => {
   await someSpecimens(person, 3);
   await change(person, 0, { storage: 'Box 1', dealer: 'Kristalle', weight: 12 });
-  await openAt(page, 'storage');
+  await openColumn(page, 'storage');
   await page.user.keyboard('{Shift>}{ArrowDown>2/}{ArrowRight}{/Shift}');
-  const selected = async () => (await theGrid()).querySelectorAll('td[aria-selected=true]').length;
-  await expect.poll(selected).toBe(6);
+  const selectedCount = async () => (await theGrid()).querySelectorAll('td[aria-selected=true]').length;
+  await expect.poll(selectedCount).toBe(6);
   await page.user.keyboard('{Control>}d{/Control}');
   await screen.findByText('4 cells changed');
   expect(await readStored(person)).toMatchObject([1, 2, 3].map(() => ({ storage: 'Box 1', dealer: 'Kristalle' })));
-  const copied = takeFromTable('copy');
-  expect(copied.getData('text/plain')).toBe('Box 1\tKristalle\nBox 1\tKristalle\nBox 1\tKristalle');
-  expect(copied.getData('text/html')).toContain('<table>');
+  const clipboardData = takeFromTable('copy');
+  expect(clipboardData.getData('text/plain')).toBe('Box 1\tKristalle\nBox 1\tKristalle\nBox 1\tKristalle');
+  expect(clipboardData.getData('text/html')).toContain('<table>');
   await page.user.keyboard('{Escape}');
-  await expect.poll(selected).toBe(0);
-  await goTo(page, 'storage');
+  await expect.poll(selectedCount).toBe(0);
+  await focusColumn(page, 'storage');
   await page.user.keyboard('{ArrowDown}{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-  await expect.poll(selected).toBe(4);
+  await expect.poll(selectedCount).toBe(4);
   (await theGrid()).focus();
   const cut = takeFromTable('cut');
   expect(cut.getData('text/plain')).toBe('Box 1\tKristalle\nBox 1\tKristalle');
   await screen.findByText('4 cells changed');
   await waitFor(async () => expect((await readStored(person))[2]).toMatchObject({ storage: null, dealer: null }));
-  await goTo(page, 'weight');
+  await focusColumn(page, 'weight');
   await page.user.keyboard('{Delete}');
   await expect.poll(async () => (await readStored(person))[0]?.weight).toBeNull();
 });
@@ -142,8 +142,8 @@ test('in a filtered and sorted list the rows that are shown are written, those t
 }) => {
   await someSpecimens(person, 230);
   await page.open(`${linkTo('myCollection')}?sort=number_desc&mineral=fluorite&columns=${columnNames.join(',')}`);
-  await rowOf('SC-0230');
-  await goTo(page, 'storage');
+  await findRow('SC-0230');
+  await focusColumn(page, 'storage');
   await page.user.paste(Array.from({ length: 115 }, (_, row) => `Box ${row}`).join('\n'));
   await screen.findByText('115 cells changed');
   const { items } = await person.call(collectionApi.list, { sort: 'number_desc', limit: 100 });
@@ -153,13 +153,13 @@ test('in a filtered and sorted list the rows that are shown are written, those t
     ['SC-0228', 'Box 1'],
     ['SC-0227', null],
   ]);
-  const [first, second] = await readStored(person);
-  expect([first?.storage, second?.storage]).toEqual([null, 'Box 114']);
+  const [firstSpecimen, second] = await readStored(person);
+  expect([firstSpecimen?.storage, second?.storage]).toEqual([null, 'Box 114']);
 });
 
 test('a paste that stops without a line says so, and goes on as the same step', async ({ page, person }) => {
   await someSpecimens(person, 2);
-  await openAt(page, 'storage');
+  await openColumn(page, 'storage');
   const comeBack = page.browser.lose(/^POST \/api\/i\/specimens\/cells/);
   await page.user.paste('Box 1\nBox 2');
   const dialog = within(await screen.findByRole('dialog', { name: 'Saving the cells stopped' }));
@@ -175,7 +175,7 @@ test('a paste that stops without a line says so, and goes on as the same step', 
 
 test('what is too large is refused before anything is written', async ({ page, person }) => {
   await someSpecimens(person, 1);
-  await openAt(page, 'storage');
+  await openColumn(page, 'storage');
   await page.user.paste('x\n'.repeat(3_001));
   await screen.findByText('At most 3,000 rows and 30 columns are pasted at once');
   await page.user.paste('\t'.repeat(30));
@@ -184,10 +184,10 @@ test('what is too large is refused before anything is written', async ({ page, p
 
 test('up to 50 steps are taken back, typed cells and numbers among them', async ({ page, person }) => {
   await someSpecimens(person, 1);
-  await openAt(page, 'storage');
+  await openColumn(page, 'storage');
   for (let step = 1; step <= 51; step += 1) {
     await page.user.paste(`Box ${step}`);
-    await expect.poll(() => textOf('SC-0001')).toContain(`Box ${step}`);
+    await expect.poll(() => rowText('SC-0001')).toContain(`Box ${step}`);
   }
   for (let step = 50; step >= 1; step -= 1) {
     await page.user.keyboard('{Control>}z{/Control}');
@@ -195,15 +195,15 @@ test('up to 50 steps are taken back, typed cells and numbers among them', async 
   }
   await page.user.keyboard('{Control>}z{/Control}');
   expect((await readStored(person))[0]?.storage).toBe('Box 1');
-  await goTo(page, 'coll_no');
+  await focusColumn(page, 'coll_no');
   await page.user.keyboard('{F2}');
   const input = await screen.findByLabelText('Number of SC-0001');
   await page.user.clear(input);
   await page.user.type(input, 'SC-0007{Enter}');
-  await rowOf('SC-0007');
+  await findRow('SC-0007');
   await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
   await page.user.keyboard('{Control>}z{/Control}');
-  await rowOf('SC-0001');
+  await findRow('SC-0001');
   await page.user.keyboard('{Control>}y{/Control}');
-  await rowOf('SC-0007');
+  await findRow('SC-0007');
 });

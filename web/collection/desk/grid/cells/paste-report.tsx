@@ -19,17 +19,17 @@ type Props = {
   /** typed cells that wait for a connection */
   unsent?: readonly CellRow[];
   onClose: () => void;
-  onGoOn: () => void;
+  onResume: () => void;
   onAllTheSame: () => void;
 };
 
 /** What a paste could not write: cell by cell with the reason, and what it asks. What it wrote stays. */
-export function PasteReport({ report, preference, unsent = [], onClose, onGoOn, onAllTheSame }: Props) {
+export function PasteReport({ report, preference, unsent = [], onClose, onResume: onGoOn, onAllTheSame }: Props) {
   const { t } = useLingui();
-  const { written_count, refused, left, rows_beyond, columns_beyond, stopped } = report;
+  const { written_count, refusedCells, left, rows_beyond, columns_beyond, stopReason } = report;
   const columnNames = useColumnNames();
   const entries = [
-    ...refused.map(({ specimen: { coll_no }, column, text, reason }) => {
+    ...refusedCells.map(({ specimen: { coll_no }, column, text, reason }) => {
       const name = columnNames[column];
       return t`${coll_no}, ${name} “${text}”: ${reason}`;
     }),
@@ -42,18 +42,18 @@ export function PasteReport({ report, preference, unsent = [], onClose, onGoOn, 
       open
       wide
       onOpenChange={onClose}
-      title={stopped === null ? t`Not all cells were changed` : t`Saving the cells stopped`}
+      title={stopReason === null ? t`Not all cells were changed` : t`Saving the cells stopped`}
       actions={
         <>
           <Button onClick={onClose}>
             {isAnyChanged || unsent.length > 0 ? <Trans>Leave them as they are</Trans> : <Trans>Close</Trans>}
           </Button>
-          {isAnyChanged && stopped === null && (
+          {isAnyChanged && stopReason === null && (
             <Button look="primary" onClick={onAllTheSame}>
               <Trans>Save mine all the same</Trans>
             </Button>
           )}
-          {stopped !== null && (
+          {stopReason !== null && (
             <Button look="primary" onClick={onGoOn}>
               <Trans>Go on</Trans>
             </Button>
@@ -61,7 +61,7 @@ export function PasteReport({ report, preference, unsent = [], onClose, onGoOn, 
         </>
       }
     >
-      {stopped !== null && <p>{stopped}</p>}
+      {stopReason !== null && <p>{stopReason}</p>}
       <p>
         {written_count === 0 ? (
           <Trans>Nothing was changed.</Trans>
@@ -108,16 +108,16 @@ function useUnsentTexts(unsent: readonly CellRow[], preference: Preference): str
 
 function EntryList({ entries }: { entries: readonly string[] }) {
   const { number } = useFormat();
-  const more = entries.length - LISTED_MAX;
+  const remainingCount = entries.length - LISTED_MAX;
   if (entries.length === 0) return null;
   return (
     <ul className="max-h-[45dvh] overflow-y-auto text-t2 [&>li]:(border-b border-mica py-2 [overflow-wrap:anywhere])">
       {entries.slice(0, LISTED_MAX).map((entry) => (
         <li key={entry}>{entry}</li>
       ))}
-      {more > 0 && (
+      {remainingCount > 0 && (
         <li>
-          <Trans>and {number(more)} more</Trans>
+          <Trans>and {number(remainingCount)} more</Trans>
         </li>
       )}
     </ul>

@@ -12,44 +12,44 @@ export type CellRow = { id: string; coll_no: string; from: CellFields; to: CellF
 export type LeftCell = CellRow & { reason: 'changed' | 'reserved' | 'missing' };
 
 /** What became of cells that were sent: those that say now what they were to, and those that were left. */
-export type SentCells = { written: CellRow[]; left: LeftCell[] };
+export type SentCells = { writtenRows: CellRow[]; left: LeftCell[] };
 
 /** How many cells rows have. */
 export const countCells = (rows: readonly Pick<CellRow, 'to'>[]): number =>
   rows.reduce((sum, { to }) => sum + columnsOfFields(to).length, 0);
 
 /** Rows the other way round, as they are put back. */
-export const reversed = (rows: readonly CellRow[]): CellRow[] =>
+export const reversedRows = (rows: readonly CellRow[]): CellRow[] =>
   rows.map(({ from, to, ...row }) => ({ ...row, from: to, to: from }));
 
 /** Rows of which each specimen has one. */
 export function mergeRows(rows: readonly CellRow[]): CellRow[] {
-  const merged = new Map<string, CellRow>();
+  const mergedRows = new Map<string, CellRow>();
   for (const row of rows) {
-    const { from, to } = merged.get(row.id) ?? row;
-    merged.set(row.id, { ...row, from: { ...from, ...row.from }, to: { ...to, ...row.to } });
+    const { from, to } = mergedRows.get(row.id) ?? row;
+    mergedRows.set(row.id, { ...row, from: { ...from, ...row.from }, to: { ...to, ...row.to } });
   }
-  return [...merged.values()];
+  return [...mergedRows.values()];
 }
 
 /** Some cells of a row alone; null where it has none of them. */
-function rowWith({ from, to, ...row }: CellRow, isIn: (name: string) => boolean): CellRow | null {
-  const names = columnsOfFields(to).flatMap(fieldsOfColumn).filter(isIn);
+function rowSubset({ from, to, ...row }: CellRow, isIncluded: (name: string) => boolean): CellRow | null {
+  const names = columnsOfFields(to).flatMap(fieldsOfColumn).filter(isIncluded);
   return names.length === 0 ? null : { ...row, from: pickCellFields(from, names), to: pickCellFields(to, names) };
 }
 
 type Answer = OutputOf<typeof deskApi.cells>;
 
 /** What became of the cells of a row. */
-function partRow(row: CellRow, { left, left_cells }: Answer): SentCells {
-  if (left.some(({ id }) => id === row.id)) return { written: [], left: [{ ...row, reason: 'missing' }] };
+function splitRow(row: CellRow, { left, left_cells }: Answer): SentCells {
+  if (left.some(({ id }) => id === row.id)) return { writtenRows: [], left: [{ ...row, reason: 'missing' }] };
   const leftHere = left_cells.filter(({ id }) => id === row.id);
   const isLeft = (name: string) => leftHere.some(({ current }) => name in current);
-  const writtenRow = rowWith(row, (name) => !isLeft(name));
+  const writtenRow = rowSubset(row, (name) => !isLeft(name));
   return {
-    written: writtenRow ? [writtenRow] : [],
+    writtenRows: writtenRow ? [writtenRow] : [],
     left: leftHere.flatMap(({ current, reason }) => {
-      const cells = rowWith(row, (name) => name in current);
+      const cells = rowSubset(row, (name) => name in current);
       return cells ? [{ ...cells, from: current, reason }] : [];
     }),
   };
@@ -61,21 +61,21 @@ function partRow(row: CellRow, { left, left_cells }: Answer): SentCells {
  */
 export function beginCells(rows: readonly CellRow[]) {
   const operation_id = uuid();
-  const sentCells: SentCells = { written: [], left: [] };
+  const sentCells: SentCells = { writtenRows: [], left: [] };
   let position = 0;
-  const goOn = async (onProgress: (done: number) => void): Promise<SentCells> => {
+  const resume = async (onProgress: (doneCount: number) => void): Promise<SentCells> => {
     for (; position < rows.length; position += BULK_MAX) {
-      const part = rows.slice(position, position + BULK_MAX);
-      const input = { operation_id, rows: part.map(({ id, from, to }) => ({ id, from, to })) };
+      const batch = rows.slice(position, position + BULK_MAX);
+      const input = { operation_id, rows: batch.map(({ id, from, to }) => ({ id, from, to })) };
       const answer = await call(deskApi.cells, input as InputOf<typeof deskApi.cells>, { quiet: true });
-      for (const row of part) {
-        const { written, left } = partRow(row, answer);
-        sentCells.written.push(...written);
+      for (const row of batch) {
+        const { writtenRows: written, left } = splitRow(row, answer);
+        sentCells.writtenRows.push(...written);
         sentCells.left.push(...left);
       }
       onProgress(Math.min(rows.length, position + BULK_MAX));
     }
     return sentCells;
   };
-  return { sent: sentCells, goOn };
+  return { sentCells: sentCells, goOn: resume };
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { rowOf, someSpecimens, textOf, theGrid } from '#web/testing/desk-list.ts';
+import { findRow, rowText, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -14,7 +14,7 @@ const CELLS = /^POST \/api\/i\/specimens\/cells/;
 async function openAtStorage(page: AppPage, person: Person, count: number) {
   const specimens = await someSpecimens(person, count);
   await page.open(`${linkTo('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
-  await rowOf('SC-0001');
+  await findRow('SC-0001');
   (await theGrid()).focus();
   await page.user.keyboard('{ArrowRight>2/}');
   return specimens;
@@ -47,12 +47,12 @@ test('cells are typed faster than they are answered: nothing is lost, and each i
   person,
 }) => {
   await openAtStorage(page, person, 3);
-  const line = page.browser.hold(CELLS);
+  const heldRequest = page.browser.hold(CELLS);
   await page.user.keyboard('Box 1{Enter}Box 2{Enter}Box 3{Enter}');
-  await expect.poll(() => textOf('SC-0003')).toContain('Box 3');
-  expect(textOf('SC-0001')).toContain('Box 1');
-  expect(line.count()).toBe(1);
-  line.letGo();
+  await expect.poll(() => rowText('SC-0003')).toContain('Box 3');
+  expect(rowText('SC-0001')).toContain('Box 1');
+  expect(heldRequest.count()).toBe(1);
+  heldRequest.letGo();
   await expect
     .poll(async () => (await readStored(person)).map(([storage]) => storage))
     .toEqual(['Box 1', 'Box 2', 'Box 3']);
@@ -88,7 +88,7 @@ test('what was typed without a connection may be given up: the cell says again w
   await page.user.keyboard('Box 1{Enter}');
   await screen.findByRole('dialog', { name: 'Saving the cells stopped' });
   await page.click('button', 'Leave them as they are');
-  await expect.poll(() => textOf('SC-0001')).not.toContain('Box 1');
+  await expect.poll(() => rowText('SC-0001')).not.toContain('Box 1');
   expect(await readStored(person)).toEqual([[null, null, null]]);
 });
 
@@ -96,12 +96,12 @@ test('a typed cell that was changed elsewhere meanwhile asks; another cell of it
   page,
   person,
 }) => {
-  const [first] = await openAtStorage(page, person, 1);
-  await person.call(collectionApi.change, { id: first?.id ?? '', version: 1, storage: 'Window' });
+  const [firstSpecimen] = await openAtStorage(page, person, 1);
+  await person.call(collectionApi.change, { id: firstSpecimen?.id ?? '', version: 1, storage: 'Window' });
   await page.user.keyboard('{ArrowRight}Kristalle{Enter}');
   await expect.poll(() => readStored(person)).toEqual([['Window', 'Kristalle', null]]);
-  await person.call(collectionApi.change, { id: first?.id ?? '', version: 3, storage: 'Shelf' });
-  await expect.poll(() => textOf('SC-0001')).toContain('Window');
+  await person.call(collectionApi.change, { id: firstSpecimen?.id ?? '', version: 3, storage: 'Shelf' });
+  await expect.poll(() => rowText('SC-0001')).toContain('Window');
   await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
   await page.user.keyboard('{ArrowLeft}Box 1{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Not all cells were changed' }));
@@ -117,7 +117,7 @@ test('without a keyboard cells are selected, filled down, emptied and taken back
 }) => {
   await openAtStorage(page, person, 3);
   await page.user.keyboard('Box 1{Enter}');
-  const cell = async (coll_no: string) => within(await rowOf(coll_no)).getAllByRole('cell')[2] as HTMLElement;
+  const cell = async (coll_no: string) => within(await findRow(coll_no)).getAllByRole('cell')[2] as HTMLElement;
   const chooseInMenu = async (name: string) => {
     await page.click('button', 'Selected cells');
     await page.user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));

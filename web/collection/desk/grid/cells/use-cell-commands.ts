@@ -6,22 +6,22 @@ import { useClipboard } from '#web/collection/desk/grid/cells/use-clipboard.ts';
 import { useFillPicked } from '#web/collection/desk/grid/cells/use-fill-picked.ts';
 import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import type { GridPlace } from '#web/collection/desk/grid/row-window.ts';
+import type { GridPosition } from '#web/collection/desk/grid/row-window.ts';
 
 type TypedCells = ReturnType<typeof useTypedCells>;
 
-type Places = {
+type GridState = {
   table: RefObject<HTMLElement | null>;
-  active: GridPlace;
+  active: GridPosition;
   range: CellRange | null;
   isEditing: boolean;
 };
 
 /** Lets the page show what was just read. */
-const rendered = () => new Promise((resolve) => setTimeout(resolve));
+const waitForRender = () => new Promise((resolve) => setTimeout(resolve));
 
 /** What is done to the cells that are selected: the clipboard, filling down, emptying, and the way back. */
-export function useCellCommands(props: DeskGridProps, typedCells: TypedCells, places: Places) {
+export function useCellCommands(props: DeskGridProps, typedCells: TypedCells, gridState: GridState) {
   const history = useCellHistory(props);
   const { undo, redo } = history;
   const { setActions, whenSent } = typedCells;
@@ -30,11 +30,11 @@ export function useCellCommands(props: DeskGridProps, typedCells: TypedCells, pl
   const fillPicked = useFillPicked({ ...props, onStep: history.addStep, onUndo: undo });
   const clipboard = useClipboard({
     ...props,
-    ...places,
+    ...gridState,
     isWriting,
     onWrite: write,
     onFillPicked: fillPicked,
-    whenIdle: () => whenSent().then(history.whenDone).then(rendered),
+    whenIdle: () => whenSent().then(history.whenDone).then(waitForRender),
   });
   /** What was typed before a key of the history is a step by then. */
   const afterTyped = (act: () => void) => () => void whenSent().then(act);

@@ -6,22 +6,22 @@ import { fieldsOfColumn, isCellColumn, pickCellFields } from '#contract/collecti
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { isPickedColumn, type PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import {
+  accountSteps,
   addStep,
   type CellStep,
   type PickedRow,
   pushStep,
-  stepsOf,
 } from '#web/collection/desk/grid/cells/cell-history.ts';
 import {
   beginCells,
   type CellRow,
   countCells,
   mergeRows,
-  reversed,
+  reversedRows,
 } from '#web/collection/desk/grid/cells/send-cells.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { restoreCell, type SavedCell, saveNumber, saysSamePicked } from '#web/collection/desk/grid/edit-cell.ts';
-import { ApiError, call, messageOf } from '#web/lib/call.ts';
+import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
@@ -30,7 +30,7 @@ type Direction = 'undo' | 'redo';
 type Props = Pick<DeskGridProps, 'preference' | 'onSaved' | 'onCellsWritten'>;
 
 /** A cell that was typed, as a step. */
-function stepOfCell({ name, before, saved }: SavedCell): CellStep | null {
+function stepOfCell({ name, previousSpecimen: before, savedSpecimen: saved }: SavedCell): CellStep | null {
   const { id, permanent_id, coll_no } = saved;
   if (name === 'coll_no') return { kind: 'number', permanent_id, from: before.coll_no, to: coll_no };
   if (isPickedColumn(name)) return { kind: 'picked', column: name, rows: [{ from: before, to: saved }] };
@@ -45,14 +45,15 @@ function stepOfCell({ name, before, saved }: SavedCell): CellStep | null {
 const samePicked = (row: PickedRow): PickedRow => row;
 const reversedPicked = ({ from, to }: PickedRow): PickedRow => ({ from: to, to: from });
 
-const faultText = (fault: unknown) => (fault instanceof ApiError ? messageOf(fault) : String((fault as Error).message));
+const faultText = (fault: unknown) =>
+  fault instanceof ApiError ? errorMessage(fault) : String((fault as Error).message);
 
 /** What was done in the table, step by step, taken back and done again. A cell that was changed elsewhere since stays. */
 export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
-  const steps = stepsOf(session.state === 'in' ? session.profile.username : '');
-  const { joined } = useFormat();
+  const steps = accountSteps(session.state === 'in' ? session.profile.username : '');
+  const { joinSayings } = useFormat();
   const turn = useRef(Promise.resolve());
 
   const sayChanged = (coll_no: string) => showToast(t`${coll_no} was changed meanwhile and stays as it is`);
@@ -61,7 +62,7 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
       type: 'success',
     });
   const sayManyDone = (direction: Direction, count: number, left_count: number) => {
-    const done =
+    const doneText =
       direction === 'undo'
         ? plural(count, { one: '# cell put back as it was', other: '# cells put back as they were' })
         : plural(count, { one: '# cell changed again', other: '# cells changed again' });
@@ -69,25 +70,27 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
       one: '# was changed meanwhile and stays as it is',
       other: '# were changed meanwhile and stay as they are',
     });
-    showToast(joined(left_count > 0 ? [done, left] : [done]), { type: left_count > 0 ? 'warning' : 'success' });
+    showToast(joinSayings(left_count > 0 ? [doneText, left] : [doneText]), {
+      type: left_count > 0 ? 'warning' : 'success',
+    });
   };
 
   /** Gives a specimen the number it had before, or had then, unless it has another by now. */
   const moveNumber = async (step: CellStep & { kind: 'number' }, direction: Direction): Promise<CellStep | null> => {
-    const [expected, number] = direction === 'undo' ? [step.to, step.from] : [step.from, step.to];
+    const [expectedNumber, number] = direction === 'undo' ? [step.to, step.from] : [step.from, step.to];
     const { items } = await call(deskApi.byPermanent, { ids: step.permanent_id }, { quiet: true });
     const [current] = items;
-    if (current && current.coll_no !== expected) onSaved(current);
-    if (current?.coll_no !== expected) {
-      sayChanged(expected);
+    if (current && current.coll_no !== expectedNumber) onSaved(current);
+    if (current?.coll_no !== expectedNumber) {
+      sayChanged(expectedNumber);
       return null;
     }
     const outcome = await saveNumber(current, number, preference);
-    if ('refused' in outcome) {
+    if ('refusal' in outcome) {
       if (outcome.current) onSaved(outcome.current);
-      throw new Error(outcome.refused);
+      throw new Error(outcome.refusal);
     }
-    onSaved(outcome.saved);
+    onSaved(outcome.savedSpecimen);
     sayDone(direction, number);
     return step;
   };
@@ -102,39 +105,40 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
     if (current && !isSame) onSaved(current);
     if (!isSame) return null;
     const outcome = await restoreCell(column, to, current);
-    if ('refused' in outcome) {
+    if ('refusal' in outcome) {
       if (outcome.current) onSaved(outcome.current);
-      throw new Error(outcome.refused);
+      throw new Error(outcome.refusal);
     }
-    onSaved(outcome.saved);
-    return { from, to: outcome.saved };
+    onSaved(outcome.savedSpecimen);
+    return { from, to: outcome.savedSpecimen };
   };
 
   const movePicked = async (step: CellStep & { kind: 'picked' }, direction: Direction): Promise<CellStep | null> => {
-    const turned = direction === 'undo' ? reversedPicked : samePicked;
-    const moved: PickedRow[] = [];
+    const orientRow = direction === 'undo' ? reversedPicked : samePicked;
+    const movedRows: PickedRow[] = [];
     for (const storedRow of step.rows) {
-      const row = await movePickedRow(step.column, turned(storedRow));
-      if (row) moved.push(turned(row));
+      const row = await movePickedRow(step.column, orientRow(storedRow));
+      if (row) movedRows.push(orientRow(row));
     }
-    const [first] = step.rows;
-    if (step.rows.length > 1 || !first) sayManyDone(direction, moved.length, step.rows.length - moved.length);
-    else if (moved.length === 0) sayChanged(first.to.coll_no);
-    else sayDone(direction, first.to.coll_no);
-    return moved.length === 0 ? null : { ...step, rows: moved };
+    const [firstRow] = step.rows;
+    if (step.rows.length > 1 || !firstRow)
+      sayManyDone(direction, movedRows.length, step.rows.length - movedRows.length);
+    else if (movedRows.length === 0) sayChanged(firstRow.to.coll_no);
+    else sayDone(direction, firstRow.to.coll_no);
+    return movedRows.length === 0 ? null : { ...step, rows: movedRows };
   };
 
   const moveCells = async (rows: CellRow[], direction: Direction): Promise<CellStep | null> => {
-    const { sent, goOn } = beginCells(direction === 'undo' ? reversed(rows) : rows);
+    const { sentCells, goOn } = beginCells(direction === 'undo' ? reversedRows(rows) : rows);
     await goOn(() => {});
-    await onCellsWritten(new Set([...sent.written, ...sent.left].map(({ id }) => id)));
+    await onCellsWritten(new Set([...sentCells.writtenRows, ...sentCells.left].map(({ id }) => id)));
     const [row] = rows;
     const isOne = rows.length === 1 && countCells(rows) === 1;
-    if (isOne && row && sent.left.length > 0) sayChanged(row.coll_no);
+    if (isOne && row && sentCells.left.length > 0) sayChanged(row.coll_no);
     else if (isOne && row) sayDone(direction, row.coll_no);
-    else sayManyDone(direction, countCells(sent.written), countCells(sent.left));
-    if (sent.written.length === 0) return null;
-    return { kind: 'cells', rows: direction === 'undo' ? reversed(sent.written) : sent.written };
+    else sayManyDone(direction, countCells(sentCells.writtenRows), countCells(sentCells.left));
+    if (sentCells.writtenRows.length === 0) return null;
+    return { kind: 'cells', rows: direction === 'undo' ? reversedRows(sentCells.writtenRows) : sentCells.writtenRows };
   };
 
   const move = (step: CellStep, direction: Direction) => {
@@ -143,12 +147,12 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
     return moveCells(mergeRows(step.rows), direction);
   };
   const go = async (direction: Direction) => {
-    const [source, target] = direction === 'undo' ? [steps.done, steps.undone] : [steps.undone, steps.done];
+    const [source, target] = direction === 'undo' ? [steps.doneSteps, steps.undone] : [steps.undone, steps.doneSteps];
     const step = source.pop();
     if (!step) return;
     try {
-      const moved = await move(step, direction);
-      if (moved) pushStep(target, moved);
+      const movedStep = await move(step, direction);
+      if (movedStep) pushStep(target, movedStep);
     } catch (fault) {
       // Nothing came of it, a line that was gone perhaps: it can be tried again. Cells that were moved say so already.
       pushStep(source, step);
@@ -162,8 +166,8 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
 
   return {
     addStep: (step: CellStep) => addStep(steps, step),
-    addCell: (saved: SavedCell) => {
-      const step = stepOfCell(saved);
+    addCell: (savedCell: SavedCell) => {
+      const step = stepOfCell(savedCell);
       if (step) addStep(steps, step);
     },
     undo: () => goInTurn('undo'),

@@ -1,23 +1,23 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { type CellRange, isSeveral, rangeBetween } from '#web/collection/desk/grid/cells/cell-range.ts';
-import type { GridPlace } from '#web/collection/desk/grid/row-window.ts';
+import { type CellRange, cellRange, isSeveral } from '#web/collection/desk/grid/cells/cell-range.ts';
+import type { GridPosition } from '#web/collection/desk/grid/row-window.ts';
 
 type Options = {
-  active: GridPlace;
+  active: GridPosition;
   /** another list has no range yet */
   list: string;
   isWide: boolean;
   isEditing: boolean;
-  onMove: (place: GridPlace) => void;
+  onMove: (position: GridPosition) => void;
 };
 
 /** Where the head of a row is no cell to be copied. */
-const isCell = ({ column }: GridPlace) => column > 0;
+const isCell = ({ column }: GridPosition) => column > 0;
 
-const isSame = (a: GridPlace, b: GridPlace) => a.row === b.row && a.column === b.column;
+const isSame = (a: GridPosition, b: GridPosition) => a.row === b.row && a.column === b.column;
 
 /** The place of the cell under the pointer, where the press is not for a control in it. */
-function placeOf(target: EventTarget): GridPlace | null {
+function cellPosition(target: EventTarget): GridPosition | null {
   if (!(target instanceof Element) || target.closest('a, button, input, select')) return null;
   const cell = target.closest('td');
   const row = cell?.closest('tr')?.getAttribute('aria-rowindex');
@@ -30,14 +30,14 @@ function placeOf(target: EventTarget): GridPlace | null {
  * keyboard. null where the keyboard is at the head of a row, or there are no cells.
  */
 export function useCellRange({ active, list, isWide, isEditing, onMove }: Options) {
-  const [anchor, setHeld] = useState<{ list: string; place: GridPlace } | null>(null);
-  const corner = anchor?.list === list ? anchor.place : null;
-  const setCorner = (place: GridPlace | null) => setHeld(place && { list, place });
+  const [anchor, setHeld] = useState<{ list: string; position: GridPosition } | null>(null);
+  const corner = anchor?.list === list ? anchor.position : null;
+  const setCorner = (position: GridPosition | null) => setHeld(position && { list, position });
   /** the cell that the mouse was pressed in and from which it may be dragged */
-  const pressed = useRef<GridPlace | null>(null);
-  const range: CellRange | null = isWide && isCell(active) ? rangeBetween(corner ?? active, active) : null;
+  const pressPosition = useRef<GridPosition | null>(null);
+  const range: CellRange | null = isWide && isCell(active) ? cellRange(corner ?? active, active) : null;
   /** By a key: with Shift the range goes on, and never to the head of a row. */
-  const extend = (to: GridPlace) => {
+  const extend = (to: GridPosition) => {
     setCorner(corner ?? active);
     return { ...to, column: Math.max(1, to.column) };
   };
@@ -45,25 +45,25 @@ export function useCellRange({ active, list, isWide, isEditing, onMove }: Option
   /** Without a key: the next cell that is pressed is the other corner. */
   const [isExtending, setExtending] = useState(false);
   const onMouseDown = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (!place || event.button !== 0 || isEditing) return;
-    pressed.current = isWide && isCell(place) ? place : null;
+    const position = cellPosition(event.target);
+    if (!position || event.button !== 0 || isEditing) return;
+    pressPosition.current = isWide && isCell(position) ? position : null;
     // The click that follows moves the keyboard there.
-    const isCorner = (event.shiftKey || isExtending) && pressed.current !== null && range !== null;
+    const isCorner = (event.shiftKey || isExtending) && pressPosition.current !== null && range !== null;
     setCorner(isCorner ? (corner ?? active) : null);
     setExtending(false);
   };
   const onMouseOver = (event: MouseEvent) => {
-    if (event.buttons === 0) pressed.current = null;
-    const place = pressed.current ? placeOf(event.target) : null;
-    if (!place || !isCell(place) || isSame(place, active)) return;
-    if (!corner) setCorner(pressed.current);
-    onMove(place);
+    if (event.buttons === 0) pressPosition.current = null;
+    const position = pressPosition.current ? cellPosition(event.target) : null;
+    if (!position || !isCell(position) || isSame(position, active)) return;
+    if (!corner) setCorner(pressPosition.current);
+    onMove(position);
   };
   return {
     range,
     /** what is drawn as selected: more than one cell */
-    shown: range && isSeveral(range) ? range : null,
+    shownRange: range && isSeveral(range) ? range : null,
     canExtend: range !== null,
     extend,
     collapse,

@@ -8,13 +8,13 @@ import { beginCells, type CellRow, countCells, type LeftCell } from '#web/collec
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
-import { ApiError, messageOf } from '#web/lib/call.ts';
+import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** What is to be written, and what of it can't be: cells by themselves, and what lies beyond the table. */
 export type CellPlan = {
   changes: readonly CellChange<OwnSpecimen>[];
-  refused: readonly RefusedCell<OwnSpecimen, ColumnName>[];
+  refusedCells: readonly RefusedCell<OwnSpecimen, ColumnName>[];
   rows_beyond: number;
   columns_beyond: number;
 };
@@ -24,7 +24,7 @@ export type PasteReport = Omit<CellPlan, 'changes'> & {
   written_count: number;
   left: readonly LeftCell[];
   /** why it stopped between two calls; null where it came to its end */
-  stopped: string | null;
+  stopReason: string | null;
 };
 
 type Props = Pick<DeskGridProps, 'onCellsWritten'> & {
@@ -33,9 +33,14 @@ type Props = Pick<DeskGridProps, 'onCellsWritten'> & {
 };
 
 /** A paste on its way: all its calls are one step of the history. */
-type Writing = { plan: CellPlan; begun: ReturnType<typeof beginCells>; step: CellStep & { kind: 'cells' }; of: number };
+type WriteTask = {
+  plan: CellPlan;
+  transfer: ReturnType<typeof beginCells>;
+  step: CellStep & { kind: 'cells' };
+  total: number;
+};
 
-const rowOf = ({ specimen: { id, coll_no }, from, to }: CellChange<OwnSpecimen>): CellRow => ({
+const cellRow = ({ specimen: { id, coll_no }, from, to }: CellChange<OwnSpecimen>): CellRow => ({
   id,
   coll_no,
   from,
@@ -45,34 +50,34 @@ const rowOf = ({ specimen: { id, coll_no }, from, to }: CellChange<OwnSpecimen>)
 /** Writes many cells together: how far it is, what came of it, what it left alone, and how it goes on. */
 export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
   const { t } = useLingui();
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [progress, setProgress] = useState<{ doneCount: number; total: number } | null>(null);
   const [report, setReport] = useState<PasteReport | null>(null);
-  const current = useRef<Writing | null>(null);
+  const current = useRef<WriteTask | null>(null);
   const isBusy = useRef(false);
 
-  const send = async (writing: Writing) => {
+  const send = async (task: WriteTask) => {
     isBusy.current = true;
     setReport(null);
-    const { plan, begun, step, of } = writing;
-    const written_before = begun.sent.written.length;
-    let stopped: string | null = null;
+    const { plan, transfer: begun, step, total: of } = task;
+    const written_before = begun.sentCells.writtenRows.length;
+    let stopReason: string | null = null;
     try {
-      await begun.goOn((done) => of > 1 && setProgress({ done, of }));
+      await begun.goOn((doneCount) => of > 1 && setProgress({ doneCount, total: of }));
     } catch (fault) {
-      stopped = fault instanceof ApiError ? messageOf(fault) : String(fault);
+      stopReason = fault instanceof ApiError ? errorMessage(fault) : String(fault);
     }
-    const { written, left } = begun.sent;
+    const { writtenRows: written, left } = begun.sentCells;
     const isNewStep = step.rows.length === 0;
     step.rows.push(...written.slice(written_before));
     if (isNewStep && step.rows.length > 0) onStep(step);
     await onCellsWritten(new Set([...written, ...left].map(({ id }) => id)));
     setProgress(null);
     isBusy.current = false;
-    tell({ ...plan, left, stopped, written_count: countCells(step.rows) });
+    tell({ ...plan, left, stopReason, written_count: countCells(step.rows) });
   };
 
   const tell = (next: PasteReport) => {
-    const { refused, left, rows_beyond, columns_beyond, stopped, written_count } = next;
+    const { refusedCells: refused, left, rows_beyond, columns_beyond, stopReason: stopped, written_count } = next;
     const isWhole = refused.length + left.length + rows_beyond + columns_beyond === 0 && stopped === null;
     if (!isWhole) return setReport(next);
     if (written_count === 0) return showToast(t`These cells say so already`, { type: 'info' });
@@ -80,8 +85,8 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
     showToast(message, { type: 'success', action: { label: t`Undo`, onPress: onUndo } }, UNDO_SHOWN);
   };
 
-  const begin = (plan: CellPlan, rows: readonly CellRow[], step: Writing['step']) => {
-    current.current = { plan, begun: beginCells(rows), step, of: rows.length };
+  const begin = (plan: CellPlan, rows: readonly CellRow[], step: WriteTask['step']) => {
+    current.current = { plan, transfer: beginCells(rows), step, total: rows.length };
     return send(current.current);
   };
 
@@ -93,15 +98,15 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
       if (isBusy.current) showToast(t`The cells before are still being saved`, { type: 'info' });
       return isBusy.current;
     },
-    write: (plan: CellPlan) => begin(plan, plan.changes.map(rowOf), { kind: 'cells', rows: [] }),
-    goOn: () => current.current && send(current.current),
+    write: (plan: CellPlan) => begin(plan, plan.changes.map(cellRow), { kind: 'cells', rows: [] }),
+    resume: () => current.current && send(current.current),
     /** Writes what was pasted over what somebody else wrote meanwhile, as a part of the same step. */
     writeAllTheSame: () => {
-      const writing = current.current;
-      if (!writing) return;
-      const changed = writing.begun.sent.left.filter(({ reason }) => reason === 'changed');
-      const plan = { changes: [], refused: [], rows_beyond: 0, columns_beyond: 0 };
-      return begin(plan, changed, writing.step);
+      const task = current.current;
+      if (!task) return;
+      const changedCells = task.transfer.sentCells.left.filter(({ reason }) => reason === 'changed');
+      const plan = { changes: [], refusedCells: [], rows_beyond: 0, columns_beyond: 0 };
+      return begin(plan, changedCells, task.step);
     },
     close: () => setReport(null),
   };

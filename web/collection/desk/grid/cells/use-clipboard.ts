@@ -18,13 +18,13 @@ import type { CellPlan } from '#web/collection/desk/grid/cells/use-cell-writing.
 import type { useFillPicked } from '#web/collection/desk/grid/cells/use-fill-picked.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { cellContext } from '#web/collection/desk/grid/edit-cell.ts';
-import type { GridPlace } from '#web/collection/desk/grid/row-window.ts';
+import type { GridPosition } from '#web/collection/desk/grid/row-window.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 type Options = Pick<DeskGridProps, 'items' | 'names' | 'preference' | 'selection' | 'isWide' | 'onReadRows'> & {
   table: RefObject<HTMLElement | null>;
-  active: GridPlace;
+  active: GridPosition;
   range: CellRange | null;
   isEditing: boolean;
   isWriting: () => boolean;
@@ -51,7 +51,7 @@ export function useClipboard(options: Options) {
   const isForTable = () => isWide && !isEditing && document.activeElement === table.current;
 
   const rowsToCopy = (): (OwnSpecimen | undefined)[] => {
-    if (range) return Array.from({ length: rangeSize(range).row_count }, (_, index) => items[range.first.row + index]);
+    if (range) return Array.from({ length: rangeSize(range).row_count }, (_, index) => items[range.start.row + index]);
     if (selection.ids.size === 0) return [items[active.row]];
     const rows = items.filter(({ id }) => selection.ids.has(id));
     return rows.length === selection.ids.size ? rows : [undefined];
@@ -59,7 +59,7 @@ export function useClipboard(options: Options) {
 
   /** What is copied; null, and told, where some of it is not loaded yet. */
   const blockToCopy = (): CellBlock | null => {
-    const columns = range ? names.slice(range.first.column - 1, range.last.column) : names;
+    const columns = range ? names.slice(range.start.column - 1, range.last.column) : names;
     const specimens = rowsToCopy();
     const rows = specimens.flatMap((specimen) =>
       specimen ? [columns.map((name) => columnText(name, specimen, preference))] : [],
@@ -70,7 +70,7 @@ export function useClipboard(options: Options) {
   };
 
   /** Writes a block over the cells from a place on, as far as there are rows and columns. */
-  const writeBlock = async (block: CellBlock, { row, column }: GridPlace) => {
+  const writeBlock = async (block: CellBlock, { row, column }: GridPosition) => {
     if (isWriting()) return;
     await options.whenIdle();
     const rows = await readRows.current(row + block.length).catch(() => null);
@@ -86,7 +86,7 @@ export function useClipboard(options: Options) {
     if (isWriting()) return;
     await onWrite({
       changes,
-      refused,
+      refusedCells: refused,
       rows_beyond: block.length - specimens.length,
       columns_beyond: blockWidth(block) - columns.length,
     });
@@ -127,7 +127,7 @@ export function useClipboard(options: Options) {
   const clear = () => {
     if (!range) return;
     const { row_count, column_count } = rangeSize(range);
-    void writeBlock(spreadBlock([['']], { row_count, column_count }), range.first);
+    void writeBlock(spreadBlock([['']], { row_count, column_count }), range.start);
   };
 
   const paste = (event: ClipboardEvent) => {
@@ -144,16 +144,16 @@ export function useClipboard(options: Options) {
   const pasteBlock = (block: CellBlock) => {
     const [rows, columns] = [number(PASTE_ROWS_MAX), number(PASTE_COLUMNS_MAX)];
     if (isBlockTooLarge(block)) return showToast(t`At most ${rows} rows and ${columns} columns are pasted at once`);
-    const place = range?.first ?? { row: active.row, column: 1 };
-    void writeBlock(range ? spreadBlock(block, rangeSize(range)) : block, place);
+    const position = range?.start ?? { row: active.row, column: 1 };
+    void writeBlock(range ? spreadBlock(block, rangeSize(range)) : block, position);
   };
 
   /** Pastes without a key, where the browser lets the page read what was copied. */
   const pasteByMenu = async () => {
     try {
       const [item] = await navigator.clipboard.read();
-      const textOf = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');
-      const block = readClipboard({ text: await textOf('text/plain'), html: await textOf('text/html') });
+      const readText = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');
+      const block = readClipboard({ text: await readText('text/plain'), html: await readText('text/html') });
       if (!block) return showToast(t`Nothing was copied that a cell can take`, { type: 'info' });
       pasteBlock(block);
     } catch {
@@ -176,14 +176,14 @@ export function useClipboard(options: Options) {
   const fillDown = () => {
     if (!range) return;
     const { row_count, column_count } = rangeSize(range);
-    const source_row = row_count > 1 ? range.first.row : range.first.row - 1;
+    const source_row = row_count > 1 ? range.start.row : range.start.row - 1;
     const source = items[source_row];
     if (!source) return;
-    const columns = names.slice(range.first.column - 1, range.last.column);
+    const columns = names.slice(range.start.column - 1, range.last.column);
     if (columns.every(isPickedColumn)) return void fillPicked(columns, source_row, Math.max(1, row_count - 1));
     const texts = columns.map((name) => columnText(name, source, preference));
     const size = { row_count: Math.max(1, row_count - 1), column_count };
-    void writeBlock(spreadBlock([texts], size), { row: source_row + 1, column: range.first.column });
+    void writeBlock(spreadBlock([texts], size), { row: source_row + 1, column: range.start.column });
   };
 
   const onCopy = useEffectEvent((event: ClipboardEvent) => void copy(event));
@@ -193,16 +193,16 @@ export function useClipboard(options: Options) {
   const onPaste = useEffectEvent(paste);
   // Clipboard events without a selected text go to the body, wherever the keyboard is.
   useEffect(() => {
-    const copied = (event: ClipboardEvent) => onCopy(event);
+    const handleCopy = (event: ClipboardEvent) => onCopy(event);
     const cut = (event: ClipboardEvent) => onCut(event);
-    const pasted = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener('copy', copied);
+    const handlePaste = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('copy', handleCopy);
     document.addEventListener('cut', cut);
-    document.addEventListener('paste', pasted);
+    document.addEventListener('paste', handlePaste);
     return () => {
-      document.removeEventListener('copy', copied);
+      document.removeEventListener('copy', handleCopy);
       document.removeEventListener('cut', cut);
-      document.removeEventListener('paste', pasted);
+      document.removeEventListener('paste', handlePaste);
     };
   }, []);
   const cutByMenu = async () => {

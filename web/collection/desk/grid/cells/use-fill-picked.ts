@@ -22,16 +22,16 @@ type Props = Pick<DeskGridProps, 'onSaved'> & { onStep: (step: CellStep) => void
 /** Gives specimens the minerals or the locality of another, one after the other, as one step. */
 export function useFillPicked({ onSaved, onStep, onUndo }: Props) {
   const { t } = useLingui();
-  const { number, joined } = useFormat();
+  const { number, joinSayings } = useFormat();
   const tell = (written_count: number, left_count: number, fault: string | null) => {
-    const changed = plural(written_count, { one: '# cell changed', other: '# cells changed' });
+    const changedText = plural(written_count, { one: '# cell changed', other: '# cells changed' });
     const leftText = plural(left_count, {
       one: '# was changed meanwhile and stays as it is',
       other: '# were changed meanwhile and stay as they are',
     });
-    const texts = [changed, ...(left_count > 0 ? [leftText] : []), ...(fault === null ? [] : [fault])];
+    const texts = [changedText, ...(left_count > 0 ? [leftText] : []), ...(fault === null ? [] : [fault])];
     const action = written_count > 0 ? { action: { label: t`Undo`, onPress: onUndo } } : {};
-    showToast(joined(texts), { type: texts.length > 1 ? 'warning' : 'success', ...action }, UNDO_SHOWN);
+    showToast(joinSayings(texts), { type: texts.length > 1 ? 'warning' : 'success', ...action }, UNDO_SHOWN);
   };
   return async (column: PickedColumn, source: OwnSpecimen, targets: readonly OwnSpecimen[]) => {
     const max = number(FILLED_ROWS_MAX);
@@ -56,10 +56,10 @@ async function fill(
   let left_count = 0;
   for (const specimen of targets.filter((target) => !isFilled(target))) {
     const outcome = await saveFields(column, specimen, fields);
-    if ('refused' in outcome && !outcome.current) return { rows, left_count, fault: outcome.refused };
-    if ('saved' in outcome) rows.push({ from: specimen, to: outcome.saved });
+    if ('refusal' in outcome && !outcome.current) return { rows, left_count, fault: outcome.refusal };
+    if ('savedSpecimen' in outcome) rows.push({ from: specimen, to: outcome.savedSpecimen });
     else left_count += 1;
-    const current = 'saved' in outcome ? outcome.saved : outcome.current;
+    const current = 'savedSpecimen' in outcome ? outcome.savedSpecimen : outcome.current;
     if (current) onSaved(current);
   }
   return { rows, left_count, fault: null };

@@ -8,7 +8,7 @@ import { beginCells, type CellRow, type LeftCell, mergeRows } from '#web/collect
 import type { PasteReport } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
-import { ApiError, messageOf } from '#web/lib/call.ts';
+import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { useUnloadQuestion } from '#web/shell/form/use-unload-question.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
@@ -36,7 +36,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
   const [report, setReport] = useState<PasteReport | null>(null);
   const queue = useRef<CellRow[]>([]);
   const leftCells = useRef<LeftCell[]>([]);
-  const sending = useRef<Promise<void> | null>(null);
+  const pendingSend = useRef<Promise<void> | null>(null);
   const actions = useRef<TypedCellActions>({ onStep: () => {}, onUndo: () => {} });
   const refresh = useRef(onCellsWritten);
   useEffect(() => {
@@ -44,18 +44,27 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
   });
   useUnloadQuestion(typedFields.size > 0);
 
-  const tell = (stopped: string | null, written_count: number) =>
-    setReport({ refused: [], rows_beyond: 0, columns_beyond: 0, left: leftCells.current, written_count, stopped });
+  const tell = (stopReason: string | null, written_count: number) =>
+    setReport({
+      refusedCells: [],
+      rows_beyond: 0,
+      columns_beyond: 0,
+      left: leftCells.current,
+      written_count,
+      stopReason,
+    });
 
   /** Sends what waits in one call; each cell is a step of its own. */
   const sendWaiting = async () => {
     const rows = [...queue.current];
-    const { sent, goOn } = beginCells(mergeRows(rows));
+    const { sentCells, goOn } = beginCells(mergeRows(rows));
     await goOn(() => {});
     queue.current = queue.current.slice(rows.length);
-    leftCells.current.push(...sent.left);
+    leftCells.current.push(...sentCells.left);
     const isLeft = (row: CellRow) =>
-      sent.left.some(({ id, to }) => id === row.id && columnsOfFields(to).some((column) => isOfColumn(row, column)));
+      sentCells.left.some(
+        ({ id, to }) => id === row.id && columnsOfFields(to).some((column) => isOfColumn(row, column)),
+      );
     const writtenRows = rows.filter((row) => !isLeft(row));
     for (const row of writtenRows) actions.current.onStep({ kind: 'cells', rows: [row] });
     const coll_no = writtenRows.at(-1)?.coll_no;
@@ -77,19 +86,19 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
       setTyped(nothingTyped);
       if (leftCells.current.length > 0) tell(null, 0);
     } catch (fault) {
-      tell(fault instanceof ApiError ? messageOf(fault) : String(fault), 0);
+      tell(fault instanceof ApiError ? errorMessage(fault) : String(fault), 0);
     } finally {
-      sending.current = null;
+      pendingSend.current = null;
     }
   };
   const begin = () => {
-    sending.current ??= sendAll();
-    return sending.current;
+    pendingSend.current ??= sendAll();
+    return pendingSend.current;
   };
   const add = (rows: readonly CellRow[]) => {
     queue.current.push(...rows);
-    setTyped((before) => {
-      const next = new Map(before);
+    setTyped((previousFields) => {
+      const next = new Map(previousFields);
       for (const { id, to } of rows) next.set(id, { ...next.get(id), ...to });
       return next;
     });
@@ -105,22 +114,22 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
     items: withTyped(items, typedFields),
     add,
     /** Resolves once nothing is on its way. */
-    whenSent: () => sending.current ?? Promise.resolve(),
+    whenSent: () => pendingSend.current ?? Promise.resolve(),
     setActions: (next: TypedCellActions) => {
       actions.current = next;
     },
     state: {
       progress: null,
       report,
-      unsent: report?.stopped ? queue.current : [],
-      goOn: () => {
+      unsent: report?.stopReason ? queue.current : [],
+      resume: () => {
         setReport(null);
         void begin();
       },
       writeAllTheSame: () => {
-        const changed = leftCells.current.filter(({ reason }) => reason === 'changed');
+        const changedCells = leftCells.current.filter(({ reason }) => reason === 'changed');
         close();
-        add(changed);
+        add(changedCells);
       },
       close,
     },

@@ -6,8 +6,8 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { CellEditor } from '#web/collection/desk/grid/cell-editor.tsx';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
-import { RowPicture } from '#web/collection/desk/grid/row/row-picture.tsx';
-import { cellPlace, rowPlace } from '#web/collection/desk/grid/row/row-place.ts';
+import { RowPhoto } from '#web/collection/desk/grid/row/row-picture.tsx';
+import { cellAttributes, rowAttributes } from '#web/collection/desk/grid/row/row-place.ts';
 import type { CellEditorProps } from '#web/collection/desk/grid/use-cell-editor.ts';
 import { type ColumnName, columns, type Pin, type Pins } from '#web/collection/desk/views/columns.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
@@ -46,7 +46,7 @@ export type DeskRowProps = {
 const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
 
 /** A cell that stays while others pass under it; its edge is seen once some did. */
-export const pinned = (pin: Pin | undefined) =>
+export const pinClass = (pin: Pin | undefined) =>
   pin && classes('sticky z-1 bg-inherit', pin.isEdge && 'border-mica group-data-[aside]:border-e');
 
 const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].editable;
@@ -58,8 +58,8 @@ const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].edi
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const { grid, row, specimen, names, pins, isSelected, active, isEditing, preference } = props;
   const isInRange = (column: number) => column >= props.rangeFrom && column <= props.rangeTo;
-  const cellOf = (column: number) => ({
-    ...cellPlace(grid, row, column),
+  const cellProps = (column: number) => ({
+    ...cellAttributes(grid, row, column),
     onClick: () => props.onPress(row, column, false),
     onDoubleClick: () => props.onPress(row, column, true),
     'aria-readonly': isReadOnly(names[column - 1]) || undefined,
@@ -67,29 +67,32 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   });
   return (
     <tr
-      {...rowPlace(props)}
+      {...rowAttributes(props)}
       className={classes(
         'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(min-w-0 align-middle content-center px-2 scroll-mt-14 scroll-mb-20)',
         isSelected ? 'bg-azurite-wash' : 'bg-paper hover:bg-gypsum',
       )}
     >
-      <td {...cellOf(0)} className={classes('sticky left-0 z-1 flex items-center bg-inherit', active === 0 && cellAt)}>
+      <td
+        {...cellProps(0)}
+        className={classes('sticky left-0 z-1 flex items-center bg-inherit', active === 0 && cellAt)}
+      >
         {specimen && <RowHead {...props} specimen={specimen} />}
       </td>
-      {names.map((name, at) => (
+      {names.map((name, index) => (
         <td
           key={name}
-          {...cellOf(at + 1)}
+          {...cellProps(index + 1)}
           style={{ left: pins.get(name)?.left }}
           className={classes(
-            pinned(pins.get(name)),
+            pinClass(pins.get(name)),
             columns[name].figure && 'num text-end',
             name === 'coll_no' && 'num',
-            isInRange(at + 1) && 'bg-azurite-wash!',
-            active === at + 1 && cellAt,
+            isInRange(index + 1) && 'bg-azurite-wash!',
+            active === index + 1 && cellAt,
           )}
         >
-          {specimen && active === at + 1 && isEditing && (
+          {specimen && active === index + 1 && isEditing && (
             <CellEditor
               key={specimen.id}
               name={name}
@@ -99,7 +102,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
               onOutcome={props.onOutcome}
             />
           )}
-          {specimen && !(active === at + 1 && isEditing) && <Cell name={name} specimen={specimen} />}
+          {specimen && !(active === index + 1 && isEditing) && <Cell name={name} specimen={specimen} />}
           {!specimen && <Skeleton className="h-3 w-3/5" />}
         </td>
       ))}
@@ -146,7 +149,7 @@ export function RowHead({
         onClick={press}
         className="-ms-3"
       />
-      <RowPicture key={specimen.cover?.id} specimen={specimen} />
+      <RowPhoto key={specimen.cover?.id} specimen={specimen} />
     </>
   );
 }

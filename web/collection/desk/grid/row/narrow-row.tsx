@@ -4,7 +4,7 @@ import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
 import { type DeskRowProps, RowHead } from '#web/collection/desk/grid/row/desk-row.tsx';
-import { cellPlace, rowPlace } from '#web/collection/desk/grid/row/row-place.ts';
+import { cellAttributes, rowAttributes } from '#web/collection/desk/grid/row/row-place.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -19,32 +19,33 @@ export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
   const { grid, row, specimen, isSelected, active } = props;
   return (
     <tr
-      {...rowPlace(props)}
+      {...rowAttributes(props)}
       className={classes(
         'absolute inset-x-0 grid border-b border-mica [contain:strict] [&>*]:(min-w-0 align-middle scroll-mt-14 scroll-mb-32)',
         isSelected && 'bg-azurite-wash',
       )}
     >
-      <td {...cellPlace(grid, row, 0)} className={classes('flex items-center ps-3', active === 0 && cellAt)}>
+      <td {...cellAttributes(grid, row, 0)} className={classes('flex items-center ps-3', active === 0 && cellAt)}>
         {specimen && <RowHead {...props} specimen={specimen} />}
       </td>
-      <td {...cellPlace(grid, row, 1)} className={classes('relative content-center px-3', active === 1 && cellAt)}>
-        {specimen ? <Lines specimen={specimen} /> : <Skeleton className="h-4 w-3/5" />}
+      <td {...cellAttributes(grid, row, 1)} className={classes('relative content-center px-3', active === 1 && cellAt)}>
+        {specimen ? <RowTexts specimen={specimen} /> : <Skeleton className="h-4 w-3/5" />}
       </td>
     </tr>
   );
 });
 
-function Lines({ specimen }: { specimen: OwnSpecimen }) {
+function RowTexts({ specimen }: { specimen: OwnSpecimen }) {
   const walk = use(ListWalkContext);
   const { access_level, status } = specimen;
-  const mark = access_level === 'private' ? 'private' : status;
-  const isMarked = mark === 'private' || mark === 'offered' || mark === 'on_loan' || mark === 'missing';
+  const shownStatus = access_level === 'private' ? 'private' : status;
+  const isMarked =
+    shownStatus === 'private' || shownStatus === 'offered' || shownStatus === 'on_loan' || shownStatus === 'missing';
   return (
     <>
       <span className="flex justify-between gap-2 text-t1 text-graphite">
         <SpecimenNumber {...specimen} />
-        {isMarked && <StatusMark small status={mark} />}
+        {isMarked && <StatusMark small status={shownStatus} />}
       </span>
       <Link
         to={editAddress(specimen)}

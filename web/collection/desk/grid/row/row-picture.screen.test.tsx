@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
-import { aPicture } from '#web/testing/a-picture.ts';
-import { boxOf, rowOf } from '#web/testing/desk-list.ts';
+import { readImageBytes } from '#web/testing/a-picture.ts';
+import { findCheckbox, findRow } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 
 test('a picture that becomes ready appears in its row, and what was loaded and chosen stays', async ({
@@ -10,19 +10,19 @@ test('a picture that becomes ready appears in its row, and what was loaded and c
 }) => {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
-  await person.addPicture(id, await aPicture());
+  await person.addPicture(id, await readImageBytes());
   const isMade = page.browser.answer(/^GET \/api\/i\/specimens(\?|\/by_permanent)/, async (path, init) => {
     const response = await page.browser.send(path, init);
     const answer = await response.json();
-    for (const one of answer.d.items) one.cover = null;
+    for (const specimen of answer.d.items) specimen.cover = null;
     return Response.json(answer, { status: response.status });
   });
   await page.open(linkTo('myCollection'));
-  await page.user.click(await boxOf('SC-0002'));
-  const picture = async () => (await rowOf('SC-0001')).querySelector('img[src^="/file/"]');
-  expect(await picture()).toBeNull();
-  expect((await rowOf('SC-0001')).querySelector('svg')).not.toBeNull();
+  await page.user.click(await findCheckbox('SC-0002'));
+  const coverImage = async () => (await findRow('SC-0001')).querySelector('img[src^="/file/"]');
+  expect(await coverImage()).toBeNull();
+  expect((await findRow('SC-0001')).querySelector('svg')).not.toBeNull();
   isMade();
-  await expect.poll(picture).not.toBeNull();
-  expect((await boxOf('SC-0002')).checked).toBe(true);
+  await expect.poll(coverImage).not.toBeNull();
+  expect((await findCheckbox('SC-0002')).checked).toBe(true);
 });

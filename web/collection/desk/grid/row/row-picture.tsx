@@ -4,7 +4,7 @@ import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
 /** A specimen's picture in a row, small; its name stands beside it, so it says nothing. */
-export function RowPicture({ specimen }: { specimen: OwnSpecimen }) {
+export function RowPhoto({ specimen }: { specimen: OwnSpecimen }) {
   const { cover, minerals } = specimen;
   const photo = specimenPhoto(cover, '');
   return (

@@ -1,4 +1,4 @@
-type RowPlace = {
+type RowLayout = {
   /** 0 for the first of the body */
   row: number;
   height: number;
@@ -7,7 +7,7 @@ type RowPlace = {
 };
 
 /** Where a row stands in the grid, to the eye and to those who listen: row 1 is the head. */
-export const rowPlace = ({ row, height, template, isSelected }: RowPlace) => ({
+export const rowAttributes = ({ row, height, template, isSelected }: RowLayout) => ({
   'aria-rowindex': row + 2,
   'aria-selected': isSelected,
   style: { top: row * height, height, gridTemplateColumns: template },
@@ -16,7 +16,7 @@ export const rowPlace = ({ row, height, template, isSelected }: RowPlace) => ({
 export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
 
 /** Where a cell stands in its row. */
-export const cellPlace = (grid: string, row: number, column: number) => ({
+export const cellAttributes = (grid: string, row: number, column: number) => ({
   id: cellId(grid, row, column),
   'aria-colindex': column + 1,
 });

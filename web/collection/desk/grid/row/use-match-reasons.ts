@@ -9,7 +9,7 @@ import { ListWalkContext } from '#web/collection/form/list-walk/list-walk.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-const searched = matchingFields(specimenFields, { isSearched: true });
+const searchedFields = matchingFields(specimenFields, { isSearched: true });
 
 /** Why the search finds a specimen whose name and number lack a word of the query; none without a search. */
 export function useMatchReasons(specimen: OwnSpecimen): readonly LabelledText[] {
@@ -19,19 +19,19 @@ export function useMatchReasons(specimen: OwnSpecimen): readonly LabelledText[] 
   if (query === '') return [];
   const { coll_no, own_number, minerals, locality, provenance } = specimen;
   const shownTexts = [...shownNames(specimen, locale).map(({ text }) => text), coll_no, own_number ?? ''];
-  const labelled = (label: string, texts: readonly (string | null)[]): LabelledText[] =>
+  const labelledTexts = (label: string, texts: readonly (string | null)[]): LabelledText[] =>
     texts.flatMap((text) => (text ? [{ label, text }] : []));
   const otherTexts = [
-    ...labelled(
+    ...labelledTexts(
       names.minerals,
       minerals.flatMap(({ name, name_zh, formula }) => [name, name_zh, formula]),
     ),
-    ...labelled(
+    ...labelledTexts(
       names.locality,
       (locality?.path ?? []).flatMap(({ name, name_zh }) => [name, name_zh]),
     ),
-    ...searched.flatMap((field) => labelled(names[field], [specimen[field]].flat())),
-    ...labelled(
+    ...searchedFields.flatMap((field) => labelledTexts(names[field], [specimen[field]].flat())),
+    ...labelledTexts(
       names.provenance,
       provenance.flatMap(({ owner, number }) => [owner, number]),
     ),
