@@ -83,8 +83,8 @@ mask-size:100% 100%;background-color:currentColor;color:inherit;display:inline-b
 // Its size is the mask's, and a hundredth of its grid of 24 is finer than any eye.
 const lighter = (drawing: string) =>
   drawing.replace(/ width='1.25rem' height='1.25rem'/, '').replace(/\.(\d\d)(\d)\d*/g, (_, two, next) => {
-    const rounded = Number(two) + (Number(next) >= 5 && two !== '99' ? 1 : 0);
-    return `.${String(rounded).padStart(2, '0')}`;
+    const hundredths = Number(two) + (Number(next) >= 5 && two !== '99' ? 1 : 0);
+    return `.${String(hundredths).padStart(2, '0')}`;
   });
 
 const colourProperty: Record<string, string> = {
@@ -104,7 +104,7 @@ const serif = (token: string) => ({ font: `500 var(--${token}) var(--font-serif)
 
 // A step of lengths is the same everywhere: written out, it is not to be looked up for each element that has it.
 const STEP_REM = 0.25;
-const writtenOut = (value: string) =>
+const expandSpacing = (value: string) =>
   value.replace(/calc\(var\(--spacing\) \* (-?[\d.]+)\)/g, (_, steps: string) => `${Number(steps) * STEP_REM}rem`);
 
 export default defineConfig({
@@ -118,14 +118,14 @@ export default defineConfig({
       warn: true,
       customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.5"') },
       // What all icons have in common is said once, below.
-      processor: (said) => {
-        for (const property of Object.keys(said)) if (property !== '--un-icon') delete said[property];
-        said['--un-icon'] = lighter(String(said['--un-icon']));
+      processor: (style) => {
+        for (const property of Object.keys(style)) if (property !== '--un-icon') delete style[property];
+        style['--un-icon'] = lighter(String(style['--un-icon']));
       },
     }),
   ],
   postprocess: ({ entries }) => {
-    for (const entry of entries) if (typeof entry[1] === 'string') entry[1] = writtenOut(entry[1]);
+    for (const entry of entries) if (typeof entry[1] === 'string') entry[1] = expandSpacing(entry[1]);
   },
   transformers: [transformerDirectives(), transformerVariantGroup()],
   theme: {

@@ -8,10 +8,10 @@ import { payloadPath } from '#contract/route-rules.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { chunks } from './scripts/build/chunks.ts';
 import { firstFiles } from './scripts/build/first-files.ts';
-import { looksInParts } from './scripts/build/looks.ts';
+import { splitStylesheets } from './scripts/build/looks.ts';
 import { renderManual } from './scripts/build/render-manual.ts';
 import { serverChunks } from './scripts/build/server-chunks.ts';
-import { wordsInParts } from './scripts/build/words.ts';
+import { splitTexts } from './scripts/build/words.ts';
 
 const worker = { target: `http://127.0.0.1:${process.env.API_PORT ?? 8787}`, ws: true };
 // scripts/build.ts sets it for both builds.
@@ -31,10 +31,10 @@ export default defineConfig(
     server: { port: 5173, proxy: { '/api': worker, '/file': worker, [payloadPath(paths.manual)]: worker } },
     plugins: [
       bareEndpoints(),
-      looksInParts(),
+      splitStylesheets(),
       unocss(),
       react(),
-      wordsInParts(),
+      splitTexts(),
       babel({ presets: [linguiTransformerBabelPreset()] }),
       isSsrBuild && serverChunks(),
     ],

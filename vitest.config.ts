@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config';
 import type { LongestWait } from '#contract/longest-wait-for-tests.ts';
 import type { Sample } from '#contract/sample-for-tests.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
-import { looksInParts } from './scripts/build/looks.ts';
-import { wordsInParts } from './scripts/build/words.ts';
+import { splitStylesheets } from './scripts/build/looks.ts';
+import { splitTexts } from './scripts/build/words.ts';
 import { measureSlowness } from './scripts/test/slowness.ts';
 import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
 import { answerKeyRequest } from './worker/account/credentials/derive-key.ts';
@@ -42,23 +42,23 @@ function inWorkerd(configPath: string) {
 // The app's own sources, made into what its build makes of them.
 const asInTheBrowser = () => [
   bareEndpoints(),
-  looksInParts(),
+  splitStylesheets(),
   react(),
-  wordsInParts(),
+  splitTexts(),
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
 
 // How long something may stand still: none of the tests is about time, and a busy machine needs more of it.
 const slowness = measureSlowness();
 const longest = Math.round(180_000 * slowness);
-const patience = { testTimeout: longest, hookTimeout: longest };
+const timeouts = { testTimeout: longest, hookTimeout: longest };
 const longestWait: LongestWait = Math.round(45_000 * slowness);
 // What a run looks at where it samples: something new each time, or SEED's again, or with DEEP all.
 const sample: Sample = { seed: Number(process.env.SEED || randomInt(2 ** 31)), deep: Boolean(process.env.DEEP) };
 // Test files of a project share modules and globals, and one after the other a process or a workerd. So what a test put
 // in the place of something is put back before the next, and projects run one after the other: a process is handed on
 // only to a file of its own project.
-const together = (groupOrder: number) => ({
+const sharedTestOptions = (groupOrder: number) => ({
   isolate: false,
   sequence: { groupOrder },
   restoreMocks: true,
@@ -67,9 +67,9 @@ const together = (groupOrder: number) => ({
   provide: { sample, longestWait },
   expect: { poll: { timeout: longestWait } },
 });
-const inThreads = { pool: 'threads', ...patience } as const;
+const inThreads = { pool: 'threads', ...timeouts } as const;
 const seedFastCheck = 'scripts/test/seed-fast-check.ts';
-const inOneWorkerd = { setupFiles: [seedFastCheck, 'worker/testing/setup.ts'], ...patience };
+const inOneWorkerd = { setupFiles: [seedFastCheck, 'worker/testing/setup.ts'], ...timeouts };
 const jobs = 'worker/**/*.jobs.test.ts';
 // Real cameras' files and collectors' tables belong to `npm run test:deep`.
 const real = sample.deep ? [] : ['**/real-*.test.ts'];
@@ -82,7 +82,7 @@ export default defineConfig({
     provide: { sample, longestWait },
     projects: [
       {
-        test: { name: 'house', include: ['scripts/house/**/*.test.ts'], ...together(1), ...inThreads },
+        test: { name: 'house', include: ['scripts/house/**/*.test.ts'], ...sharedTestOptions(1), ...inThreads },
       },
       {
         test: {
@@ -90,7 +90,7 @@ export default defineConfig({
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['scripts/house/**', 'scripts/start/**', ...real],
           setupFiles: [seedFastCheck],
-          ...together(2),
+          ...sharedTestOptions(2),
           ...inThreads,
         },
       },
@@ -103,7 +103,7 @@ export default defineConfig({
           exclude: ['web/**/*.screen.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [seedFastCheck, 'web/testing/setup.ts'],
-          ...together(3),
+          ...sharedTestOptions(3),
           ...inThreads,
         },
       },
@@ -119,12 +119,12 @@ export default defineConfig({
           environment: './web/testing/screen-environment.ts',
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           globalSetup: './scripts/test/serve-screens.ts',
-          ...together(6),
+          ...sharedTestOptions(6),
           ...inThreads,
         },
       },
       {
-        test: { name: 'start', include: ['scripts/start/**/*.test.ts'], ...together(7), ...inThreads },
+        test: { name: 'start', include: ['scripts/start/**/*.test.ts'], ...sharedTestOptions(7), ...inThreads },
       },
       {
         plugins: [inWorkerd('./wrangler.toml')],
@@ -132,13 +132,13 @@ export default defineConfig({
           name: 'worker',
           include: ['worker/**/*.test.ts'],
           exclude: [jobs, ...real],
-          ...together(4),
+          ...sharedTestOptions(4),
           ...inOneWorkerd,
         },
       },
       {
         plugins: [inWorkerd('./wrangler.jobs.toml')],
-        test: { name: 'jobs', include: [jobs], ...together(5), ...inOneWorkerd },
+        test: { name: 'jobs', include: [jobs], ...sharedTestOptions(5), ...inOneWorkerd },
       },
     ],
   },

@@ -3,10 +3,10 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { reportFileChoosers } from './file-choosers.ts';
 import { go, test } from './fixtures.ts';
-import { aPicture } from './person.ts';
-import { formOf } from './specimen-form.ts';
+import { photoPath } from './person.ts';
+import { specimenForm } from './specimen-form.ts';
 
-const AT_MOST = 12;
+const MAX_ACTIONS = 12;
 
 /** Works a page by keyboard, counting: a key or chord, a word typed, files chosen. */
 class Hands {
@@ -29,10 +29,10 @@ class Hands {
 
   /** Opens the chooser of the control that has the focus, and chooses. */
   async choose(...files: string[]) {
-    const opened = this.#page.waitForEvent('filechooser');
+    const fileChooser = this.#page.waitForEvent('filechooser');
     await this.press('Enter');
     this.count += 1;
-    await (await opened).setFiles(files);
+    await (await fileChooser).setFiles(files);
   }
 }
 
@@ -44,13 +44,13 @@ test('a specimen with two photographs is added by keyboard in at most twelve mov
   reportFileChoosers(page);
   await person.aSpecimen({ coll_serie: 'QZ', coll_index: 41 });
   await go(page, 'addSpecimen');
-  const { number, minerals, locality } = formOf(page);
+  const { number, minerals, locality } = specimenForm(page);
   await expect(number).toHaveValue('QZ-0042');
   await expect(page.getByLabel('Choose photos')).toBeFocused();
   const option = page.getByRole('option');
   const hands = new Hands(page);
 
-  await hands.choose(aPicture('fluorite-purple'), aPicture('fluorite-green'));
+  await hands.choose(photoPath('fluorite-purple'), photoPath('fluorite-green'));
   await hands.press('Tab');
   await hands.press('Tab');
   await hands.press('Tab');
@@ -65,9 +65,9 @@ test('a specimen with two photographs is added by keyboard in at most twelve mov
   await hands.press('Enter');
   await hands.press('Control+Enter');
 
-  await expect(formOf(page).saved('QZ-0042')).toBeVisible();
+  await expect(specimenForm(page).savedNotice('QZ-0042')).toBeVisible();
   await expect(page).toHaveURL(linkTo('myCollection'));
-  expect(hands.count).toBeLessThanOrEqual(AT_MOST);
+  expect(hands.count).toBeLessThanOrEqual(MAX_ACTIONS);
   const read = () => person.call(collectionApi.byNumber, { coll_no: 'QZ-42' });
   const { specimen } = await read();
   expect(specimen).toMatchObject({ mineral_ids: ['fluorite'], access_level: 'public' });

@@ -1,40 +1,40 @@
 import { expect } from '@playwright/test';
 import { go, test } from './fixtures.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './taken-over.ts';
 
 test('a new page begins at its top, Back returns to the place', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 });
   await go(page, 'home');
   const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Manual of collecting' });
-  await takenOver(page);
+  await waitForHydration(page);
   // Not at the end of the page: others add collections meanwhile, and it grows or shrinks by a line.
-  const place = 300;
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  const scrollTop = 300;
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrollTop);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
   await footer.dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'Manual of collecting' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
 });
 
 test('a full load begins at its top wherever another page was left, and keeps its own place', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 });
-  const scrolled = () => page.evaluate(() => scrollY);
-  const place = 300;
+  const readScrollTop = () => page.evaluate(() => scrollY);
+  const scrollTop = 300;
   await go(page, 'home');
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
-  await expect.poll(scrolled).toBe(place);
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrollTop);
+  await expect.poll(readScrollTop).toBe(scrollTop);
   await go(page, 'signup');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
-  expect(await scrolled()).toBe(0);
+  expect(await readScrollTop()).toBe(0);
   await page.goBack();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect.poll(scrolled).toBe(place);
+  await expect.poll(readScrollTop).toBe(scrollTop);
   await page.reload();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect.poll(scrolled).toBe(place);
+  await expect.poll(readScrollTop).toBe(scrollTop);
 });
 
 test('an address with a hash leads to its target', async ({ page }) => {

@@ -7,8 +7,8 @@ import { keepPassword } from './administrator.ts';
 test('the administrator’s account is made from the command line, as its owner does', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const settings = { cwd: root, encoding: 'utf8', env: { ...process.env, STATE_DIR: process.env.E2E_STATE } } as const;
-  const said = execFileSync(process.execPath, ['scripts/admin.ts', 'admin@vug.example'], settings);
-  const password = /^Password:\s+(\S+)/m.exec(said)?.[1] ?? '';
+  const output = execFileSync(process.execPath, ['scripts/admin.ts', 'admin@vug.example'], settings);
+  const password = /^Password:\s+(\S+)/m.exec(output)?.[1] ?? '';
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
   keepPassword(password);
 });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { gridOf, rowOf, someSpecimens } from './desk-list.ts';
+import { someSpecimens, specimenGrid, specimenRow } from './desk-list.ts';
 import { reportFileChoosers } from './file-choosers.ts';
 import { go, test } from './fixtures.ts';
-import { aPicture } from './person.ts';
-import { formOf } from './specimen-form.ts';
+import { photoPath } from './person.ts';
+import { specimenForm } from './specimen-form.ts';
 
 const BOX_SIZE = 20;
 
@@ -36,13 +36,13 @@ class CountingHands {
 
   /** The button, then the file and 'Open' in the window of the system. */
   async choosePhoto(button: Locator, file: string) {
-    const opened = this.#page.waitForEvent('filechooser');
+    const fileChooser = this.#page.waitForEvent('filechooser');
     await this.click(button);
     this.clicks += 2;
-    await (await opened).setFiles(file);
+    await (await fileChooser).setFiles(file);
   }
 
-  each(count: number) {
+  perSpecimen(count: number) {
     return `${this.clicks / count} clicks and ${this.keys / count} keys`;
   }
 }
@@ -66,15 +66,15 @@ test('a box of 20 from one place is added with a photograph, size, weight and pr
   reportFileChoosers(page);
   await person.aSpecimen({ coll_serie: 'QZ', coll_index: 100 });
   await go(page, 'addSpecimen');
-  const { number, locality, saved } = formOf(page);
+  const { number, locality, savedNotice } = specimenForm(page);
   await expect(number).toHaveValue('QZ-0101');
   const photos = page.getByLabel('Choose photos');
   const hands = new CountingHands(page);
   // What is done once for the box: its place, and the groups of fields that stay open from then on.
-  await hands.click(formOf(page).minerals);
+  await hands.click(specimenForm(page).minerals);
   for (let index = 0; index < BOX_SIZE; index += 1) {
     const mineral = minerals[index % minerals.length] ?? minerals[0];
-    await expect(formOf(page).minerals).toBeFocused();
+    await expect(specimenForm(page).minerals).toBeFocused();
     await take(hands, page, mineral.text, mineral.name);
     if (index === 0) {
       await hands.click(locality);
@@ -82,7 +82,7 @@ test('a box of 20 from one place is added with a photograph, size, weight and pr
       await hands.click(page.getByText('Size and weight'));
       await hands.click(page.getByText('Acquisition'));
     }
-    await hands.choosePhoto(photos, aPicture('fluorite-purple'));
+    await hands.choosePhoto(photos, photoPath('fluorite-purple'));
     await hands.click(page.getByLabel('Length'));
     for (const side of ['62', '41', '30']) {
       await hands.type(side);
@@ -94,8 +94,8 @@ test('a box of 20 from one place is added with a photograph, size, weight and pr
     await hands.press('Control+Shift+Enter');
     await expect(number).toHaveValue(`QZ-0${102 + index}`);
   }
-  await expect(saved(`QZ-0${100 + BOX_SIZE}`)).toBeVisible();
-  console.info(`form, box of ${BOX_SIZE}: ${hands.each(BOX_SIZE)} a specimen (12 clicks and 24 keys before)`);
+  await expect(savedNotice(`QZ-0${100 + BOX_SIZE}`)).toBeVisible();
+  console.info(`form, box of ${BOX_SIZE}: ${hands.perSpecimen(BOX_SIZE)} a specimen (12 clicks and 24 keys before)`);
   expect(hands.clicks / BOX_SIZE).toBeLessThan(6);
   expect(hands.keys / BOX_SIZE).toBeLessThan(24);
   const { items } = await person.call(collectionApi.list, { sort: 'number', limit: 100 });
@@ -111,9 +111,9 @@ test('a box of 20 is weighed, priced and put away in the table, a row after anot
   test.slow();
   await someSpecimens(person, BOX_SIZE);
   await page.goto(`${linkTo('myCollection')}?sort=number&columns=coll_no,storage,weight,price`);
-  await expect(rowOf(page, 'SC-0001')).toBeVisible();
+  await expect(specimenRow(page, 'SC-0001')).toBeVisible();
   const hands = new CountingHands(page);
-  await hands.click(rowOf(page, 'SC-0001').getByRole('gridcell').nth(2));
+  await hands.click(specimenRow(page, 'SC-0001').getByRole('gridcell').nth(2));
   for (let index = 0; index < BOX_SIZE; index += 1) {
     await hands.type('A/1');
     await hands.press('Tab');
@@ -122,8 +122,8 @@ test('a box of 20 is weighed, priced and put away in the table, a row after anot
     await hands.type('120');
     await hands.press('Enter');
   }
-  await expect(gridOf(page).getByText('214 g')).toHaveCount(BOX_SIZE);
-  console.info(`table, box of ${BOX_SIZE}: ${hands.each(BOX_SIZE)} a specimen for three cells`);
+  await expect(specimenGrid(page).getByText('214 g')).toHaveCount(BOX_SIZE);
+  console.info(`table, box of ${BOX_SIZE}: ${hands.perSpecimen(BOX_SIZE)} a specimen for three cells`);
   expect(hands.clicks).toBe(1);
   expect(hands.keys / BOX_SIZE).toBe(12);
   const { items } = await person.call(collectionApi.list, { sort: 'number', limit: 100 });

@@ -4,7 +4,7 @@ import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './taken-over.ts';
 
 const login = /\/assets\/login\.page-/;
 
@@ -16,11 +16,11 @@ test('a part that is gone is loaded anew once in ten seconds, then the view says
   });
   await page.clock.install();
   await go(page, 'home');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.route(login, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect.poll(() => loads).toBe(2);
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await sees(page, 'internal_error');
   expect(loads).toBe(2);
@@ -33,11 +33,11 @@ test('a part that is gone is loaded anew once in ten seconds, then the view says
 test('an app that fails to mount shows the whole page, and is recorded', async ({ page, complaints }) => {
   complaints.expect('Error while mounting app', 'ERR_FAILED', 'Failed to fetch dynamically imported module');
   await page.route(/\/assets\/public-/, (route) => route.abort());
-  const recorded = page.waitForRequest('**/api/faults');
+  const faultRequest = page.waitForRequest('**/api/faults');
   await go(page, 'home');
   await sees(page, 'internal_error');
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
-  expect((await recorded).postDataJSON()).toMatchObject({ where: 'Error while mounting app' });
+  expect((await faultRequest).postDataJSON()).toMatchObject({ where: 'Error while mounting app' });
   expect(complaints.texts.some((text) => text.startsWith(say(screenTexts.mount_error, 'en')))).toBe(true);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();

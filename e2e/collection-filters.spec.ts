@@ -6,11 +6,11 @@ import type { Person } from './person.ts';
 
 /** Twelve public specimens, every third a fluorite; the fluorites with an even number are tagged. One is private. */
 async function fill(person: Person) {
-  for (let at = 1; at <= 12; at += 1)
+  for (let index = 1; index <= 12; index += 1)
     await person.aSpecimen({
-      coll_index: at,
-      mineral_ids: [at % 3 === 0 ? 'fluorite' : 'quartz'],
-      tags: at % 6 === 0 ? ['octahedral'] : [],
+      coll_index: index,
+      mineral_ids: [index % 3 === 0 ? 'fluorite' : 'quartz'],
+      tags: index % 6 === 0 ? ['octahedral'] : [],
     });
   await person.aSpecimen({ coll_index: 99, mineral_ids: ['galena'], access_level: 'private' });
 }
@@ -19,7 +19,7 @@ const isAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 };
-const numbersIn = (page: Page) => page.getByRole('article').locator('.num').allInnerTexts();
+const readNumbers = (page: Page) => page.getByRole('article').locator('.num').allInnerTexts();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this collection' });
 
 /** Chooses a value of a filter; what it leaves is in sight before it closes. */
@@ -33,7 +33,7 @@ async function filterByMineral(visitor: Page, username: string) {
   await isAccessible(visitor);
   await values.getByRole('button', { name: 'Fluorite 4' }).click();
   await expect(visitor).toHaveURL(/\?mineral=fluorite$/);
-  await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
+  await expect.poll(() => readNumbers(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
   await expect(values).toBeVisible();
   await values.getByRole('button', { name: 'Show 4 of 12' }).click();
   await expect(values).toHaveCount(0);
@@ -47,9 +47,9 @@ async function searchAndWalk(visitor: Page, username: string) {
   await visitor.keyboard.press('/');
   await expect(search(visitor)).toBeFocused();
   await visitor.keyboard.type('octa');
-  await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0006']);
+  await expect.poll(() => readNumbers(visitor)).toEqual(['SC-0012', 'SC-0006']);
   await search(visitor).fill('萤石');
-  await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
+  await expect.poll(() => readNumbers(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
   const list = visitor.url();
 
   await visitor.getByRole('article').filter({ hasText: 'SC-0009' }).getByRole('link').click();
@@ -68,7 +68,7 @@ async function searchAndWalk(visitor: Page, username: string) {
   for (let step = 0; step < 4; step += 1) await visitor.goBack();
   await expect(visitor).toHaveURL(list);
   await expect(search(visitor)).toHaveValue('萤石');
-  await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
+  await expect.poll(() => readNumbers(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
   await visitor.goForward();
   await visitor.getByRole('link', { name: /specimens$/ }).click();
   await expect(visitor).toHaveURL(list);

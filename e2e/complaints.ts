@@ -1,15 +1,15 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-type Complaint = { text: string; at: string };
+type Complaint = { text: string; location: string };
 
 /** What a browser complained about during a test: console errors, faults of scripts, refusals of the policy, 5xx. */
 export class Complaints {
   readonly #heard: Complaint[] = [];
-  readonly #expected: (string | RegExp)[] = [];
+  readonly #expectedPatterns: (string | RegExp)[] = [];
 
   /** Names a complaint that the test itself provokes. */
   expect(...patterns: (string | RegExp)[]) {
-    this.#expected.push(...patterns);
+    this.#expectedPatterns.push(...patterns);
   }
 
   /** What was heard until now, for a test that is about a complaint. */
@@ -34,17 +34,17 @@ export class Complaints {
 
   /** Fails for what nobody expected. */
   check() {
-    const unexpected = this.#heard.filter(({ text, at }) => !this.#isExpected(`${text} ${at}`));
-    expect(unexpected, 'complaints of the browser').toEqual([]);
+    const unexpectedComplaints = this.#heard.filter(({ text, location: at }) => !this.#isExpected(`${text} ${at}`));
+    expect(unexpectedComplaints, 'complaints of the browser').toEqual([]);
   }
 
-  #hear(text: string, at: string) {
-    this.#heard.push({ text, at });
+  #hear(text: string, location: string) {
+    this.#heard.push({ text, location });
   }
 
-  #isExpected(said: string): boolean {
-    return this.#expected.some((pattern) =>
-      typeof pattern === 'string' ? said.includes(pattern) : pattern.test(said),
+  #isExpected(text: string): boolean {
+    return this.#expectedPatterns.some((pattern) =>
+      typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text),
     );
   }
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { faultsWithin, measureContrast } from './contrast.ts';
+import { findContrastFaults, measureContrast } from './contrast.ts';
 import { test } from './fixtures.ts';
 
 // The component sheet is for requests that no proxy forwarded.
@@ -21,20 +21,20 @@ for (const theme of ['light', 'dark'] as const)
     await page.keyboard.press('Tab');
     await page.locator(':focus').blur();
     // What a search lays over the page lies over everything but the header.
-    expect(await faultsWithin(page.getByRole('banner'))).toEqual([]);
+    expect(await findContrastFaults(page.getByRole('banner'))).toEqual([]);
     await page.getByRole('combobox', { name: 'Search' }).press('Escape');
-    for (const part of [page.getByRole('main'), page.getByRole('contentinfo')])
-      expect(await faultsWithin(part)).toEqual([]);
+    for (const region of [page.getByRole('main'), page.getByRole('contentinfo')])
+      expect(await findContrastFaults(region)).toEqual([]);
 
     await page.getByRole('combobox', { name: 'Mineral', exact: true }).fill('flu');
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
-    expect(await faultsWithin(page.getByRole('listbox'))).toEqual([]);
+    expect(await findContrastFaults(page.getByRole('listbox'))).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
-    expect(await faultsWithin(page.getByRole('menu'))).toEqual([]);
+    expect(await findContrastFaults(page.getByRole('menu'))).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Delete SC-0371…' }).press('Enter');
-    expect(await faultsWithin(page.getByRole('alertdialog'))).toEqual([]);
+    expect(await findContrastFaults(page.getByRole('alertdialog'))).toEqual([]);
   });

@@ -7,13 +7,13 @@ import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts
 import { test as base } from './fixtures.ts';
 import type { Person } from './person.ts';
 
-type Said = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+type NewCommand = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
 
 type Fixtures = {
   /** somebody else, logged in where `context` is, with an intent that is open */
   partner: { owner: Person; context: BrowserContext; intent_id: string };
   /** a conversation that `person` began about the partner's intent, and how each acts in it */
-  thread: { thread_id: string; act: (who: Person, said: Said) => Promise<CommandAnswer> };
+  thread: { thread_id: string; act: (sender: Person, command: NewCommand) => Promise<CommandAnswer> };
 };
 
 /** The tests' `test`, with somebody to exchange with. */
@@ -26,7 +26,10 @@ export const test = base.extend<Fixtures>({
   },
   thread: async ({ person, partner: { intent_id } }, use) => {
     const { id: thread_id } = await person.call(threadsApi.start, { id: uuid(), intent_id, message: 'Still there?' });
-    await use({ thread_id, act: (who, said) => who.call(threadsApi.command, { thread_id, id: uuid(), ...said }) });
+    await use({
+      thread_id,
+      act: (sender, command) => sender.call(threadsApi.command, { thread_id, id: uuid(), ...command }),
+    });
   },
 });
 
@@ -41,19 +44,19 @@ export const anIntent = (specimen_id?: string) => ({
 /** The address of every command of every conversation. */
 export const COMMANDS = '**/api/i/threads/*/commands';
 /** What a server answers that broke. */
-export const broken = { status: 500, json: { c: 50000, d: null, m: 'It broke.' } };
+export const faultAnswer = { status: 500, json: { c: 50000, d: null, m: 'It broke.' } };
 
 export const log = (page: Page) => page.getByRole('log');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 /** Where one writes a message, in English. */
-export const writing = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
+export const messageField = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
 /** Photographs of what is being written. */
-export const strip = (within: Pick<Page, 'getByRole'>) => within.getByRole('list', { name: 'Photographs' });
+export const strip = (parent: Pick<Page, 'getByRole'>) => parent.getByRole('list', { name: 'Photographs' });
 /** How many pictures have arrived on the screen, within something. */
-export const shown = (page: Page, role: 'log' | 'main' | 'complementary') =>
+export const countLoadedImages = (page: Page, role: 'log' | 'main' | 'complementary') =>
   page
     .getByRole(role)
     .locator('img[src^="/file/"]')
-    .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length);
+    .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);

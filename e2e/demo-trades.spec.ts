@@ -11,7 +11,7 @@ import { go, test } from './fixtures.ts';
 const collectors = ['linwei', 'ulrich', 'reyes', 'aoki'];
 
 /** How far a conversation has come, as a person would call it. */
-function stateOf({ status, shipped, problem }: ThreadState): string {
+function stateText({ status, shipped, problem }: ThreadState): string {
   if (status !== 'confirmed') return status;
   if (problem) return 'problem';
   return shipped.initiator || shipped.responder ? 'on its way' : 'agreed';
@@ -23,7 +23,7 @@ async function logIn(origin: string, login: string): Promise<Client> {
   return client;
 }
 
-async function threadsOf(client: Client) {
+async function readThreads(client: Client) {
   const lists = await Promise.all(
     (['open', 'ended'] as const).map((show) => client.call(threadsApi.list, { show, limit: 100 })),
   );
@@ -34,12 +34,12 @@ async function threadsOf(client: Client) {
 test('whoever starts the product finds the market alive', async ({ visitor, baseURL }) => {
   const origin = baseURL ?? '';
   const clients = await Promise.all(collectors.map((login) => logIn(origin, login)));
-  const threads = (await Promise.all(clients.map(threadsOf))).flat();
-  const states = new Set(threads.map(({ state }) => stateOf(state)));
+  const threads = (await Promise.all(clients.map(readThreads))).flat();
+  const states = new Set(threads.map(({ state }) => stateText(state)));
   expect([...states].sort()).toEqual(['agreed', 'completed', 'confirming', 'negotiating', 'on its way', 'problem']);
-  const completed = threads.find(({ status }) => status === 'completed');
-  expect(completed?.state).toMatchObject({ public: true, reviews_shown: true });
-  expect(completed?.state.handed_over).toHaveLength(2);
+  const completedThread = threads.find(({ status }) => status === 'completed');
+  expect(completedThread?.state).toMatchObject({ public: true, reviews_shown: true });
+  expect(completedThread?.state.handed_over).toHaveLength(2);
 
   // They are compared by a job, which comes within a minute of the start.
   await expect(async () => {
@@ -47,15 +47,15 @@ test('whoever starts the product finds the market alive', async ({ visitor, base
     expect(matches.flatMap(({ items }) => items).some(({ give }) => give !== null)).toBe(true);
   }).toPass();
 
-  const anybody = new Client(origin);
+  const visitorClient = new Client(origin);
   for (const username of collectors) {
-    const { intents } = await anybody.call(tradersApi.read, { username });
+    const { intents } = await visitorClient.call(tradersApi.read, { username });
     expect(intents.items.length, username).toBeGreaterThan(0);
   }
   await go(visitor, 'userExchange', { username: 'linwei' });
   await expect(visitor.getByRole('heading', { level: 1, name: 'Lin Wei 林巍' })).toBeVisible();
-  const { items } = await anybody.call(publicThreadsApi.list, { limit: 100 });
-  expect(items.map(({ id }) => id)).toContain(completed?.id);
-  await go(visitor, 'threadPublic', { thread_id: completed?.id ?? '' });
+  const { items } = await visitorClient.call(publicThreadsApi.list, { limit: 100 });
+  expect(items.map(({ id }) => id)).toContain(completedThread?.id);
+  await go(visitor, 'threadPublic', { thread_id: completedThread?.id ?? '' });
   await expect(visitor.getByText('Wrote on the day it left', { exact: false }).first()).toBeVisible();
 });

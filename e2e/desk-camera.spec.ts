@@ -31,7 +31,7 @@ async function withCamera(page: Page) {
       cells = data?.cells ?? cells;
     });
   });
-  return (...texts: string[]) => page.evaluate((cells) => window.postMessage({ cells }, '*'), cellsOf(texts));
+  return (...texts: string[]) => page.evaluate((cells) => window.postMessage({ cells }, '*'), codeCells(texts));
 }
 
 /** A browser that can read codes: it sees what `show` holds before its camera. */
@@ -64,11 +64,11 @@ async function openScan(page: Page) {
   await page.getByRole('button', { name: 'Move by scanning' }).click();
 }
 
-const scannedOf = (page: Page) => page.getByRole('list', { name: 'Scanned specimens' });
+const scannedList = (page: Page) => page.getByRole('list', { name: 'Scanned specimens' });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('the camera reads the code of a box, then those of what goes into it, each once', async ({ page, person }) => {
-  const first = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const firstSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   const second = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   await withCamera(page);
   await withDetector(page);
@@ -78,20 +78,20 @@ test('the camera reads the code of a box, then those of what goes into it, each 
   const origin = new URL(page.url()).origin;
   await show(page, `${origin}${linkTo('myCollection')}?storage=Box+9`);
   await expect(status(page, 'Into Box 9')).toBeVisible();
-  await show(page, origin + linkTo('permanent', { permanent_id: first.permanent_id }));
-  await expect(scannedOf(page).getByRole('listitem')).toHaveCount(1);
+  await show(page, origin + linkTo('permanent', { permanent_id: firstSpecimen.permanent_id }));
+  await expect(scannedList(page).getByRole('listitem')).toHaveCount(1);
   await show(page, second.permanent_id);
-  await expect(scannedOf(page)).toContainText('SC-0002');
-  await show(page, first.permanent_id);
-  await expect(scannedOf(page).getByRole('listitem')).toHaveCount(2);
+  await expect(scannedList(page)).toContainText('SC-0002');
+  await show(page, firstSpecimen.permanent_id);
+  await expect(scannedList(page).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Move 2 specimens' }).click();
   await expect(page.getByText('2 specimens lie there now')).toBeVisible();
   // Its label may come into sight again, or never have left it.
   const code = page.getByLabel('Box, number or permanent id');
-  await code.fill(first.permanent_id);
+  await code.fill(firstSpecimen.permanent_id);
   await code.press('Enter');
   await expect(status(page, 'SC-0001 lies there already')).toBeVisible();
-  await expect(scannedOf(page).getByRole('listitem')).toHaveCount(0);
+  await expect(scannedList(page).getByRole('listitem')).toHaveCount(0);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByLabel('What the camera sees')).toHaveCount(0);
 });
@@ -99,16 +99,18 @@ test('the camera reads the code of a box, then those of what goes into it, each 
 type Cell = { x: number; y: number; isDark: boolean };
 
 /** The squares of codes laid side by side, in modules, each with its quiet zone. */
-const cellsOf = (texts: readonly string[]): Cell[] =>
-  texts.flatMap((text, at) =>
-    encodeQR(text, 'raw', { border: 4 }).flatMap((row, y) => row.map((isDark, x) => ({ x: x + at * 44, y, isDark }))),
+const codeCells = (texts: readonly string[]): Cell[] =>
+  texts.flatMap((text, index) =>
+    encodeQR(text, 'raw', { border: 4 }).flatMap((row, y) =>
+      row.map((isDark, x) => ({ x: x + index * 44, y, isDark })),
+    ),
   );
 
 test('a browser without a reader of codes reads real ones from the camera’s picture, each once', async ({
   page,
   person,
 }) => {
-  const [first, second] = await Promise.all(
+  const [firstSpecimen, second] = await Promise.all(
     [1, 2].map((coll_index) => person.aSpecimen({ mineral_ids: ['quartz'], coll_index })),
   );
   const show = await withCamera(page);
@@ -119,14 +121,14 @@ test('a browser without a reader of codes reads real ones from the camera’s pi
   const origin = new URL(page.url()).origin;
   await show(`${origin}${linkTo('myCollection')}?storage=Box+9`);
   await expect(status(page, 'Into Box 9')).toBeVisible();
-  const address = origin + linkTo('permanent', { permanent_id: first?.permanent_id ?? '' });
+  const address = origin + linkTo('permanent', { permanent_id: firstSpecimen?.permanent_id ?? '' });
   await show(address);
   await expect(status(page, 'SC-0001 added')).toBeVisible();
   await show(address, second?.permanent_id ?? '');
   await expect(status(page, 'SC-0002 added')).toBeVisible();
-  await expect(scannedOf(page).getByRole('listitem')).toHaveCount(2);
+  await expect(scannedList(page).getByRole('listitem')).toHaveCount(2);
   const stranger = 'https://elsewhere.example/menu';
   await show(stranger);
   await expect(status(page, `No code of a box or a specimen: ${stranger}`)).toBeVisible();
-  await expect(scannedOf(page).getByRole('listitem')).toHaveCount(2);
+  await expect(scannedList(page).getByRole('listitem')).toHaveCount(2);
 });

@@ -4,10 +4,12 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { Person } from './person.ts';
 
 /** The table of one's own list, in English. */
-export const gridOf = (page: Page) => page.getByRole('grid', { name: 'Specimens' });
-export const rowOf = (page: Page, coll_no: string) => gridOf(page).getByRole('row').filter({ hasText: coll_no });
+export const specimenGrid = (page: Page) => page.getByRole('grid', { name: 'Specimens' });
+export const specimenRow = (page: Page, coll_no: string) =>
+  specimenGrid(page).getByRole('row').filter({ hasText: coll_no });
 /** What is said aloud of how many are chosen. */
-export const chosen = (page: Page, count: number) => page.getByRole('status').filter({ hasText: `${count} selected` });
+export const selectionStatus = (page: Page, count: number) =>
+  page.getByRole('status').filter({ hasText: `${count} selected` });
 
 /** Specimens SC-1 up to a number, at most 100 in a call, every second of them fluorite, the others quartz. */
 export async function someSpecimens(person: Person, count: number) {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
-import { gridOf, rowOf, someSpecimens } from './desk-list.ts';
+import { someSpecimens, specimenGrid, specimenRow } from './desk-list.ts';
 import { test } from './fixtures.ts';
 
 /** How many rows are seen, those in part by their part. */
 const rowsSeen = (page: Page) =>
-  gridOf(page)
+  specimenGrid(page)
     .locator('tbody tr')
     .evaluateAll((rows) => {
       const foot = document.querySelector('nav.fixed')?.getBoundingClientRect().top ?? window.innerHeight;
@@ -22,21 +22,21 @@ test('number and name stay while the columns scroll, and rows are seen on a phon
   const columns = 'coll_no,name,locality,storage,tags,op_tags,status,size,weight,purchase_date,price,dealer';
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${linkTo('myCollection')}?columns=${columns}`);
-  const number = rowOf(page, 'SC-0008').getByRole('link', { name: 'SC-0008' });
-  const dealer = gridOf(page).getByRole('columnheader', { name: 'Dealer' });
+  const number = specimenRow(page, 'SC-0008').getByRole('link', { name: 'SC-0008' });
+  const dealer = specimenGrid(page).getByRole('columnheader', { name: 'Dealer' });
   await expect(number).toBeInViewport({ ratio: 1 });
   await expect(dealer).not.toBeInViewport();
-  await expect(gridOf(page)).toHaveAttribute('data-more');
-  const before = await number.boundingBox();
-  await gridOf(page).evaluate((grid) => grid.scrollTo({ left: grid.scrollWidth }));
+  await expect(specimenGrid(page)).toHaveAttribute('data-more');
+  const boxBefore = await number.boundingBox();
+  await specimenGrid(page).evaluate((grid) => grid.scrollTo({ left: grid.scrollWidth }));
   await expect(dealer).toBeInViewport({ ratio: 1 });
-  expect(await number.boundingBox()).toEqual(before);
-  await expect(rowOf(page, 'SC-0008').getByText('Fluorite')).toBeInViewport({ ratio: 1 });
-  await expect(gridOf(page)).not.toHaveAttribute('data-more');
+  expect(await number.boundingBox()).toEqual(boxBefore);
+  await expect(specimenRow(page, 'SC-0008').getByText('Fluorite')).toBeInViewport({ ratio: 1 });
+  await expect(specimenGrid(page)).not.toHaveAttribute('data-more');
 
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto(linkTo('myCollection'));
-  await expect(rowOf(page, 'SC-0008')).toBeVisible();
+  await expect(specimenRow(page, 'SC-0008')).toBeVisible();
   await expect.poll(() => rowsSeen(page)).toBeGreaterThanOrEqual(5.5);
   await page.setViewportSize({ width: 720, height: 450 });
   await expect.poll(() => rowsSeen(page)).toBeGreaterThanOrEqual(1.5);
@@ -55,13 +55,13 @@ test('the window of filters says how many there are wherever it is scrolled to, 
   await expect(dialog.getByRole('button', { name: 'Show 2' })).toBeInViewport({ ratio: 1 });
   await dialog.getByText('Storage place').click();
   await dialog.getByText('Cabinet A').first().click();
-  const turnOf = (name: string) =>
+  const readRotation = (name: string) =>
     dialog
       .locator('summary')
       .filter({ hasText: name })
       .locator('[class*=chevron]')
       .evaluate((icon) => getComputedStyle(icon).rotate);
-  await expect.poll(() => turnOf('Cabinet A')).toBe('90deg');
-  expect(await turnOf('Drawer 1')).toBe('none');
+  await expect.poll(() => readRotation('Cabinet A')).toBe('90deg');
+  expect(await readRotation('Drawer 1')).toBe('none');
   await expect(dialog.getByRole('button', { name: 'Show 2' })).toBeInViewport({ ratio: 1 });
 });

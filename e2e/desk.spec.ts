@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
-import { gridOf, rowOf, someSpecimens } from './desk-list.ts';
+import { someSpecimens, specimenGrid, specimenRow } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
 
 test('a list longer than a page goes on by the keyboard to its end, begins anew in another order, and keeps its head in sight', async ({
@@ -9,34 +9,34 @@ test('a list longer than a page goes on by the keyboard to its end, begins anew 
 }) => {
   await someSpecimens(person, 120);
   await page.goto(`${linkTo('myCollection')}?sort=number`);
-  await expect(rowOf(page, 'SC-0001')).toBeVisible();
-  await gridOf(page).focus();
+  await expect(specimenRow(page, 'SC-0001')).toBeVisible();
+  await specimenGrid(page).focus();
   await page.keyboard.press('Control+End');
-  await expect(rowOf(page, 'SC-0120')).toBeInViewport();
+  await expect(specimenRow(page, 'SC-0120')).toBeInViewport();
   // Only the rows around those that are seen are drawn.
-  await expect(rowOf(page, 'SC-0001')).toHaveCount(0);
+  await expect(specimenRow(page, 'SC-0001')).toHaveCount(0);
   await page.keyboard.press('Control+Home');
-  await expect(rowOf(page, 'SC-0001')).toBeInViewport();
+  await expect(specimenRow(page, 'SC-0001')).toBeInViewport();
 
   await page.keyboard.press('Control+End');
-  await expect(rowOf(page, 'SC-0120')).toBeInViewport();
-  const head = gridOf(page).getByRole('columnheader', { name: 'Number' });
+  await expect(specimenRow(page, 'SC-0120')).toBeInViewport();
+  const head = specimenGrid(page).getByRole('columnheader', { name: 'Number' });
   await head.getByRole('button').press('Enter');
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await expect(head.getByRole('button')).toBeFocused();
-  await expect(rowOf(page, 'SC-0120')).toHaveAttribute('aria-rowindex', '2');
-  await expect(rowOf(page, 'SC-0120')).toBeInViewport();
-  await gridOf(page).focus();
+  await expect(specimenRow(page, 'SC-0120')).toHaveAttribute('aria-rowindex', '2');
+  await expect(specimenRow(page, 'SC-0120')).toBeInViewport();
+  await specimenGrid(page).focus();
   await page.keyboard.press(' ');
-  await expect(rowOf(page, 'SC-0120').getByRole('checkbox')).toBeChecked();
+  await expect(specimenRow(page, 'SC-0120').getByRole('checkbox')).toBeChecked();
 
   // The end of the list was the end of its columns, too.
   await page.keyboard.press('Home');
-  await gridOf(page).hover();
+  await specimenGrid(page).hover();
   await page.mouse.wheel(0, 1_500);
-  await expect(rowOf(page, 'SC-0092')).toBeInViewport();
-  await expect(rowOf(page, 'SC-0120')).not.toBeInViewport();
-  await expect(gridOf(page).getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 });
+  await expect(specimenRow(page, 'SC-0092')).toBeInViewport();
+  await expect(specimenRow(page, 'SC-0120')).not.toBeInViewport();
+  await expect(specimenGrid(page).getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 });
 });
 
 test('a cell is changed where it stands: Enter saves, Escape leaves it, and a reason is seen', async ({
@@ -48,25 +48,25 @@ test('a cell is changed where it stands: Enter saves, Escape leaves it, and a re
   await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2, storage: 'Drawer 1' });
   await go(page, 'myCollection');
-  await expect(rowOf(page, 'SC-0002')).toContainText('Drawer 1');
-  await gridOf(page).focus();
+  await expect(specimenRow(page, 'SC-0002')).toContainText('Drawer 1');
+  await specimenGrid(page).focus();
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const editor = page.getByLabel('Storage place of SC-0002');
   await expect(editor).toBeFocused();
   await editor.fill('Drawer 9');
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, 'SC-0002')).toContainText('Drawer 1');
+  await expect(specimenRow(page, 'SC-0002')).toContainText('Drawer 1');
   await page.keyboard.press('Enter');
   await editor.fill('Drawer '.repeat(40));
   await page.keyboard.press('Enter');
-  await expect(gridOf(page).getByRole('alert')).toBeInViewport();
+  await expect(specimenGrid(page).getByRole('alert')).toBeInViewport();
   await editor.fill('Drawer 2');
   await page.keyboard.press('Enter');
   await expect(page.getByText('SC-0002 saved')).toBeVisible();
-  await expect(rowOf(page, 'SC-0002')).toContainText('Drawer 2');
+  await expect(specimenRow(page, 'SC-0002')).toContainText('Drawer 2');
   // Beside the number, which is a link, the cell is blank.
-  await rowOf(page, 'SC-0001')
+  await specimenRow(page, 'SC-0001')
     .getByRole('gridcell')
     .nth(1)
     .dblclick({ position: { x: 100, y: 20 } });

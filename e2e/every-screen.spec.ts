@@ -6,17 +6,17 @@ import { componentGallery } from '#contract/words/component-sheet.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { documentTitle, titles } from '#contract/words/titles.ts';
 import { screenTexts } from '#contract/words/words.ts';
-import { isTold, sees } from './sentences.ts';
+import { expectError, sees } from './sentences.ts';
 import { test } from './with-resident.ts';
 
-type Look = { locale: Locale; theme: 'light' | 'dark' };
+type Appearance = { locale: Locale; theme: 'light' | 'dark' };
 /** Each language and each theme is opened once; all widths, paper, contrast and names are looked at in both. */
-const opened: Look[] = [
+const openedAppearances: Appearance[] = [
   { locale: 'en', theme: 'light' },
   { locale: 'zh', theme: 'dark' },
 ];
 /** Of the others, what the server sends is looked at: the language and the theme are two words in it. */
-const onlyServed: Look[] = [
+const onlyServed: Appearance[] = [
   { locale: 'en', theme: 'dark' },
   { locale: 'zh', theme: 'light' },
 ];
@@ -24,7 +24,7 @@ const wide = { width: 1440, height: 900 };
 /** As 1280 px at four times its size, which is what has to fit without scrolling sideways. */
 const narrow = { width: 320, height: 640 };
 /** Phones and tablets, between those two. */
-const between = [
+const middleWidths = [
   { width: 360, height: 740 },
   { width: 768, height: 900 },
 ];
@@ -35,21 +35,21 @@ const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);
 test.describe.configure({ mode: 'parallel' });
 
 /** Opens an address in each language and theme, at all widths and as it is printed, and asks of it what holds for every page. */
-async function looksRight(context: BrowserContext, path: string, expected: Expected) {
+async function checkScreen(context: BrowserContext, path: string, expectation: Expectation) {
   const page = await context.newPage();
-  for (const look of opened) {
-    await choose(context, look);
-    await test.step(`${look.locale} ${look.theme}`, () => isRight(page, path, look, expected));
+  for (const appearance of openedAppearances) {
+    await choose(context, appearance);
+    await test.step(`${appearance.locale} ${appearance.theme}`, () => isRight(page, path, appearance, expectation));
   }
-  for (const look of onlyServed) {
-    await choose(context, look);
-    await isServed(await page.request.get(path, { headers: { accept: 'text/html' } }), look, expected);
+  for (const appearance of onlyServed) {
+    await choose(context, appearance);
+    await isServed(await page.request.get(path, { headers: { accept: 'text/html' } }), appearance, expectation);
   }
 }
 
-type Expected = { title?: (locale: Locale) => string; status?: 200 | 404 };
+type Expectation = { title?: (locale: Locale) => string; status?: 200 | 404 };
 
-async function choose(context: BrowserContext, { locale, theme }: Look) {
+async function choose(context: BrowserContext, { locale, theme }: Appearance) {
   const url = test.info().project.use.baseURL ?? '';
   await context.addCookies([
     { name: 'locale', value: locale, url },
@@ -57,40 +57,40 @@ async function choose(context: BrowserContext, { locale, theme }: Look) {
   ]);
 }
 
-type Served = Pick<APIResponse, 'status' | 'text'>;
+type ServedPage = Pick<APIResponse, 'status' | 'text'>;
 
-async function isServed(response: Served | null, look: Look, { status = 200 }: Expected) {
+async function isServed(response: ServedPage | null, appearance: Appearance, { status = 200 }: Expectation) {
   expect(response?.status()).toBe(status);
-  const first = (await response?.text())?.match(/<html[^>]*>/)?.[0] ?? '';
-  expect(first).toContain(`lang="${look.locale === 'zh' ? 'zh-Hans' : 'en'}"`);
-  expect(first.includes('class="dark"')).toBe(look.theme === 'dark');
+  const htmlTag = (await response?.text())?.match(/<html[^>]*>/)?.[0] ?? '';
+  expect(htmlTag).toContain(`lang="${appearance.locale === 'zh' ? 'zh-Hans' : 'en'}"`);
+  expect(htmlTag.includes('class="dark"')).toBe(appearance.theme === 'dark');
 }
 
-async function isRight(page: Page, path: string, look: Look, expected: Expected) {
-  const { title } = expected;
+async function isRight(page: Page, path: string, appearance: Appearance, expectation: Expectation) {
+  const { title } = expectation;
   await page.setViewportSize(wide);
-  await isServed(await page.goto(path), look, expected);
+  await isServed(await page.goto(path), appearance, expectation);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('html')).toHaveAttribute('lang', look.locale === 'zh' ? 'zh-Hans' : 'en');
-  await expect(page.locator('html')).toHaveClass(look.theme === 'dark' ? /\bdark\b/ : /^(?!.*dark)/);
-  if (title) await expect(page).toHaveTitle(title(look.locale));
-  const isFirst = look === opened[0];
+  await expect(page.locator('html')).toHaveAttribute('lang', appearance.locale === 'zh' ? 'zh-Hans' : 'en');
+  await expect(page.locator('html')).toHaveClass(appearance.theme === 'dark' ? /\bdark\b/ : /^(?!.*dark)/);
+  if (title) await expect(page).toHaveTitle(title(appearance.locale));
+  const isFirst = appearance === openedAppearances[0];
   if (isFirst) await isWalkedByKeys(page);
   // Each of the two is searched through at one end of the widths, which differ in what they show.
-  const widths = isFirst ? [wide, ...between, narrow] : [narrow, ...between, wide];
-  for (const [at, width] of widths.entries()) {
-    if (at > 0 || !isFirst) await page.setViewportSize(width);
+  const widths = isFirst ? [wide, ...middleWidths, narrow] : [narrow, ...middleWidths, wide];
+  for (const [index, width] of widths.entries()) {
+    if (index > 0 || !isFirst) await page.setViewportSize(width);
     // Names and roles are the same in both; colours are the theme's.
-    if (at === 0) await isAccessible(page, isFirst ? [] : ['color-contrast']);
+    if (index === 0) await isAccessible(page, isFirst ? [] : ['color-contrast']);
     await fits(page, `${width.width} px`);
   }
   await (isFirst ? fitsOnPaper(page) : standsStill(page));
 }
 
 /** Nothing stands out at the side. */
-async function fits(page: Page, where: string) {
+async function fits(page: Page, label: string) {
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), where)
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), label)
     .toBeLessThanOrEqual(0);
 }
 
@@ -99,20 +99,22 @@ const STOPS = 6;
 /** Keys come in: first to what skips the header, then from stop to stop, each marked and in sight. */
 async function isWalkedByKeys(page: Page) {
   const stops: string[] = [];
-  for (let at = 0; at < STOPS; at += 1) {
+  for (let index = 0; index < STOPS; index += 1) {
     await page.keyboard.press('Tab');
-    stops.push(await page.evaluate(stopAt));
+    stops.push(await page.evaluate(describeStop));
   }
   expect(stops.filter((fault) => fault !== '')).toEqual([]);
 }
 
 /** What is wrong with where the keys are; nothing where it is seen. Runs in the page. */
-function stopAt(): string {
+function describeStop(): string {
   const stop = document.activeElement;
   // The browser's own stops come after a page's last.
   if (!stop || stop === document.body) return '';
-  const marks = [stop, ...document.querySelectorAll(':has(:focus-visible)')].map((one) => getComputedStyle(one));
-  const isMarked = marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
+  const styles = [stop, ...document.querySelectorAll(':has(:focus-visible)')].map((element) =>
+    getComputedStyle(element),
+  );
+  const isMarked = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
   const { top, bottom, left, right } = stop.getBoundingClientRect();
   const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   return isMarked && isSeen ? '' : `${isSeen ? 'unmarked' : 'out of sight'}: ${stop.outerHTML.slice(0, 200)}`;
@@ -123,27 +125,27 @@ async function fitsOnPaper(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
   await fits(page, 'on paper');
-  const lying = await page.evaluate(() =>
+  const fixedElements = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       // What is a pixel wide is for forms or readers alone.
-      .filter((one) => getComputedStyle(one).position === 'fixed' && one.getBoundingClientRect().width > 1)
+      .filter((element) => getComputedStyle(element).position === 'fixed' && element.getBoundingClientRect().width > 1)
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   );
-  expect(lying).toEqual([]);
+  expect(fixedElements).toEqual([]);
   await page.emulateMedia({ media: null });
 }
 
 /** For whoever wants less motion nothing moves. */
 async function standsStill(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const moving = await page.evaluate(() => {
+  const runningCount = await page.evaluate(() => {
     // What a change of the window's width has begun before less motion was wanted may still be under way.
-    const earlier = new Set(document.getAnimations());
+    const earlierAnimations = new Set(document.getAnimations());
     document.documentElement.classList.toggle('dark');
-    const animations = document.getAnimations().filter((animation) => !earlier.has(animation));
+    const animations = document.getAnimations().filter((animation) => !earlierAnimations.has(animation));
     return animations.filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length;
   });
-  expect(moving).toBe(0);
+  expect(runningCount).toBe(0);
   await page.emulateMedia({ reducedMotion: null });
 }
 
@@ -159,36 +161,36 @@ async function isAccessible(page: Page, rules: string[]) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
 }
 
-const called = (screen: Screen, values: Values) => (locale: Locale) =>
+const screenTitle = (screen: Screen, values: Values) => (locale: Locale) =>
   documentTitle(say(titles[screen], locale, values), screen, locale);
 
 for (const screen of Object.keys(paths) as Screen[]) {
   if (waysIn.includes(screen) || adminOnly.has(screen) || screen === 'permanent') continue;
   test(`the screen ${screen}`, async ({ inside, resident }) => {
-    await looksRight(inside, resident.pathOf(screen), {
-      title: called(screen, {}),
-      ...resident.titled(screen),
+    await checkScreen(inside, resident.screenPath(screen), {
+      title: screenTitle(screen, {}),
+      ...resident.expectedTitle(screen),
     });
   });
 }
 
 for (const screen of waysIn)
   test(`the screen ${screen}`, async ({ context }) => {
-    await looksRight(context, paths[screen], { title: called(screen, {}) });
+    await checkScreen(context, paths[screen], { title: screenTitle(screen, {}) });
   });
 
 for (const screen of adminOnly)
   test(`the screen ${screen} is the administrator's`, async ({ inside, resident }) => {
-    await looksRight(inside, resident.pathOf(screen), {});
+    await checkScreen(inside, resident.screenPath(screen), {});
     const page = inside.pages()[0];
-    if (page) await isTold(page, 'admin_only');
+    if (page) await expectError(page, 'admin_only');
   });
 
 test('an address that is no screen', async ({ inside, complaints }) => {
   complaints.expect('status of 404');
   const path = '/no/such/place';
   const title = (locale: Locale) => documentTitle(say(screenTexts.page_not_found, locale), null, locale);
-  await looksRight(inside, path, { title, status: 404 });
+  await checkScreen(inside, path, { title, status: 404 });
   const page = inside.pages()[0];
   if (page) await sees(page, 'page_not_found_path', { path });
 });
@@ -199,17 +201,17 @@ test.describe('without a proxy in between', () => {
   test('the component sheet', async ({ inside }) => {
     test.slow();
     const title = (locale: Locale) => documentTitle(say(componentGallery.title, locale), null, locale);
-    await looksRight(inside, '/dev/ui', { title });
+    await checkScreen(inside, '/dev/ui', { title });
   });
 });
 
 test('home, for a visitor', async ({ context }) => {
-  await looksRight(context, linkTo('home'), { title: called('home', {}) });
+  await checkScreen(context, linkTo('home'), { title: screenTitle('home', {}) });
 });
 
 test('the address on a label leads on to the specimen', async ({ inside, resident }) => {
   const page = await inside.newPage();
-  expect((await page.goto(resident.pathOf('permanent')))?.status()).toBe(200);
-  await expect(page).toHaveURL(resident.pathOf('specimen'));
+  expect((await page.goto(resident.screenPath('permanent')))?.status()).toBe(200);
+  await expect(page).toHaveURL(resident.screenPath('specimen'));
   await expect(page.getByRole('heading', { level: 1, name: 'Fluorite' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { button, COMMANDS, log, shown, test, writing } from './conversation.ts';
+import { button, COMMANDS, countLoadedImages, log, messageField, test } from './conversation.ts';
 import { go } from './fixtures.ts';
-import { aPicture } from './person.ts';
+import { photoPath } from './person.ts';
 import { sees } from './sentences.ts';
 
 test('of two tabs each sends what it wrote itself, and what a closed one left behind is sent by the other', async ({
@@ -12,23 +12,23 @@ test('of two tabs each sends what it wrote itself, and what a closed one left be
   test.slow();
   complaints.expect('ERR_FAILED');
   const { thread_id } = thread;
-  const other = await page.context().newPage();
-  await other.route(COMMANDS, (route) => route.abort());
-  await go(other, 'threadWorkspace', { thread_id });
-  await other.getByLabel('Choose photos').setInputFiles(aPicture('quartz'));
-  await writing(other).fill('With a photograph');
-  await button(other, 'Send').click();
-  await sees(other, 'message_send_failed');
+  const otherPage = await page.context().newPage();
+  await otherPage.route(COMMANDS, (route) => route.abort());
+  await go(otherPage, 'threadWorkspace', { thread_id });
+  await otherPage.getByLabel('Choose photos').setInputFiles(photoPath('quartz'));
+  await messageField(otherPage).fill('With a photograph');
+  await button(otherPage, 'Send').click();
+  await sees(otherPage, 'message_send_failed');
 
   await go(page, 'threadWorkspace', { thread_id });
   await expect(log(page)).toContainText('Still there?');
   await expect(button(page, 'Retry')).toHaveCount(0);
-  await other.close();
+  await otherPage.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(log(page)).toContainText('With a photograph');
   await button(page, 'Retry').click();
   await expect(button(page, 'Retry')).toHaveCount(0);
-  await expect.poll(() => shown(page, 'log')).toBe(1);
+  await expect.poll(() => countLoadedImages(page, 'log')).toBe(1);
   await page.reload();
   await expect(log(page).getByText('With a photograph')).toHaveCount(1);
 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { anIntent, broken, button, log, shown, strip, test, writing } from './conversation.ts';
+import { anIntent, button, countLoadedImages, faultAnswer, log, messageField, strip, test } from './conversation.ts';
 import { go } from './fixtures.ts';
-import { aPicture } from './person.ts';
+import { photoPath } from './person.ts';
 import { sees } from './sentences.ts';
 
 const choose = (page: Page, ...names: string[]) =>
-  page.getByLabel('Choose photos').setInputFiles(names.map((name) => aPicture(name)));
+  page.getByLabel('Choose photos').setInputFiles(names.map((name) => photoPath(name)));
 
 test('an intent with two photographs, in their order, is seen by a visitor; those of a new one are sent once it is published', async ({
   person,
@@ -15,8 +15,8 @@ test('an intent with two photographs, in their order, is seen by a visitor; thos
   visitor,
 }) => {
   test.slow();
-  const written = await person.call(intentsApi.create, anIntent());
-  const intent_id = written.id;
+  const createdIntent = await person.call(intentsApi.create, anIntent());
+  const intent_id = createdIntent.id;
   await go(page, 'editIntent', { intent_id });
   await choose(page, 'quartz', 'fluorite-purple');
   const states = async () => (await person.call(intentsApi.read, { id: intent_id })).media.map(({ state }) => state);
@@ -32,7 +32,7 @@ test('an intent with two photographs, in their order, is seen by a visitor; thos
     (await person.call(publicIntentsApi.read, { id: intent_id })).media.map(({ is_cover }) => is_cover);
   await expect.poll(covers).toEqual([false, true]);
   await visitor.goto(linkTo('intent', { intent_id }));
-  await expect.poll(() => shown(visitor, 'main')).toBe(2);
+  await expect.poll(() => countLoadedImages(visitor, 'main')).toBe(2);
 
   await go(page, 'addIntent');
   await page.getByLabel('Or any piece of a mineral').fill('quartz');
@@ -44,7 +44,7 @@ test('an intent with two photographs, in their order, is seen by a visitor; thos
   await expect(page.getByRole('group', { name: 'Photographs' })).toContainText('Waiting');
   await button(page, 'Publish intent').click();
   await expect(page).toHaveURL(/\/exchange\/intent\/[0-9a-f-]+$/);
-  await expect.poll(() => shown(page, 'main')).toBe(1);
+  await expect.poll(() => countLoadedImages(page, 'main')).toBe(1);
 });
 
 test('photographs of a message are seen by the partner as it is sent, are with it over a reload, and stay behind when they fail', async ({
@@ -56,39 +56,40 @@ test('photographs of a message are seen by the partner as it is sent, are with i
 }) => {
   test.slow();
   complaints.expect('status of 500', 'Answered 500');
-  const hers = await partner.context.newPage();
-  for (const one of [page, hers]) await go(one, 'threadWorkspace', { thread_id: thread.thread_id });
-  await expect(log(hers)).toContainText('Still there?');
+  const partnerPage = await partner.context.newPage();
+  for (const currentPage of [page, partnerPage])
+    await go(currentPage, 'threadWorkspace', { thread_id: thread.thread_id });
+  await expect(log(partnerPage)).toContainText('Still there?');
   await choose(page, 'quartz', 'fluorite-purple');
   await expect(strip(page).getByRole('figure')).toHaveCount(2);
-  await writing(page).fill(`From the drawer of ${person.username}`);
-  await writing(page).press('Enter');
-  await expect(log(hers)).toContainText('From the drawer of');
-  await expect.poll(() => shown(hers, 'log')).toBe(2);
-  await expect.poll(() => shown(page, 'log')).toBe(2);
+  await messageField(page).fill(`From the drawer of ${person.username}`);
+  await messageField(page).press('Enter');
+  await expect(log(partnerPage)).toContainText('From the drawer of');
+  await expect.poll(() => countLoadedImages(partnerPage, 'log')).toBe(2);
+  await expect.poll(() => countLoadedImages(page, 'log')).toBe(2);
   await expect(strip(page)).toHaveCount(0);
   await page.reload();
-  await expect.poll(() => shown(page, 'log')).toBe(2);
+  await expect.poll(() => countLoadedImages(page, 'log')).toBe(2);
   await expect(strip(page)).toHaveCount(0);
 
-  const made = page.waitForResponse((response) => response.url().endsWith('/complete') && response.ok());
+  const completion = page.waitForResponse((response) => response.url().endsWith('/complete') && response.ok());
   await choose(page, 'amethyst');
-  await made;
+  await completion;
   await expect(strip(page).getByRole('figure')).not.toContainText('Processing');
   await page.reload();
   await expect(strip(page).getByRole('figure')).toHaveCount(1);
-  await writing(page).fill(`From ${person.username}`);
+  await messageField(page).fill(`From ${person.username}`);
   await button(page, 'Send').click();
-  await expect.poll(() => shown(hers, 'log')).toBe(3);
+  await expect.poll(() => countLoadedImages(partnerPage, 'log')).toBe(3);
   await expect(strip(page)).toHaveCount(0);
 
-  await page.route('**/api/i/media/*/complete', (route) => route.fulfill(broken));
+  await page.route('**/api/i/media/*/complete', (route) => route.fulfill(faultAnswer));
   await choose(page, 'azurite');
-  const said = `What do you say to this one? ${person.username}`;
-  await writing(page).fill(said);
-  await writing(page).press('Enter');
+  const messageText = `What do you say to this one? ${person.username}`;
+  await messageField(page).fill(messageText);
+  await messageField(page).press('Enter');
   await sees(page, 'media_text_only');
-  await expect(log(hers)).toContainText(said);
+  await expect(log(partnerPage)).toContainText(messageText);
   await expect(strip(page)).toHaveCount(0);
-  expect(await shown(hers, 'log')).toBe(3);
+  expect(await countLoadedImages(partnerPage, 'log')).toBe(3);
 });

@@ -16,7 +16,7 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   complaints.expect('status of 404');
   const { owner: wei, context } = partner;
   await context.addCookies([{ name: 'locale', value: 'zh', url: baseURL ?? '' }]);
-  const hers = await context.newPage();
+  const partnerPage = await context.newPage();
   const [fluorite, quartz] = await Promise.all([
     person.aSpecimen({ mineral_ids: ['fluorite'] }),
     wei.aSpecimen({ coll_serie: 'QZ', mineral_ids: ['quartz'] }),
@@ -30,9 +30,9 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   const { pathname } = new URL(page.url());
   const thread_id = pathname.split('/').at(-1) ?? '';
 
-  await hers.goto(pathname);
-  await expect(hers.getByRole('status').filter({ hasText: '轮到你' })).toBeVisible();
-  const field = hers.getByRole('textbox', { name: `写给${person.account.display_name}` });
+  await partnerPage.goto(pathname);
+  await expect(partnerPage.getByRole('status').filter({ hasText: '轮到你' })).toBeVisible();
+  const field = partnerPage.getByRole('textbox', { name: `写给${person.account.display_name}` });
   await field.fill('可以，你换出什么？');
   await field.press('Shift+Enter');
   await field.pressSequentially('有萤石吗？');
@@ -44,36 +44,36 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   await page.getByRole('option', { name: /SC-0001/ }).click();
   await expect(page.getByRole('complementary', { name: 'Your draft' })).toContainText('QZ-0001');
   await button(page, 'Send version 1').click();
-  await expect(hers.getByRole('complementary', { name: '方案' })).toContainText('SC-0001');
+  await expect(partnerPage.getByRole('complementary', { name: '方案' })).toContainText('SC-0001');
   await expect(page.getByRole('status').filter({ hasText: 'Your proposal, version 1' })).toBeVisible();
 
-  await button(hers, '同意第 1 版方案').click();
-  await inDialog(hers, '同意第 1 版方案').click();
+  await button(partnerPage, '同意第 1 版方案').click();
+  await inDialog(partnerPage, '同意第 1 版方案').click();
   await expect(log(page)).toContainText('agreed to version 1');
 
   await button(page, 'Mark as shipped').click();
   await page.getByRole('dialog').getByLabel('Tracking number').fill('RR123456785CZ');
   await inDialog(page, 'Mark as shipped').click();
-  await expect(log(hers)).toContainText('RR123456785CZ');
-  await button(hers, '记为已寄出').click();
-  await inDialog(hers, '记为已寄出').click();
-  for (const [one, confirm] of [
-    [hers, '确认收到'],
+  await expect(log(partnerPage)).toContainText('RR123456785CZ');
+  await button(partnerPage, '记为已寄出').click();
+  await inDialog(partnerPage, '记为已寄出').click();
+  for (const [currentPage, confirm] of [
+    [partnerPage, '确认收到'],
     [page, 'Confirm receipt'],
   ] as const) {
-    await button(one, confirm).click();
-    await inDialog(one, confirm).click();
+    await button(currentPage, confirm).click();
+    await inDialog(currentPage, confirm).click();
   }
   await expect(log(page)).toContainText('The exchange is completed');
-  await expect(log(hers)).toContainText('交换完成');
+  await expect(log(partnerPage)).toContainText('交换完成');
   await button(page, 'Write review').click();
   await inDialog(page, 'Send review').click();
   await expect(button(page, 'Write review')).toHaveCount(0);
 
   await visitor.goto(linkTo('threadPublic', { thread_id }));
   await sees(visitor, 'thread_not_found');
-  await button(hers, '设为公开').click();
-  await inDialog(hers, '设为公开').click();
+  await button(partnerPage, '设为公开').click();
+  await inDialog(partnerPage, '设为公开').click();
   await expect(async () => {
     await visitor.goto(linkTo('threadPublic', { thread_id }));
     await expect(visitor.getByRole('main')).toContainText(fluorite.coll_no, { timeout: 1_000 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
 import { test } from './fixtures.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './taken-over.ts';
 
 /** What a page asks the API for from now on. */
-function callsOf(page: Page): string[] {
+function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -14,7 +14,7 @@ function callsOf(page: Page): string[] {
 }
 
 /** By how much the page has shifted by itself so far. */
-const shiftOf = (page: Page) =>
+const measureShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -51,18 +51,18 @@ test('a page is there before its scripts, and is taken over without a request or
   complaints,
 }) => {
   complaints.expect('ERR_FAILED');
-  const calls = callsOf(visitor);
-  const piece = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' });
-  for (const path of [...pages, piece, ...onPhones])
+  const calls = recordCalls(visitor);
+  const specimenPath = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' });
+  for (const path of [...pages, specimenPath, ...onPhones])
     for (const width of onPhones.includes(path) ? [360] : [1440, 360]) {
       await visitor.setViewportSize({ width, height: 800 });
-      const served = await (await visitor.request.get(path)).text();
+      const servedHtml = await (await visitor.request.get(path)).text();
       await visitor.goto(path);
       const heading = visitor.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
-      expect(served).toContain('<h1');
-      await takenOver(visitor);
-      expect(await shiftOf(visitor), `${path} ${width}`).toBeLessThanOrEqual(0.02);
+      expect(servedHtml).toContain('<h1');
+      await waitForHydration(visitor);
+      expect(await measureShift(visitor), `${path} ${width}`).toBeLessThanOrEqual(0.02);
     }
   // A map asks for its points once it is seen.
   expect(calls.filter((path) => path !== '/api/localities/map')).toEqual([]);
@@ -85,14 +85,14 @@ test('a page without scripts is there with all that it says', async ({ browser, 
 
 test('what is pressed before a page’s scripts have come is done once they are there', async ({ visitor }) => {
   const letGo = await holdScripts(visitor);
-  const piece = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' });
-  await visitor.goto(piece, { waitUntil: 'commit' });
+  const specimenPath = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' });
+  await visitor.goto(specimenPath, { waitUntil: 'commit' });
   await visitor.getByRole('button', { name: 'Switch to dark' }).click();
   await visitor.keyboard.press('ArrowRight');
   await expect(visitor.locator('html')).not.toHaveClass(/dark/);
   letGo();
   await expect(visitor.locator('html')).toHaveClass(/dark/);
-  await expect.poll(() => new URL(visitor.url()).pathname).not.toBe(piece);
+  await expect.poll(() => new URL(visitor.url()).pathname).not.toBe(specimenPath);
 });
 
 test('what is typed before a page’s scripts have come is searched for once they are there', async ({ visitor }) => {
@@ -108,9 +108,9 @@ test('whoever has scrolled before a page’s scripts have come stays there', asy
   const letGo = await holdScripts(visitor);
   await visitor.goto(linkTo('manual'), { waitUntil: 'commit' });
   await expect(visitor.getByRole('contentinfo')).toBeAttached();
-  const place = 1_200;
-  await visitor.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
+  const scrollTop = 1_200;
+  await visitor.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrollTop);
   letGo();
-  await takenOver(visitor);
-  expect(await visitor.evaluate(() => scrollY)).toBe(place);
+  await waitForHydration(visitor);
+  expect(await visitor.evaluate(() => scrollY)).toBe(scrollTop);
 });

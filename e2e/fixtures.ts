@@ -34,20 +34,20 @@ export const test = base.extend<Fixtures, { spares: SparePeople }>({
     complaints.check();
   },
   openBrowser: async ({ browser, complaints, contextOptions, baseURL, extraHTTPHeaders, locale }, use) => {
-    const opened: BrowserContext[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async () => {
       const settings = { ...contextOptions, baseURL, locale, extraHTTPHeaders: extraHTTPHeaders ?? {} };
       const context = await browser.newContext(settings);
       await complaints.watch(context);
-      opened.push(context);
+      contexts.push(context);
       return context;
     });
-    await Promise.all(opened.map((context) => context.close()));
+    await Promise.all(contexts.map((context) => context.close()));
   },
   person: async ({ context, spares }, use) => use(await spares.logIn(context)),
   visitor: async ({ openBrowser }, use) => use(await (await openBrowser()).newPage()),
 });
 
 /** Opens a screen by its name, as an address typed into the browser. */
-export const go = <S extends Screen>(page: Page, ...where: Parameters<typeof linkTo<S>>) =>
-  page.goto(linkTo<S>(...where));
+export const go = <S extends Screen>(page: Page, ...target: Parameters<typeof linkTo<S>>) =>
+  page.goto(linkTo<S>(...target));

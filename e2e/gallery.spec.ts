@@ -2,32 +2,33 @@ import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { linkTo } from '#contract/paths.ts';
 import { anAddress } from '#web/testing/person.ts';
 import { test } from './fixtures.ts';
-import { aPicture, type Person } from './person.ts';
-import { takenOver } from './taken-over.ts';
+import { type Person, photoPath } from './person.ts';
+import { waitForHydration } from './taken-over.ts';
 
-const addressOf = (person: Person, coll_no = 'SC-0001') => linkTo('specimen', { username: person.username, coll_no });
+const specimenPath = (person: Person, coll_no = 'SC-0001') =>
+  linkTo('specimen', { username: person.username, coll_no });
 
 /** A public specimen with these photographs, in this order. */
 async function withPhotographs(person: Person, names: readonly string[], coll_index = 1) {
   const { id } = await person.aSpecimen({ coll_index, mineral_ids: ['fluorite'] });
   const media: string[] = [];
-  for (const name of names) media.push((await person.addPicture(id, aPicture(name))).id);
+  for (const name of names) media.push((await person.addPhoto(id, photoPath(name))).id);
   return { id, media };
 }
 
-type Shown = { wide: number; sources: string[]; taken: string; ground: string };
+type ShownPhoto = { wide: number; sources: string[]; taken: string; ground: string };
 
 /** Each photograph of a page: how wide it lies there, what it may be taken from, what was taken. */
-async function photographs(page: Page): Promise<Shown[]> {
-  const all = page.locator('img[srcset]:visible');
-  await expect(all.first()).toBeVisible();
-  await all.evaluateAll((images) => {
+async function photographs(page: Page): Promise<ShownPhoto[]> {
+  const photos = page.locator('img[srcset]:visible');
+  await expect(photos.first()).toBeVisible();
+  await photos.evaluateAll((images) => {
     for (const image of images as HTMLImageElement[]) image.loading = 'eager';
   });
   const isLoaded = (images: Element[]) =>
     images.every((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0);
-  await expect.poll(() => all.evaluateAll(isLoaded)).toBe(true);
-  return all.evaluateAll((images) =>
+  await expect.poll(() => photos.evaluateAll(isLoaded)).toBe(true);
+  return photos.evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => ({
       wide: image.getBoundingClientRect().width,
       sources: image.srcset.split(', '),
@@ -38,11 +39,11 @@ async function photographs(page: Page): Promise<Shown[]> {
 }
 
 /** The smallest picture that covers the place, to the pixel that a layout rounds; the largest where none does. */
-function smallestFor({ wide, sources }: Shown, density: number): string | undefined {
-  const pictures = sources
+function smallestSource({ wide, sources }: ShownPhoto, density: number): string | undefined {
+  const candidates = sources
     .map((source) => source.split(' '))
     .map(([address, width]) => [address, parseInt(width ?? '', 10)]);
-  return String((pictures.find(([, width]) => Number(width) >= wide * density - 1) ?? pictures.at(-1))?.[0]);
+  return String((candidates.find(([, width]) => Number(width) >= wide * density - 1) ?? candidates.at(-1))?.[0]);
 }
 
 /**
@@ -51,19 +52,19 @@ function smallestFor({ wide, sources }: Shown, density: number): string | undefi
  */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {
-    type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
-    const moved: string[] = [];
-    const drawn = new Promise<void>((resolve) => {
+    type ShiftSource = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    const movedElements: string[] = [];
+    const renderPromise = new Promise<void>((resolve) => {
       const nextFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       document.addEventListener('DOMContentLoaded', nextFrame);
     });
-    Object.assign(window, { moved, drawn });
+    Object.assign(window, { moved: movedElements, drawn: renderPromise });
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources: Moved[] })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: ShiftSource[] })[])
         for (const { node, previousRect, currentRect } of entry.sources)
-          moved.push(`${node?.nodeName} ${node?.textContent}: ${previousRect.y} to ${currentRect.y}`);
+          movedElements.push(`${node?.nodeName} ${node?.textContent}: ${previousRect.y} to ${currentRect.y}`);
     });
-    void drawn.then(() => observer.observe({ type: 'layout-shift' }));
+    void renderPromise.then(() => observer.observe({ type: 'layout-shift' }));
   });
   await page.route('**/file/**', async (route) => {
     // A page that was left shows no photograph.
@@ -74,12 +75,12 @@ async function watchMoves(page: Page) {
 }
 
 /** Expects the smallest picture in each place, unless this visitor has a larger one already, which the browser takes. */
-function expectSmallest(shown: Shown[], seen: Shown[], density: number) {
-  seen.push(...shown);
-  for (const one of shown) {
-    const atHand = seen.filter(({ wide }) => wide > one.wide).map(({ taken }) => taken);
-    expect([smallestFor(one, density), ...atHand], JSON.stringify(one)).toContain(one.taken);
-    expect(one.ground).not.toBe('rgba(0, 0, 0, 0)');
+function expectSmallest(photos: ShownPhoto[], seenPhotos: ShownPhoto[], density: number) {
+  seenPhotos.push(...photos);
+  for (const photo of photos) {
+    const atHand = seenPhotos.filter(({ wide }) => wide > photo.wide).map(({ taken }) => taken);
+    expect([smallestSource(photo, density), ...atHand], JSON.stringify(photo)).toContain(photo.taken);
+    expect(photo.ground).not.toBe('rgba(0, 0, 0, 0)');
   }
 }
 
@@ -100,32 +101,32 @@ test('each photograph is taken as small as its place allows, at every width and 
   await withPhotographs(person, ['fluorite-purple', 'quartz', 'azurite']);
   await withPhotographs(person, ['quartz'], 2);
   await withPhotographs(person, ['azurite'], 3);
-  const own = [addressOf(person), linkTo('userCollection', { username: person.username })];
+  const ownPaths = [specimenPath(person), linkTo('userCollection', { username: person.username })];
   for (const { width, deviceScaleFactor, isWatched } of devices) {
     const options: BrowserContextOptions = { viewport: { width, height: 900 }, deviceScaleFactor };
     const extraHTTPHeaders = { 'cf-connecting-ip': anAddress() };
     const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders, ...options });
     const page = await context.newPage();
-    const moved = isWatched ? await watchMoves(page) : null;
-    const seen: Shown[] = [];
-    for (const path of [...own, linkTo('home')])
+    const readMoves = isWatched ? await watchMoves(page) : null;
+    const seenPhotos: ShownPhoto[] = [];
+    for (const path of [...ownPaths, linkTo('home')])
       await test.step(`${path} at ${width} × ${deviceScaleFactor}`, async () => {
         await page.goto(path);
-        expectSmallest(await photographs(page), seen, deviceScaleFactor);
-        if (moved && own.includes(path)) expect(await moved()).toEqual([]);
+        expectSmallest(await photographs(page), seenPhotos, deviceScaleFactor);
+        if (readMoves && ownPaths.includes(path)) expect(await readMoves()).toEqual([]);
       });
     await context.close();
   }
 });
 
 /** The large pictures of a photograph that a page asks for. */
-function largeOf(page: Page, id: string): string[] {
-  const asked: string[] = [];
+function recordLargeRequests(page: Page, id: string): string[] {
+  const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith(`/file/${id}/`) && /\/(640|1280|2560)$/.test(pathname)) asked.push(pathname);
+    if (pathname.startsWith(`/file/${id}/`) && /\/(640|1280|2560)$/.test(pathname)) paths.push(pathname);
   });
-  return asked;
+  return paths;
 }
 
 test('the next photograph is there before it is asked for, unless data is to be saved', async ({
@@ -140,17 +141,19 @@ test('the next photograph is there before it is asked for, unless data is to be 
     await page.addInitScript((save) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: save } });
     }, saveData);
-    const [second, third, neighbour] = [media[1], media[2], next.media[0]].map((id) => largeOf(page, id ?? ''));
-    await page.goto(addressOf(person, 'SC-0002'));
+    const [second, third, neighbour] = [media[1], media[2], next.media[0]].map((id) =>
+      recordLargeRequests(page, id ?? ''),
+    );
+    await page.goto(specimenPath(person, 'SC-0002'));
     await expect(page.getByRole('group', { name: 'Photographs' }).getByRole('button')).toHaveCount(3);
     await page.clock.runFor(2_000);
     await expect
-      .poll(() => [second, third, neighbour].map((asked) => asked?.length))
+      .poll(() => [second, third, neighbour].map((paths) => paths?.length))
       .toEqual(saveData ? [0, 0, 0] : [1, 0, 1]);
     await page.getByRole('group', { name: 'Photographs' }).getByRole('button').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.clock.runFor(2_000);
-    await expect.poll(() => [second, third].map((asked) => asked?.length)).toEqual(saveData ? [1, 0] : [1, 1]);
+    await expect.poll(() => [second, third].map((paths) => paths?.length)).toEqual(saveData ? [1, 0] : [1, 1]);
   }
 });
 
@@ -166,19 +169,19 @@ test('a finger swipes from photograph to photograph, and the page still scrolls'
     hasTouch: true,
   });
   const page = await context.newPage();
-  await page.goto(addressOf(person));
+  await page.goto(specimenPath(person));
   const strip = page.getByRole('group', { name: 'Photographs' }).getByRole('button');
-  const isShown = (at: number) => expect(strip.nth(at)).toHaveAttribute('aria-current', 'true');
+  const isShown = (index: number) => expect(strip.nth(index)).toHaveAttribute('aria-current', 'true');
   await isShown(0);
-  await takenOver(page);
+  await waitForHydration(page);
   const finger = await context.newCDPSession(page);
   const swipe = async (from: [number, number], to: [number, number]) => {
-    const at = ([x, y]: [number, number]) => ({ touchPoints: [{ x, y }] });
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
-    for (const part of [0.25, 0.5, 0.75, 1])
+    const touchEvent = ([x, y]: [number, number]) => ({ touchPoints: [{ x, y }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...touchEvent(from) });
+    for (const fraction of [0.25, 0.5, 0.75, 1])
       await finger.send('Input.dispatchTouchEvent', {
         type: 'touchMove',
-        ...at([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]),
+        ...touchEvent([from[0] + (to[0] - from[0]) * fraction, from[1] + (to[1] - from[1]) * fraction]),
       });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };

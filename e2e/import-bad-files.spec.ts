@@ -21,10 +21,10 @@ test('a bomb is refused in a sentence when it is too large, not when it has gone
   const path = join(folder, 'bomb.xlsx');
   writeFileSync(path, await aBomb('xl/workbook.xml', 2_000_000_000));
   await go(page, 'importCollection');
-  const before = await rendererMegabytes(browser);
+  const megabytesBefore = await rendererMegabytes(browser);
   await page.locator('input[type=file]').setInputFiles(path);
   await expect(page.getByRole('alert')).toContainText('larger than 200 MB');
-  expect((await rendererMegabytes(browser)) - before).toBeLessThan(600);
+  expect((await rendererMegabytes(browser)) - megabytesBefore).toBeLessThan(600);
   await expect(page.getByText('Choose a file')).toBeVisible();
   expect((await person.call(collectionApi.list, {})).items).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { go, test } from './fixtures.ts';
-import { aPicture, Person } from './person.ts';
-import { formOf } from './specimen-form.ts';
+import { Person, photoPath } from './person.ts';
+import { specimenForm } from './specimen-form.ts';
 
 const profile = mkdtempSync(join(tmpdir(), 'vug-killed-'));
 test.afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
@@ -20,9 +20,9 @@ function browserProcesses(): number[] {
 
 /** Ends the browser as a phone does that needs the memory: nothing is asked, and nothing can be written any more. */
 async function kill(context: BrowserContext) {
-  const closed = context.waitForEvent('close');
+  const closeEvent = context.waitForEvent('close');
   for (const id of browserProcesses()) process.kill(id, 'SIGKILL');
-  await closed;
+  await closeEvent;
 }
 
 /** The texts of the drafts that a database of the browser holds. */
@@ -30,12 +30,12 @@ const mirroredDrafts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const opening = indexedDB.open('drafts');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(reading.result));
+        const openRequest = indexedDB.open('drafts');
+        openRequest.onsuccess = () => {
+          const readRequest = openRequest.result.transaction('drafts').objectStore('drafts').getAll();
+          readRequest.onsuccess = () => {
+            openRequest.result.close();
+            resolve(JSON.stringify(readRequest.result));
           };
         };
       }),
@@ -44,8 +44,8 @@ const mirroredDrafts = (page: Page) =>
 const photographs = (page: Page) => page.getByRole('group', { name: 'Photographs' });
 
 async function write(page: Page, mineral: string, photo: string) {
-  await formOf(page).photos.setInputFiles(aPicture(photo));
-  await formOf(page).minerals.fill(mineral);
+  await specimenForm(page).photos.setInputFiles(photoPath(photo));
+  await specimenForm(page).minerals.fill(mineral);
   await page
     .getByRole('option', { name: new RegExp(`^${mineral}`) })
     .first()
@@ -70,19 +70,19 @@ test('a browser that is killed in the form gives back the text and the photograp
     await complaints.watch(context);
     return { context, page: context.pages()[0] ?? (await context.newPage()) };
   };
-  const before = await open();
-  const person = await spares.logIn(before.context);
+  const firstBrowser = await open();
+  const person = await spares.logIn(firstBrowser.context);
   // The killed browser may lose its cookies, which is another matter.
-  const cookies = await before.context.cookies();
-  await go(before.page, 'addSpecimen');
-  await write(before.page, 'Topaz', 'quartz');
-  await before.page.getByRole('button', { name: 'Save and add next' }).click();
-  await expect(formOf(before.page).saved('SC-0001')).toBeVisible();
-  await write(before.page, 'Wulfenite', 'fluorite-purple');
-  await before.page.getByText('Notes, tags, MIN-ID').click();
-  await before.page.getByLabel('Description', { exact: true }).fill('Typed last.');
-  await expect.poll(() => mirroredDrafts(before.page)).toContain('Typed last.');
-  await kill(before.context);
+  const cookies = await firstBrowser.context.cookies();
+  await go(firstBrowser.page, 'addSpecimen');
+  await write(firstBrowser.page, 'Topaz', 'quartz');
+  await firstBrowser.page.getByRole('button', { name: 'Save and add next' }).click();
+  await expect(specimenForm(firstBrowser.page).savedNotice('SC-0001')).toBeVisible();
+  await write(firstBrowser.page, 'Wulfenite', 'fluorite-purple');
+  await firstBrowser.page.getByText('Notes, tags, MIN-ID').click();
+  await firstBrowser.page.getByLabel('Description', { exact: true }).fill('Typed last.');
+  await expect.poll(() => mirroredDrafts(firstBrowser.page)).toContain('Typed last.');
+  await kill(firstBrowser.context);
 
   const { context, page } = await open();
   await context.addCookies(cookies);
@@ -90,8 +90,8 @@ test('a browser that is killed in the form gives back the text and the photograp
   await expect(page.getByText(/were restored/)).toBeVisible();
   await expect(photographs(page).getByRole('figure')).toHaveCount(1);
   await expect(photographs(page).getByRole('figure')).toContainText('Sent');
-  await formOf(page).save.click();
-  await expect(formOf(page).saved('SC-0002')).toBeVisible();
+  await specimenForm(page).save.click();
+  await expect(specimenForm(page).savedNotice('SC-0002')).toBeVisible();
   const owner = new Person(person.account, context.request, baseURL ?? '');
   const { items } = await owner.call(collectionApi.list, {});
   const storedSpecimens = await Promise.all(items.map(({ id }) => owner.call(collectionApi.read, { id })));

@@ -28,7 +28,7 @@ const A4 = { width: 210, height: 297 };
 const margins = { left: 12.3, right: 8, top: 9.7, bottom: 8.5, 'gap across': 1.5, 'gap down': 2.25 };
 const TOLERANCE = 0.2;
 
-const nameOf = ([width, height]: Side) => `Frame ${width} × ${height}`;
+const frameName = ([width, height]: Side) => `Frame ${width} × ${height}`;
 
 /** A frame along the edge of the card, and words in it. */
 const aSide = ([width_cm, height_cm]: Side, text: string) => ({
@@ -44,7 +44,7 @@ const aSide = ([width_cm, height_cm]: Side, text: string) => ({
 /** Words of the specimen's own in both languages, and on the back its number once more. */
 const aDesign = (size: Side) => ({
   id: uuid(),
-  name: nameOf(size),
+  name: frameName(size),
   ...{ width_cm: size[0], height_cm: size[1] },
   front: aSide(size, '{coll_no} {custom_name1}'),
   back: aSide(size, '{coll_no} {custom_name1}'),
@@ -52,15 +52,15 @@ const aDesign = (size: Side) => ({
 
 async function prepare(person: Person, count: number) {
   await Promise.all(sizes.map((size) => person.call(labelsApi.createDesign, aDesign(size))));
-  const all = Array.from({ length: count }, (_, at) => ({
+  const specimens = Array.from({ length: count }, (_, index) => ({
     id: uuid(),
     access_level: 'private' as const,
     coll_serie: 'SC',
-    coll_index: at + 1,
+    coll_index: index + 1,
     custom_name1: '萤石',
   }));
-  for (let at = 0; at < count; at += 100) {
-    await person.call(collectionApi.createMany, { items: all.slice(at, at + 100) });
+  for (let start = 0; start < count; start += 100) {
+    await person.call(collectionApi.createMany, { items: specimens.slice(start, start + 100) });
   }
 }
 
@@ -71,22 +71,22 @@ async function chooseNumbers(page: Page, from: string, to: string) {
 }
 
 /** The places of cards from the start cell on, by the numbers that somebody would reckon with a pencil. */
-function expectedPlaces(
+function expectedBoxes(
   [width_cm, height_cm]: Side | readonly [2.5, 1.6],
   count: number,
   start: { row: number; column: number },
 ): PdfBox[][] {
   const [width, height] = [width_cm * 10, height_cm * 10];
-  const [across, down] = [margins['gap across'], margins['gap down']];
-  const columns = Math.floor((A4.width - margins.left - margins.right + across) / (width + across) + 1e-6);
+  const [gapAcross, down] = [margins['gap across'], margins['gap down']];
+  const columns = Math.floor((A4.width - margins.left - margins.right + gapAcross) / (width + gapAcross) + 1e-6);
   const rows = Math.floor((A4.height - margins.top - margins.bottom + down) / (height + down) + 1e-6);
-  const used = (start.row - 1) * columns + start.column - 1;
+  const usedCells = (start.row - 1) * columns + start.column - 1;
   const pages: PdfBox[][] = [];
-  for (let place = used; place < used + count; place++) {
-    const within = place % (columns * rows);
-    const x = margins.left + (within % columns) * (width + across);
-    const y = margins.top + Math.floor(within / columns) * (height + down);
-    const sheet = Math.floor(place / (columns * rows));
+  for (let cell = usedCells; cell < usedCells + count; cell++) {
+    const cellOnSheet = cell % (columns * rows);
+    const x = margins.left + (cellOnSheet % columns) * (width + gapAcross);
+    const y = margins.top + Math.floor(cellOnSheet / columns) * (height + down);
+    const sheet = Math.floor(cell / (columns * rows));
     pages[sheet] = [...(pages[sheet] ?? []), { x, y, width, height }];
   }
   return pages;
@@ -103,15 +103,15 @@ const distance = (a: PdfBox, b: PdfBox) =>
     Math.abs(a.y + a.height - b.y - b.height),
   );
 
-function expectPrinted(pages: PdfPage[], expected: PdfBox[][]) {
-  expect(pages).toHaveLength(expected.length);
-  for (const [at, places] of expected.entries()) {
-    const { boxes, width, height } = pages[at] as PdfPage;
+function expectPrinted(pages: PdfPage[], expectedPages: PdfBox[][]) {
+  expect(pages).toHaveLength(expectedPages.length);
+  for (const [pageIndex, pageBoxes] of expectedPages.entries()) {
+    const { boxes, width, height } = pages[pageIndex] as PdfPage;
     expect(Math.abs(width - A4.width)).toBeLessThan(TOLERANCE);
     expect(Math.abs(height - A4.height)).toBeLessThan(TOLERANCE);
-    expect(boxes).toHaveLength(places.length);
-    const off = places.map((place, number) => distance(boxes[number] as PdfBox, place));
-    expect(Math.max(...off)).toBeLessThan(TOLERANCE);
+    expect(boxes).toHaveLength(pageBoxes.length);
+    const distances = pageBoxes.map((box, number) => distance(boxes[number] as PdfBox, box));
+    expect(Math.max(...distances)).toBeLessThan(TOLERANCE);
   }
 }
 
@@ -119,27 +119,27 @@ function expectPrinted(pages: PdfPage[], expected: PdfBox[][]) {
  * The numbers on a page with their Chinese names as text, in the order in which they are drawn. Some fonts give 石 as the
  * radical that looks the same, so the text is compared in its compatibility form.
  */
-const numbersOn = ({ text }: PdfPage) =>
+const readNumbers = ({ text }: PdfPage) =>
   [...text.normalize('NFKC').matchAll(/SC-(\d{4})\s+萤石/g)].map(([, number]) => Number(number));
 
 /** Every label once, whole. */
-function expectWords(pages: PdfPage[], count: number) {
-  const said = pages.flatMap(numbersOn);
-  expect(said.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+function expectNumbers(pages: PdfPage[], count: number) {
+  const numbers = pages.flatMap(readNumbers);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
 }
 
 /** Every second page has the backs of the one before: each behind its front, once the sheet is turned over that edge. */
 function expectBacks(pages: PdfPage[], fronts: PdfBox[][], edge: 'long' | 'short', count: number) {
-  const turned = ({ x, y, width, height }: PdfBox): PdfBox =>
+  const turnBox = ({ x, y, width, height }: PdfBox): PdfBox =>
     edge === 'long' ? { x: A4.width - x - width, y, width, height } : { x, y: A4.height - y - height, width, height };
   expectPrinted(
     pages,
-    fronts.flatMap((places) => [places, places.map(turned)]),
+    fronts.flatMap((boxes) => [boxes, boxes.map(turnBox)]),
   );
-  const isFront = (_: PdfPage, at: number) => at % 2 === 0;
-  expectWords(pages.filter(isFront), count);
-  for (const [at, front] of pages.entries())
-    if (isFront(front, at)) expect(numbersOn(pages[at + 1] as PdfPage)).toEqual(numbersOn(front));
+  const isFront = (_: PdfPage, index: number) => index % 2 === 0;
+  expectNumbers(pages.filter(isFront), count);
+  for (const [index, front] of pages.entries())
+    if (isFront(front, index)) expect(readNumbers(pages[index + 1] as PdfPage)).toEqual(readNumbers(front));
 }
 
 test('cards of every size come out at their true size and place on every page', async ({ page, person }) => {
@@ -153,55 +153,55 @@ test('cards of every size come out at their true size and place on every page', 
     const isWide = size[0] > 10;
     await page
       .getByRole('combobox', { name: 'Design' })
-      .selectOption({ label: `${nameOf(size)}, ${size[0]} × ${size[1]} cm` });
+      .selectOption({ label: `${frameName(size)}, ${size[0]} × ${size[1]} cm` });
     const start = { row: 2, column: isWide ? 1 : 2 };
     await page.getByRole('radio', { name: `Row ${start.row}, column ${start.column}`, exact: true }).check();
     // A sheet holds more of the smallest than there are: each is printed twice.
     const copies = size[0] === 3 ? 2 : 1;
     await page.getByRole('textbox', { name: 'Copies' }).fill(String(copies));
-    const expected = expectedPlaces(size, 60 * copies, start);
-    expect(expected.length).toBeGreaterThan(1);
-    await expect(page.getByText(`${60 * copies} labels on ${expected.length} sheets`)).toBeVisible();
+    const expectedPages = expectedBoxes(size, 60 * copies, start);
+    expect(expectedPages.length).toBeGreaterThan(1);
+    await expect(page.getByText(`${60 * copies} labels on ${expectedPages.length} sheets`)).toBeVisible();
     const pages = await print(page);
-    expectPrinted(pages, expected);
-    if (copies === 1) expectWords(pages, 60);
+    expectPrinted(pages, expectedPages);
+    if (copies === 1) expectNumbers(pages, 60);
   }
 
   const [smallest] = sizes;
   await page.getByRole('textbox', { name: 'Copies' }).fill('1');
   await chooseNumbers(page, 'SC-0001', 'SC-0500');
-  await page.getByRole('combobox', { name: 'Design' }).selectOption({ label: `${nameOf(smallest)}, 2.5 × 0.8 cm` });
+  await page.getByRole('combobox', { name: 'Design' }).selectOption({ label: `${frameName(smallest)}, 2.5 × 0.8 cm` });
   await page.getByRole('radio', { name: 'Row 2, column 2', exact: true }).check();
-  const expected = expectedPlaces(smallest, 500, { row: 2, column: 2 });
-  await expect(page.getByText(`500 labels on ${expected.length} sheets`)).toBeVisible();
+  const expectedPages = expectedBoxes(smallest, 500, { row: 2, column: 2 });
+  await expect(page.getByText(`500 labels on ${expectedPages.length} sheets`)).toBeVisible();
   const pages = await print(page);
-  expectPrinted(pages, expected);
-  expectWords(pages, 500);
+  expectPrinted(pages, expectedPages);
+  expectNumbers(pages, 500);
 
   const backs = page.getByRole('combobox', { name: 'Backs' });
   await backs.selectOption({ label: 'Duplex, long edge' });
   await expect(page.getByText('two-sided printing, long edge')).toBeVisible();
-  expectBacks(await print(page), expected, 'long', 500);
+  expectBacks(await print(page), expectedPages, 'long', 500);
 
   await chooseNumbers(page, 'SC-0001', 'SC-0012');
   await expect(page.getByText('12 labels on 1 sheet')).toBeVisible();
   await backs.selectOption({ label: 'Duplex, short edge' });
   await expect(page.getByText('two-sided printing, short edge')).toBeVisible();
-  expectBacks(await print(page), expectedPlaces(smallest, 12, { row: 2, column: 2 }), 'short', 12);
+  expectBacks(await print(page), expectedBoxes(smallest, 12, { row: 2, column: 2 }), 'short', 12);
 
   await backs.selectOption({ label: 'Folded card' });
   await page.getByRole('radio', { name: 'Row 1, column 1', exact: true }).check();
   // Folded at its top: the back lies upside down above its front.
-  const folded = expectedPlaces([2.5, 1.6], 12, { row: 1, column: 1 }).map((places) =>
-    places.flatMap((both) => [
-      { ...both, y: both.y + 8, height: 8 },
-      { ...both, height: 8 },
+  const foldedBoxes = expectedBoxes([2.5, 1.6], 12, { row: 1, column: 1 }).map((boxes) =>
+    boxes.flatMap((box) => [
+      { ...box, y: box.y + 8, height: 8 },
+      { ...box, height: 8 },
     ]),
   );
   await expect.poll(async () => (await print(page))[0]?.boxes.length).toBe(24);
   const [sheet] = await print(page);
-  expectPrinted([sheet as PdfPage], folded);
-  expect(numbersOn(sheet as PdfPage)).toEqual(Array.from({ length: 24 }, (_, at) => Math.floor(at / 2) + 1));
+  expectPrinted([sheet as PdfPage], foldedBoxes);
+  expect(readNumbers(sheet as PdfPage)).toEqual(Array.from({ length: 24 }, (_, index) => Math.floor(index / 2) + 1));
 });
 
 test('a printer that was measured is told other measures, on a roll whose pages are one card long', async ({

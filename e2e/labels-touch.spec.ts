@@ -9,8 +9,8 @@ const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
 test.use({ viewport: { width: 360, height: 780 }, userAgent, isMobile, hasTouch });
 
 type Point = { x: number; y: number };
-const middleOf = async (what: Locator): Promise<Point> => {
-  const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const locateMiddle = async (locator: Locator): Promise<Point> => {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
 };
 
@@ -20,10 +20,10 @@ async function drag(page: Page, from: Point, to: Point) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [from]);
-  for (const part of [0.3, 0.6, 1])
-    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  for (const fraction of [0.3, 0.6, 1])
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction }]);
   // A finger that rests before it is lifted throws nothing: the next tap is one.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
   await touch('touchMove', [to]);
   await touch('touchEnd', []);
   await devtools.detach();
@@ -46,19 +46,19 @@ test('a finger moves an element of a card on a telephone, makes it larger and tu
   const wide = (await card.getByRole('presentation').first().boundingBox())?.width ?? 0;
   expect(wide).toBeGreaterThan(230);
 
-  const from = await middleOf(box);
-  const scrolled = await page.evaluate(() => scrollY);
+  const from = await locateMiddle(box);
+  const scrollTop = await page.evaluate(() => scrollY);
   await drag(page, from, { x: from.x + 40, y: from.y + 15 });
   await expect.poll(() => value('From the left')).toBeGreaterThan(28);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
 
   const corner = card.locator('.card-handle').nth(7);
-  const at = await middleOf(corner);
-  await drag(page, { x: at.x + 12, y: at.y + 12 }, { x: at.x + 42, y: at.y + 22 });
+  const cornerPoint = await locateMiddle(corner);
+  await drag(page, { x: cornerPoint.x + 12, y: cornerPoint.y + 12 }, { x: cornerPoint.x + 42, y: cornerPoint.y + 22 });
   await expect.poll(() => value('Width')).toBeGreaterThan(28);
 
-  const turn = await middleOf(card.locator('.card-handle').last());
-  const middle = await middleOf(box);
+  const turn = await locateMiddle(card.locator('.card-handle').last());
+  const middle = await locateMiddle(box);
   await drag(page, { x: turn.x, y: turn.y - 12 }, { x: middle.x + 90, y: middle.y });
   await expect.poll(() => value('Rotation')).toBe(90);
 

@@ -23,9 +23,9 @@ test('the theme follows the system until one is chosen; that stays, and no other
   page,
 }) => {
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => document.body && seen.push(document.documentElement.className)).observe(document, {
+    const seenThemes: string[] = [];
+    Object.assign(window, { seen: seenThemes });
+    new MutationObserver(() => document.body && seenThemes.push(document.documentElement.className)).observe(document, {
       subtree: true,
       childList: true,
       attributes: true,
@@ -47,6 +47,6 @@ test('the theme follows the system until one is chosen; that stays, and no other
   const response = await page.reload();
   expect(await response?.text()).toMatch(/<html[^>]*class="dark"/);
   await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
-  const seen: string[] = await page.evaluate('seen');
-  expect(new Set(seen)).toEqual(new Set(['dark']));
+  const themes: string[] = await page.evaluate('seen');
+  expect(new Set(themes)).toEqual(new Set(['dark']));
 });

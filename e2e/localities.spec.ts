@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { go, test } from './fixtures.ts';
-import { formOf } from './specimen-form.ts';
+import { specimenForm } from './specimen-form.ts';
 
-const xianghualing = 10212;
+const xianghualingId = 10212;
 
 test('a place nobody knows is added in the form, under one that is known; it is named on a phone without a mouse', async ({
   page,
   person,
 }) => {
   await go(page, 'addSpecimen');
-  const { locality, save, saved, number } = formOf(page);
+  const { locality, save, savedNotice, number } = specimenForm(page);
   const coll_no = await number.inputValue();
   await locality.fill('Grandfather’s pocket');
   await locality.press('Tab');
@@ -24,10 +24,10 @@ test('a place nobody knows is added in the form, under one that is known; it is 
   await expect(dialog).toBeHidden();
   await expect(locality).toHaveValue(/^Grandfather’s pocket, Xianghualing Ore Field/);
   await save.click();
-  await expect(saved(coll_no)).toBeVisible();
+  await expect(savedNotice(coll_no)).toBeVisible();
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
   const [place] = (await person.call(ownPlacesApi.list, {})).items;
-  expect(place).toMatchObject({ parent_id: xianghualing });
+  expect(place).toMatchObject({ parent_id: xianghualingId });
   expect(specimen).toMatchObject({ locality_id: place?.id, locality_text: 'Grandfather’s pocket' });
 
   await page.setViewportSize({ width: 360, height: 740 });

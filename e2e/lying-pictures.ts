@@ -17,7 +17,7 @@ const ascii = (text: string) => Buffer.from(text, 'latin1');
 const le32 = (value: number) => Buffer.from([value, value >> 8, value >> 16, value >> 24].map((byte) => byte & 0xff));
 
 /** A picture that lies on its side and says so in EXIF, of each kind that can be drawn here: red at the left. */
-export async function lyingPictures(page: Page): Promise<Record<string, Buffer>> {
+export async function lyingImages(page: Page): Promise<Record<string, Buffer>> {
   const [jpeg, webp] = [await drawImage(page, 'image/jpeg'), await drawImage(page, 'image/webp')];
   const png = { width: UPRIGHT_SIZE.height, height: UPRIGHT_SIZE.width, orientation: 6, rgbaRight: [0, 0, 255, 255] };
   return {
@@ -106,21 +106,27 @@ function lyingTiff(): Buffer {
 /** An AVIF of one picture with a quarter turn among its properties. */
 function turnAvif(avif: Buffer): Buffer {
   const irot = Buffer.from([0, 0, 0, 9, ...ascii('irot'), 3]);
-  const indexOf = (name: string) => avif.indexOf(name) - 4;
-  const [meta, iloc, iprp, ipco, ipma] = ['meta', 'iloc', 'iprp', 'ipco', 'ipma'].map(indexOf) as [
+  const findBox = (name: string) => avif.indexOf(name) - 4;
+  const [meta, iloc, iprp, ipco, ipma] = ['meta', 'iloc', 'iprp', 'ipco', 'ipma'].map(findBox) as [
     ...[number, number, number, number, number],
   ];
-  const turned = Buffer.from(avif);
-  const grow = (box: number, byteCount: number) => turned.writeUInt32BE(avif.readUInt32BE(box) + byteCount, box);
+  const turnedAvif = Buffer.from(avif);
+  const grow = (box: number, byteCount: number) => turnedAvif.writeUInt32BE(avif.readUInt32BE(box) + byteCount, box);
   for (const box of [meta, iprp]) grow(box, irot.length + 1);
   grow(ipco, irot.length);
   grow(ipma, 1);
   const extent = iloc + 22;
-  turned.writeUInt32BE(avif.readUInt32BE(extent) + irot.length + 1, extent);
+  turnedAvif.writeUInt32BE(avif.readUInt32BE(extent) + irot.length + 1, extent);
   const end = ipma + avif.readUInt32BE(ipma);
   const count = ipma + 18;
-  turned.writeUInt8(avif.readUInt8(count) + 1, count);
+  turnedAvif.writeUInt8(avif.readUInt8(count) + 1, count);
   // A turn must be marked as essential.
-  const added = Buffer.from([(avif.readUInt8(count) + 1) | 0x80]);
-  return Buffer.concat([turned.subarray(0, ipma), irot, turned.subarray(ipma, end), added, turned.subarray(end)]);
+  const addedProperty = Buffer.from([(avif.readUInt8(count) + 1) | 0x80]);
+  return Buffer.concat([
+    turnedAvif.subarray(0, ipma),
+    irot,
+    turnedAvif.subarray(ipma, end),
+    addedProperty,
+    turnedAvif.subarray(end),
+  ]);
 }

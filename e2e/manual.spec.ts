@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './taken-over.ts';
 
 test('the manual is read as it was prepared, from a mineral, in the other language, and without its payload', async ({
   page,
@@ -11,10 +11,10 @@ test('the manual is read as it was prepared, from a mineral, in the other langua
   complaints.expect('Reading the build failed', '404');
   const payload = /_payload\.json/;
   await page.goto(linkTo('mineral', { id: 'cinnabar' }));
-  await takenOver(page);
-  const fetched = page.waitForRequest(payload);
+  await waitForHydration(page);
+  const payloadRequest = page.waitForRequest(payload);
   await page.locator(`main a[href="${linkToManual('poisonous', 'mercury')}"]`).click();
-  await fetched;
+  await payloadRequest;
   await expect(page).toHaveURL(new RegExp(`${linkToManual('poisonous', 'mercury')}$`));
   await expect(page.getByRole('heading', { level: 3, name: 'Mercury' })).toBeInViewport();
   const contents = page.getByRole('navigation', { name: 'Contents' });

@@ -25,13 +25,17 @@ async function loneliest({ request }: Page): Promise<MapPoint> {
   const bbox = [lon - 0.9, lat - 0.7, lon + 0.9, lat + 0.7].join(',');
   const answer = await request.get(buildRequest(showcaseApi.map, { bbox, zoom: 8 }).path);
   const { points } = ((await answer.json()) as { d: LocalitiesOnMap }).d;
-  const alone = (one: MapPoint) =>
+  const nearestDistance = (point: MapPoint) =>
     Math.min(
-      ...points.filter((each) => each !== one).map((each) => Math.hypot(each.lat - one.lat, each.lon - one.lon)),
+      ...points
+        .filter((otherPoint) => otherPoint !== point)
+        .map((otherPoint) => Math.hypot(otherPoint.lat - point.lat, otherPoint.lon - point.lon)),
     );
-  const [found] = points.filter(({ id }) => String(id) !== yaogangxian.id).toSorted((a, b) => alone(b) - alone(a));
-  if (!found) throw new Error('Nothing is shown around the mine');
-  return found;
+  const [loneliestPoint] = points
+    .filter(({ id }) => String(id) !== yaogangxian.id)
+    .toSorted((a, b) => nearestDistance(b) - nearestDistance(a));
+  if (!loneliestPoint) throw new Error('Nothing is shown around the mine');
+  return loneliestPoint;
 }
 
 const map = (page: Page) => page.locator('[data-map]');
@@ -41,20 +45,20 @@ test('the map comes when it is seen, goes near at Focus, and a point or a line o
   person,
   visitor,
 }) => {
-  for (const [at, { id }] of [yaogangxian, shizhuyuan].entries())
-    await person.aSpecimen({ coll_index: at + 1, mineral_ids: ['scheelite'], locality_id: Number(id) });
-  const fetched: string[] = [];
-  visitor.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const parts = () => fetched.filter((path) => /drawn-map|map-worker|base-map/.test(path)).length;
+  for (const [index, { id }] of [yaogangxian, shizhuyuan].entries())
+    await person.aSpecimen({ coll_index: index + 1, mineral_ids: ['scheelite'], locality_id: Number(id) });
+  const requestedPaths: string[] = [];
+  visitor.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  const countMapFiles = () => requestedPaths.filter((path) => /drawn-map|map-worker|base-map/.test(path)).length;
   // Drawn on the processor: a small map takes a fraction of the time.
   await visitor.setViewportSize({ width: 700, height: 640 });
   await go(visitor, 'mineral', { id: 'scheelite' });
   await expect(visitor.getByRole('heading', { name: 'Localities' })).toBeAttached();
   await visitor.waitForLoadState('networkidle');
-  expect(parts()).toBe(0);
+  expect(countMapFiles()).toBe(0);
   await visitor.getByRole('table', { name: /^Localities of/ }).scrollIntoViewIfNeeded();
   await expect(stillMap(visitor)).toBeVisible();
-  expect(parts()).toBeGreaterThanOrEqual(3);
+  expect(countMapFiles()).toBeGreaterThanOrEqual(3);
 
   await go(visitor, 'locality', { id: yaogangxian.id });
   await expect(stillMap(visitor)).toBeVisible();
@@ -88,12 +92,12 @@ test('without WebGL the list is there, open, and none of the map’s code is fet
   await visitor.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  const fetched: string[] = [];
-  visitor.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  visitor.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await go(visitor, 'locality', { id: yaogangxian.id });
   await expect(visitor.getByText('This browser can’t draw the map')).toBeVisible();
   await expect(visitor.getByRole('list', { name: 'Places on the map' })).toBeVisible();
-  expect(fetched.filter((path) => /drawn-map|map-worker|base-map/.test(path))).toEqual([]);
+  expect(requestedPaths.filter((path) => /drawn-map|map-worker|base-map/.test(path))).toEqual([]);
 });
 
 test('a richer map is laid over the embedded one where its style answers, and missed by nobody where it does not', async ({
@@ -106,11 +110,11 @@ test('a richer map is laid over the embedded one where its style answers, and mi
       document.head.append(Object.assign(document.createElement('meta'), { name: 'map-style', content })),
     );
   }, `${style}?theme={theme}&locale={locale}`);
-  const asked: string[] = [];
+  const queries: string[] = [];
   await visitor.route(`**${style}*`, (route) => {
-    asked.push(new URL(route.request().url()).search);
+    queries.push(new URL(route.request().url()).search);
     // The second time it never answers.
-    if (asked.length > 1) return;
+    if (queries.length > 1) return;
     const data = {
       type: 'Polygon',
       coordinates: [
@@ -139,9 +143,9 @@ test('a richer map is laid over the embedded one where its style answers, and mi
   await go(visitor, 'locality', { id: yaogangxian.id });
   await expect(visitor.getByText('Parks and others')).toBeVisible();
   await expect(stillMap(visitor)).toBeVisible();
-  expect(asked).toEqual(['?theme=light&locale=en']);
+  expect(queries).toEqual(['?theme=light&locale=en']);
   await visitor.reload();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => queries.length).toBe(2);
   await expect(stillMap(visitor)).toBeVisible();
   await expect(visitor.getByText('Places on the map').first()).toBeVisible();
   await expect(visitor.getByText('Parks and others')).toHaveCount(0);

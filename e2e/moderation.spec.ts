@@ -5,7 +5,7 @@ import { becomeAdmin } from './administrator.ts';
 import { go, test } from './fixtures.ts';
 import { Person } from './person.ts';
 
-const words = 'This specimen is in a museum.';
+const reason = 'This specimen is in a museum.';
 
 async function choose(page: Page, item: RegExp) {
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();
@@ -19,13 +19,13 @@ test('a report from a specimen’s page reaches the administrator, who answers i
   baseURL,
 }) => {
   test.slow();
-  const other = await new Person(anAccount(), (await openBrowser()).request, baseURL ?? '').signUp();
-  const { coll_no, permanent_id } = await other.aSpecimen({ mineral_ids: ['fluorite'] });
-  await go(page, 'specimen', { username: other.username, coll_no });
+  const otherPerson = await new Person(anAccount(), (await openBrowser()).request, baseURL ?? '').signUp();
+  const { coll_no, permanent_id } = await otherPerson.aSpecimen({ mineral_ids: ['fluorite'] });
+  await go(page, 'specimen', { username: otherPerson.username, coll_no });
   await choose(page, /^Report/);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Deceives: not what it is said to be').check({ force: true });
-  await dialog.getByLabel('In your words').fill(words);
+  await dialog.getByLabel('In your words').fill(reason);
   await dialog.getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText('Reported.')).toBeVisible();
   const admin = await (await openBrowser()).newPage();
@@ -33,7 +33,7 @@ test('a report from a specimen’s page reaches the administrator, who answers i
   await go(admin, 'profile');
   await admin.getByRole('navigation', { name: 'Own pages' }).getByRole('link', { name: 'Reports' }).click();
   const report = admin.getByRole('listitem').filter({ hasText: permanent_id });
-  await expect(report.getByText(words)).toBeVisible();
+  await expect(report.getByText(reason)).toBeVisible();
   await expect(report.getByRole('link', { name: `@${person.username}` })).toBeVisible();
   await report.getByRole('button', { name: 'Answer', exact: true }).click();
   await report.getByRole('textbox').fill('Thank you, I look at it.');
@@ -42,5 +42,5 @@ test('a report from a specimen’s page reaches the administrator, who answers i
   await expect(report).toHaveCount(0);
   await admin.goto(`${linkTo('reports')}?state=answered`);
   await expect(report.getByText('Answer: Thank you, I look at it.')).toBeVisible();
-  await expect(report.getByText(words)).toBeVisible();
+  await expect(report.getByText(reason)).toBeVisible();
 });

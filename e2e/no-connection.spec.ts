@@ -3,8 +3,8 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
-import { formOf } from './specimen-form.ts';
-import { takenOver } from './taken-over.ts';
+import { specimenForm } from './specimen-form.ts';
+import { waitForHydration } from './taken-over.ts';
 
 test('without a line nothing typed is lost: leaving asks, and saving is done once there is one', async ({
   page,
@@ -15,7 +15,7 @@ test('without a line nothing typed is lost: leaving asks, and saving is done onc
   complaints.expect('ERR_INTERNET_DISCONNECTED', 'Reading the build failed');
   await person.aSpecimen({ mineral_ids: ['quartz'] });
   await page.goto(linkTo('updateSpecimen', { coll_no: 'SC-0001' }), { waitUntil: 'networkidle' });
-  const { save, saved, minerals } = formOf(page);
+  const { save, savedNotice, minerals } = specimenForm(page);
   await page.getByText('Notes, tags, MIN-ID', { exact: true }).click();
   await page.getByLabel('Description').fill('Typed in the cellar.');
   await context.setOffline(true);
@@ -31,7 +31,7 @@ test('without a line nothing typed is lost: leaving asks, and saving is done onc
   await expect(page.getByText(/^What you typed is kept\./)).toBeVisible();
   await expect(minerals).toBeVisible();
   await context.setOffline(false);
-  await expect(saved('SC-0001')).toBeVisible();
+  await expect(savedNotice('SC-0001')).toBeVisible();
   await expect(page.getByText(/^No connection\./)).toHaveCount(0);
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no: 'SC-0001' });
   expect(specimen.description).toBe('Typed in the cellar.');
@@ -49,7 +49,7 @@ test('a page whose code can’t be fetched without a connection leaves the prese
     'React Router',
   );
   await go(page, 'login');
-  await takenOver(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(
@@ -68,7 +68,7 @@ test('at 360 px the search and all filters open without a connection once the pa
   const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
   await page.goto(linkTo('userCollection', { username: 'linwei' }));
-  await takenOver(page);
+  await waitForHydration(page);
   // The page fetches what may be opened on it three seconds after it stands.
   await page.waitForTimeout(5_000);
   await context.setOffline(true);
@@ -85,7 +85,7 @@ test('what can’t be fetched any more says so, and opens once there is a connec
   const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
   await page.goto(linkTo('userCollection', { username: 'linwei' }));
-  await takenOver(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'All filters' }).click();
   await expect(page.getByText('No connection. What you opened comes once there is one.')).toBeVisible();

@@ -18,13 +18,13 @@ export function readPdf(bytes: Buffer): PdfPage[] {
   const objects = readObjects(bytes);
   const object = (id: string) => objects.get(Number(id)) as Object_;
   const root = [...objects.values()].find(({ dictionary }) => /\/Type \/Catalog\b/.test(dictionary));
-  const pagesUnder = (id: string): Object_[] => {
-    const one = object(id);
-    const kids = /\/Kids \[([^\]]*)\]/.exec(one.dictionary)?.[1];
-    return kids === undefined ? [one] : [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => pagesUnder(kid));
+  const collectPages = (id: string): Object_[] => {
+    const node = object(id);
+    const kids = /\/Kids \[([^\]]*)\]/.exec(node.dictionary)?.[1];
+    return kids === undefined ? [node] : [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => collectPages(kid));
   };
-  const first = /\/Pages (\d+) 0 R/.exec(root?.dictionary ?? '')?.[1] ?? '';
-  return pagesUnder(first).map((page) => readPage(page, object));
+  const rootId = /\/Pages (\d+) 0 R/.exec(root?.dictionary ?? '')?.[1] ?? '';
+  return collectPages(rootId).map((page) => readPage(page, object));
 }
 
 function readObjects(bytes: Buffer): Map<number, Object_> {
@@ -33,11 +33,11 @@ function readObjects(bytes: Buffer): Map<number, Object_> {
   for (const { 1: id = '', index } of text.matchAll(/(?<=^|\n)(\d+) 0 obj\r?\n/g)) {
     const begin = text.indexOf('obj', index) + 4;
     const body = text.slice(begin, text.indexOf('endobj', begin));
-    const at = body.search(/stream\r?\n/);
-    const dictionary = at < 0 ? body : body.slice(0, at);
+    const streamStart = body.search(/stream\r?\n/);
+    const dictionary = streamStart < 0 ? body : body.slice(0, streamStart);
     const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0);
-    const from = begin + at + (body[at + 6] === '\r' ? 8 : 7);
-    const raw = at < 0 ? null : bytes.subarray(from, from + length);
+    const from = begin + streamStart + (body[streamStart + 6] === '\r' ? 8 : 7);
+    const raw = streamStart < 0 ? null : bytes.subarray(from, from + length);
     const isPacked = dictionary.includes('/FlateDecode');
     objects.set(Number(id), { dictionary, stream: raw && (isPacked ? inflateSync(raw) : raw) });
   }
@@ -51,8 +51,11 @@ function readPage({ dictionary }: Object_, object: (id: string) => Object_): Pdf
     .map(Number);
   const fonts = new Map<string, ReadonlyMap<string, string>>();
   for (const [, name = '', id = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-    const letters = /\/ToUnicode (\d+) 0 R/.exec(object(id).dictionary)?.[1];
-    fonts.set(name, letters === undefined ? new Map() : lettersOf(object(letters).stream?.toString('latin1') ?? ''));
+    const unicodeMapId = /\/ToUnicode (\d+) 0 R/.exec(object(id).dictionary)?.[1];
+    fonts.set(
+      name,
+      unicodeMapId === undefined ? new Map() : readGlyphMap(object(unicodeMapId).stream?.toString('latin1') ?? ''),
+    );
   }
   const contents = /\/Contents \[?([^\]/>]*)/.exec(dictionary)?.[1] ?? '';
   const streams = [...contents.matchAll(/(\d+) 0 R/g)].map(
@@ -69,23 +72,23 @@ function readPage({ dictionary }: Object_, object: (id: string) => Object_): Pdf
 }
 
 /** Glyphs, in hexadecimal digits, with the letters that they stand for. */
-function lettersOf(map: string): ReadonlyMap<string, string> {
-  const letters = new Map<string, string>();
+function readGlyphMap(map: string): ReadonlyMap<string, string> {
+  const glyphMap = new Map<string, string>();
   const hex = (code: number, digits: number) => code.toString(16).toUpperCase().padStart(digits, '0');
   const utf16 = (digits: string) => Buffer.from(digits, 'hex').swap16().toString('utf16le');
   for (const [, block = ''] of map.matchAll(/beginbfchar\n([\s\S]*?)endbfchar/g)) {
-    for (const [, glyph = '', letter = ''] of block.matchAll(/<(\w+)> <(\w+)>/g))
-      letters.set(glyph.toUpperCase(), utf16(letter));
+    for (const [, glyph = '', character = ''] of block.matchAll(/<(\w+)> <(\w+)>/g))
+      glyphMap.set(glyph.toUpperCase(), utf16(character));
   }
   for (const [, block = ''] of map.matchAll(/beginbfrange\n([\s\S]*?)endbfrange/g)) {
-    for (const [, from = '', to = '', first = ''] of block.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
+    for (const [, from = '', to = '', firstCode = ''] of block.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
       for (let code = Number.parseInt(from, 16); code <= Number.parseInt(to, 16); code++) {
-        const letter = Number.parseInt(first, 16) + code - Number.parseInt(from, 16);
-        letters.set(hex(code, from.length), utf16(hex(letter, first.length)));
+        const codePoint = Number.parseInt(firstCode, 16) + code - Number.parseInt(from, 16);
+        glyphMap.set(hex(code, from.length), utf16(hex(codePoint, firstCode.length)));
       }
     }
   }
-  return letters;
+  return glyphMap;
 }
 
 type Corners = [number, number, number, number];
@@ -94,38 +97,38 @@ function readContents(contents: string, fonts: ReadonlyMap<string, ReadonlyMap<s
   const boxes: Corners[] = [];
   let text = '';
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  let letters: ReadonlyMap<string, string> = new Map();
-  const kept: Matrix[] = [];
-  let drawn: Corners[] = [];
-  const given: string[] = [];
-  const numbers = (count: number) => given.slice(-count).map(Number);
+  let glyphMap: ReadonlyMap<string, string> = new Map();
+  const savedMatrices: Matrix[] = [];
+  let corners: Corners[] = [];
+  const operands: string[] = [];
+  const numbers = (count: number) => operands.slice(-count).map(Number);
   const acts: Record<string, () => void> = {
-    q: () => kept.push(matrix),
+    q: () => savedMatrices.push(matrix),
     Q: () => {
-      matrix = kept.pop() ?? matrix;
+      matrix = savedMatrices.pop() ?? matrix;
     },
     cm: () => {
-      matrix = within(matrix, numbers(6) as Matrix);
+      matrix = multiplyMatrix(matrix, numbers(6) as Matrix);
     },
     re: () => {
       const [x = 0, y = 0, width = 0, height = 0] = numbers(4);
-      drawn.push([...through(matrix, x, y), ...through(matrix, x + width, y + height)]);
+      corners.push([...transformPoint(matrix, x, y), ...transformPoint(matrix, x + width, y + height)]);
     },
     S: () => {
-      boxes.push(...drawn);
-      drawn = [];
+      boxes.push(...corners);
+      corners = [];
     },
     f: () => {
-      drawn = [];
+      corners = [];
     },
     n: () => {
-      drawn = [];
+      corners = [];
     },
     Tf: () => {
-      letters = fonts.get(given.at(-2)?.slice(1) ?? '') ?? letters;
+      glyphMap = fonts.get(operands.at(-2)?.slice(1) ?? '') ?? glyphMap;
     },
     Tj: () => {
-      text += lettersIn(given.at(-1) ?? '', letters);
+      text += decodeText(operands.at(-1) ?? '', glyphMap);
     },
     ET: () => {
       text += '\n';
@@ -134,25 +137,25 @@ function readContents(contents: string, fonts: ReadonlyMap<string, ReadonlyMap<s
   for (const [token] of contents.matchAll(/<[\da-fA-F]*>|\[[^\]]*\]|\/[\w.]+|[-+\d.]+|[A-Za-z*]+/g)) {
     if (/^[A-Za-z*]/.test(token)) {
       acts[token]?.();
-      given.length = 0;
-    } else given.push(token);
+      operands.length = 0;
+    } else operands.push(token);
   }
   return { boxes, text };
 }
 
-const through = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
+const transformPoint = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
   a * x + c * y + e,
   b * x + d * y + f,
 ];
 
-function within(outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix {
-  const [x, y] = through(outer, e, f);
+function multiplyMatrix(outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix {
+  const [x, y] = transformPoint(outer, e, f);
   const [p, q, r, s] = outer;
   return [p * a + r * b, q * a + s * b, p * c + r * d, q * c + s * d, x, y];
 }
 
-function lettersIn(shown: string, letters: ReadonlyMap<string, string>): string {
-  const digits = shown.replace(/[<>]/g, '').toUpperCase();
-  const length = [...letters.keys()][0]?.length ?? 4;
-  return (digits.match(new RegExp(`.{${length}}`, 'g')) ?? []).map((glyph) => letters.get(glyph) ?? '').join('');
+function decodeText(encodedText: string, glyphMap: ReadonlyMap<string, string>): string {
+  const digits = encodedText.replace(/[<>]/g, '').toUpperCase();
+  const length = [...glyphMap.keys()][0]?.length ?? 4;
+  return (digits.match(new RegExp(`.{${length}}`, 'g')) ?? []).map((glyph) => glyphMap.get(glyph) ?? '').join('');
 }

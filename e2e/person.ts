@@ -4,19 +4,19 @@ import type { Media } from '#contract/media/media.ts';
 import { type Account, Person as Caller, receiveCode as codeSentTo, type Send } from '#web/testing/person.ts';
 
 /** A photograph: one of the demo's rendered stones. */
-export const aPicture = (name = 'fluorite-purple') =>
+export const photoPath = (name = 'fluorite-purple') =>
   new URL(`../demo/specimens/${name}.jpg`, import.meta.url).pathname;
 
 /** Sends with the cookies of a browser's context, or of none. */
-function through(request: APIRequestContext, origin: string): Send {
+function createSend(request: APIRequestContext, origin: string): Send {
   return async (path, init = {}) => {
     // The server shows its outbox to no request that a proxy forwarded, and those of a context say that one did.
     if (path.startsWith('/api/dev/')) return fetch(new URL(path, test.info().project.use.baseURL), init);
-    const asked = new Request(new URL(path, origin), init);
-    const data = init.body ? Buffer.from(await asked.arrayBuffer()) : null;
+    const webRequest = new Request(new URL(path, origin), init);
+    const data = init.body ? Buffer.from(await webRequest.arrayBuffer()) : null;
     const response = await request.fetch(path, {
-      method: asked.method,
-      headers: { ...Object.fromEntries(asked.headers), origin },
+      method: webRequest.method,
+      headers: { ...Object.fromEntries(webRequest.headers), origin },
       ...(data && { data }),
     });
     return new Response(new Uint8Array(await response.body()), { status: response.status() });
@@ -26,14 +26,15 @@ function through(request: APIRequestContext, origin: string): Send {
 /** Somebody who makes calls with the cookies of a browser's context, or of none. */
 export class Person extends Caller {
   constructor(account: Account, request: APIRequestContext, origin: string) {
-    super(account, through(request, origin));
+    super(account, createSend(request, origin));
   }
 
   /** The same with the path of a photograph's file. */
-  override addPicture(specimen_id: string, file: string | Uint8Array = aPicture()): Promise<Media> {
-    return super.addPicture(specimen_id, new Uint8Array(typeof file === 'string' ? readFileSync(file) : file));
+  override addPhoto(specimen_id: string, file: string | Uint8Array = photoPath()): Promise<Media> {
+    return super.addPhoto(specimen_id, new Uint8Array(typeof file === 'string' ? readFileSync(file) : file));
   }
 }
 
 /** The code in the newest mail to an address. */
-export const codeFor = (request: APIRequestContext, email: string) => codeSentTo(through(request, 'http://any'), email);
+export const receiveCode = (request: APIRequestContext, email: string) =>
+  codeSentTo(createSend(request, 'http://any'), email);

@@ -2,24 +2,24 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { mediaApi } from '#contract/media/api.ts';
 import { go, test } from './fixtures.ts';
-import { aPicture, type Person } from './person.ts';
+import { type Person, photoPath } from './person.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Photo \d of \d$/ });
+const photoDialog = (page: Page) => page.getByRole('dialog', { name: /^Photo \d of \d$/ });
 
 /** A specimen with two photographs, its form open with the details of the first. */
 async function inDetails(page: Page, person: Person) {
   const specimen = await person.aSpecimen();
-  const [first, second] = [
-    await person.addPicture(specimen.id),
-    await person.addPicture(specimen.id, aPicture('quartz')),
+  const [firstPhoto, second] = [
+    await person.addPhoto(specimen.id),
+    await person.addPhoto(specimen.id, photoPath('quartz')),
   ];
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   await expect(page.getByText('Take a photo')).toBeVisible();
   await expect(page.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
   await page.getByRole('button', { name: 'What to do with Photo 1' }).click();
   await page.getByRole('menuitem', { name: 'Details…' }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  return { specimen, first: first.id, second: second.id };
+  await expect(photoDialog(page)).toBeVisible();
+  return { specimen, firstId: firstPhoto.id, second: second.id };
 }
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -29,8 +29,8 @@ test('the camera is offered on a phone, a photo is described there, the next one
   person,
 }) => {
   test.slow();
-  const { first, second } = await inDetails(page, person);
-  const dialog = dialogOf(page);
+  const { firstId, second } = await inDetails(page, person);
+  const dialog = photoDialog(page);
   const description = dialog.getByLabel('Description');
   await expect(dialog.getByLabel('Copyright')).toHaveAttribute('placeholder', person.account.display_name);
   await dialog.getByLabel('Kind of photo').selectOption({ label: 'UV short wave' });
@@ -57,7 +57,7 @@ test('the camera is offered on a phone, a photo is described there, the next one
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await person.call(mediaApi.read, { id: first })).toMatchObject({
+  expect(await person.call(mediaApi.read, { id: firstId })).toMatchObject({
     ...{ view: 'uv_short', description: 'Under 254 nm', copyright: 'Marta K.', watermark_id: 'none', version: 2 },
   });
   expect(await person.call(mediaApi.read, { id: second })).toMatchObject({ view: 'packing', tags: ['parcel'] });

@@ -7,8 +7,8 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { anIntent } from './conversation.ts';
 import { go, test } from './fixtures.ts';
-import { type ChosenFile, lyingPictures, turnedSamples, UPRIGHT_SIZE } from './lying-pictures.ts';
-import { formOf } from './specimen-form.ts';
+import { type ChosenFile, lyingImages, turnedSamples, UPRIGHT_SIZE } from './lying-pictures.ts';
+import { specimenForm } from './specimen-form.ts';
 
 /** Names that say nothing, or something else: a file is what its bytes are. */
 const names: Record<string, string> = {
@@ -20,15 +20,19 @@ const names: Record<string, string> = {
   heic: 'crystal.HIF',
   avif: 'crystal.png',
 };
-const chosen = (kind: string, buffer: Buffer): ChosenFile => ({ name: names[kind] ?? kind, mimeType: '', buffer });
+const createChosenFile = (kind: string, buffer: Buffer): ChosenFile => ({
+  name: names[kind] ?? kind,
+  mimeType: '',
+  buffer,
+});
 
 test.describe.configure({ mode: 'parallel' });
 
 /** All kinds as files, in the order of `names`; the last two only where the samples are. */
 async function allKinds(page: Page): Promise<[kind: string, file: ChosenFile][]> {
-  return Object.entries({ ...(await lyingPictures(page)), ...turnedSamples() }).map(([kind, buffer]) => [
+  return Object.entries({ ...(await lyingImages(page)), ...turnedSamples() }).map(([kind, buffer]) => [
     kind,
-    chosen(kind, buffer),
+    createChosenFile(kind, buffer),
   ]);
 }
 
@@ -63,7 +67,7 @@ test('every kind of picture is taken upright in a specimen’s form, whatever it
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   const files = await allKinds(page);
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
-  await formOf(page).photos.setInputFiles(files.map(([, file]) => file));
+  await specimenForm(page).photos.setInputFiles(files.map(([, file]) => file));
   const kinds = files.map(([kind]) => kind);
   await expectUpright(page, kinds, async () => (await person.call(collectionApi.read, { id })).media);
 });
@@ -110,11 +114,11 @@ test('an avatar is cut from an upright picture, and what it can’t be made of i
       await expect(field.locator('.text-realgar'), kind).toHaveText('JPG, PNG or WEBP, up to 5 MB.');
       continue;
     }
-    const picture = dialog.locator('img').first();
+    const image = dialog.locator('img').first();
     const sides = () =>
-      picture.evaluate(({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height }));
+      image.evaluate(({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height }));
     await expect.poll(sides, kind).toEqual(UPRIGHT_SIZE);
-    expect(await halves(page, (await picture.getAttribute('src')) ?? ''), kind).toEqual(['red', 'blue']);
+    expect(await halves(page, (await image.getAttribute('src')) ?? ''), kind).toEqual(['red', 'blue']);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }
 });

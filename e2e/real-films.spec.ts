@@ -21,8 +21,8 @@ const films: Record<string, string> = {
   'derived-rotated90.mp4': '720 × 1280',
 };
 const names = Object.keys(films);
-const pairs = Array.from({ length: names.length / VIDEOS_TOGETHER }, (_, at) =>
-  names.slice(at * VIDEOS_TOGETHER, (at + 1) * VIDEOS_TOGETHER),
+const pairs = Array.from({ length: names.length / VIDEOS_TOGETHER }, (_, index) =>
+  names.slice(index * VIDEOS_TOGETHER, (index + 1) * VIDEOS_TOGETHER),
 );
 
 test.describe.configure({ mode: 'parallel' });
@@ -39,17 +39,18 @@ for (const pair of pairs)
     test.slow();
     const addresses = await send(page, person, pair);
     await visitor.goto(linkTo('userCollection', { username: person.username }));
-    for (const [at, name] of pair.entries()) {
-      const address = addresses[at] ?? '';
-      const { plays, seen, moments } = await visitor.evaluate(playThrough, address);
-      expect(`${name} ${seen}`).toBe(`${name} ${films[name]}`);
+    for (const [index, name] of pair.entries()) {
+      const address = addresses[index] ?? '';
+      const { plays, frameSize, moments } = await visitor.evaluate(playFilm, address);
+      expect(`${name} ${frameSize}`).toBe(`${name} ${films[name]}`);
       expect(plays, name).toBe(true);
-      for (const [wanted, reached] of moments) expect(Math.abs(reached - wanted), name).toBeLessThan(0.2);
+      for (const [wantedTime, reachedTime] of moments)
+        expect(Math.abs(reachedTime - wantedTime), name).toBeLessThan(0.2);
       const answer = await visitor.request.get(address, { headers: { range: 'bytes=0-63' } });
       expect([answer.status(), (await answer.body()).toString('latin1').slice(32, 36)]).toEqual([206, 'moov']);
-      const all = (await (await visitor.request.get(address)).body()).toString('latin1');
+      const fileText = (await (await visitor.request.get(address)).body()).toString('latin1');
       expect(
-        ['©xyz', 'loci', 'gpmd'].filter((mark) => all.includes(mark)),
+        ['©xyz', 'loci', 'gpmd'].filter((tag) => fileText.includes(tag)),
         name,
       ).toEqual([]);
     }
@@ -67,31 +68,35 @@ async function send(page: Page, person: Person, pair: readonly string[]): Promis
 }
 
 /** Runs in the page: plays a film from its beginning, then from its middle and from near its end. */
-async function playThrough(src: string) {
+async function playFilm(src: string) {
   const video = document.createElement('video');
   Object.assign(video, { muted: true, playsInline: true, src });
   document.body.append(video);
-  const heard = (event: string) =>
+  const waitForEvent = (event: string) =>
     new Promise((resolve, reject) => {
       video.addEventListener(event, resolve, { once: true });
       video.addEventListener('error', () => reject(new Error(video.error?.message)), { once: true });
     });
-  const loaded = heard('loadeddata');
+  const loadEvent = waitForEvent('loadeddata');
   video.load();
-  await loaded;
-  const moved = heard('timeupdate');
+  await loadEvent;
+  const timeUpdate = waitForEvent('timeupdate');
   await video.play();
-  await moved;
+  await timeUpdate;
   video.pause();
   const moments: [number, number][] = [];
   for (const share of [0.5, 0.9, 0.1]) {
-    const wanted = video.duration * share;
-    const sought = heard('seeked');
-    video.currentTime = wanted;
-    await sought;
-    moments.push([wanted, video.currentTime]);
+    const targetTime = video.duration * share;
+    const seekEvent = waitForEvent('seeked');
+    video.currentTime = targetTime;
+    await seekEvent;
+    moments.push([targetTime, video.currentTime]);
   }
   const { videoWidth, videoHeight, readyState } = video;
   video.remove();
-  return { plays: readyState >= HTMLMediaElement.HAVE_CURRENT_DATA, seen: `${videoWidth} × ${videoHeight}`, moments };
+  return {
+    plays: readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+    frameSize: `${videoWidth} × ${videoHeight}`,
+    moments,
+  };
 }

@@ -5,21 +5,21 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
-import { formOf } from './specimen-form.ts';
+import { specimenForm } from './specimen-form.ts';
 
 const folder = fileURLToPath(new URL('../../shared/data/media/', import.meta.url));
 
 const format = 'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, AVIF, MP4, MOV.';
-const damaged = 'is damaged or incomplete.';
+const damageText = 'is damaged or incomplete.';
 
 /** What must become of each file: its size in pixels as it is seen, or the sentence it is refused with. */
-const pictures: Record<string, string> = {
+const imageFiles: Record<string, string> = {
   'alpha-1024x768.png': '1024 × 768',
   'anim-crash-test.gif': '800 × 533',
   'anim.gif': '80 × 80',
   'bad-header-only.dng': format,
-  'bad-truncated.jpg': damaged,
-  'bad-truncated.png': damaged,
+  'bad-truncated.jpg': damageText,
+  'bad-truncated.png': damageText,
   'bmp-v5-24bit.bmp': '435 × 353',
   'bomb-giant.jpg': 'has more than 100 megapixels.',
   'cmyk-noprofile.jpg': '500 × 333',
@@ -56,7 +56,7 @@ const fromPhones: Record<string, string> = {
   'photo-iphone-a.heic': '2566 × 3313',
   'photo-iphone-b.heic': '3024 × 4032',
 };
-const turned = Object.fromEntries(
+const turnedFiles = Object.fromEntries(
   [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [`orient-landscape-${orientation}.jpg`, '1800 × 1200']),
 );
 /** What becomes of films scripts/media/real-films.test.ts says. */
@@ -70,21 +70,26 @@ test.beforeEach(() => test.info().skip(!existsSync(folder), 'needs ../shared/dat
 test('the tables speak of each file', () => {
   const names = readdirSync(folder).filter((name) => !/\.(md|json)$/.test(name));
   const films = names.filter(isFilm);
-  const spoken = [pictures, photographs, fromPhones, turned].flatMap((table) => Object.keys(table)).concat(films);
+  const spoken = [imageFiles, photographs, fromPhones, turnedFiles]
+    .flatMap((table) => Object.keys(table))
+    .concat(films);
   expect(spoken.sort()).toEqual(names.sort());
 });
 
-for (const [what, table] of Object.entries({ pictures, photographs, 'pictures from phones': fromPhones }))
-  test(`real files become what they should: ${what}`, async ({ page, person }) => {
+for (const [title, table] of Object.entries({ pictures: imageFiles, photographs, 'pictures from phones': fromPhones }))
+  test(`real files become what they should: ${title}`, async ({ page, person }) => {
     const { media } = await upload(page, person, table);
-    for (const one of media) await carriesNoPlace(page, one);
+    for (const mediaItem of media) await expectNoLocation(page, mediaItem);
   });
 
 test('real files become what they should: eight orientations, all alike', async ({ page, person }) => {
-  const { media } = await upload(page, person, turned);
-  const [first, ...others] = await Promise.all(media.map(({ variants }) => corners(page, variants[320] ?? '')));
-  for (const other of others)
-    for (const [at, value] of other.entries()) expect(Math.abs(value - (first?.[at] ?? 0))).toBeLessThan(20);
+  const { media } = await upload(page, person, turnedFiles);
+  const [firstCorners, ...otherCorners] = await Promise.all(
+    media.map(({ variants }) => corners(page, variants[320] ?? '')),
+  );
+  for (const cornerValues of otherCorners)
+    for (const [index, value] of cornerValues.entries())
+      expect(Math.abs(value - (firstCorners?.[index] ?? 0))).toBeLessThan(20);
 });
 
 /** Chooses the files of a table for a new specimen; each has become what it should when this is through. */
@@ -92,25 +97,25 @@ async function upload(page: Page, person: Person, table: Record<string, string>)
   const { id } = await person.aSpecimen();
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   const files = Object.keys(table).map((name) => folder + name);
-  await formOf(page).photos.setInputFiles(files);
+  await specimenForm(page).photos.setInputFiles(files);
   const tiles = page.getByRole('group', { name: 'Photographs' }).getByRole('listitem');
-  const taken = Object.values(table).filter((fate) => /^\d/.test(fate));
+  const acceptedFates = Object.values(table).filter((fate) => /^\d/.test(fate));
   for (const [name, fate] of Object.entries(table))
-    if (!taken.includes(fate)) await expect(tiles.filter({ hasText: name }), name).toContainText(fate);
+    if (!acceptedFates.includes(fate)) await expect(tiles.filter({ hasText: name }), name).toContainText(fate);
   const read = async () => (await person.call(collectionApi.read, { id })).media;
   const ready = async () => (await read()).filter(({ state }) => state === 'ready').length;
-  await expect.poll(ready, { intervals: [1_000] }).toBe(taken.length);
+  await expect.poll(ready, { intervals: [1_000] }).toBe(acceptedFates.length);
   const media = (await read()).sort((a, b) => a.order - b.order);
   const sizes = media.map(({ width, height }) => `${width} × ${height}`);
-  expect(sizes).toEqual(taken);
+  expect(sizes).toEqual(acceptedFates);
   return { media };
 }
 
 /** Nothing that the camera wrote is in what visitors get. */
-async function carriesNoPlace(page: Page, { variants }: Media) {
-  const shown = Object.keys(variants).filter((edge) => /^\d+$/.test(edge));
-  expect(shown).toContain('320');
-  for (const edge of shown) {
+async function expectNoLocation(page: Page, { variants }: Media) {
+  const shownEdges = Object.keys(variants).filter((edge) => /^\d+$/.test(edge));
+  expect(shownEdges).toContain('320');
+  for (const edge of shownEdges) {
     const bytes = await (await page.request.get(variants[edge] ?? '')).body();
     expect(`${bytes.toString('latin1', 0, 4)} ${bytes.toString('latin1', 8, 12)}`).toBe('RIFF WEBP');
     const chunks = chunkNames(bytes);
@@ -136,16 +141,16 @@ function chunkNames(bytes: Buffer): string[] {
 /** Mean red, green and blue of the four corners of a served picture, one after the other. */
 const corners = (page: Page, address: string) =>
   page.evaluate(async (src) => {
-    const picture = await createImageBitmap(await (await fetch(src)).blob());
-    const { width, height } = picture;
+    const bitmap = await createImageBitmap(await (await fetch(src)).blob());
+    const { width, height } = bitmap;
     const context = new OffscreenCanvas(width, height).getContext('2d');
-    context?.drawImage(picture, 0, 0);
+    context?.drawImage(bitmap, 0, 0);
     const side = 24;
-    const places = [0, height - side].flatMap((y) => [0, width - side].map((x) => [x, y] as const));
-    return places.flatMap(([x, y]) => {
+    const cornerPositions = [0, height - side].flatMap((y) => [0, width - side].map((x) => [x, y] as const));
+    return cornerPositions.flatMap(([x, y]) => {
       const { data } = context?.getImageData(x, y, side, side) ?? { data: new Uint8ClampedArray(4) };
       const mean = (channel: number) =>
-        data.filter((_, at) => at % 4 === channel).reduce((sum, each) => sum + each, 0) / (side * side);
+        data.filter((_, index) => index % 4 === channel).reduce((sum, value) => sum + value, 0) / (side * side);
       return [0, 1, 2].map(mean);
     });
   }, address);

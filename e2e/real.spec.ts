@@ -15,12 +15,12 @@ const data = fileURLToPath(new URL('../../shared/data', import.meta.url));
 function catalogue(url: string, username: string): Promise<string> {
   const args = ['--no-warnings', 'scripts/demo-real.ts', data, '--url', url, '--username', username, '--rows', '200'];
   const script = spawn(process.execPath, args, { cwd: root });
-  let said = '';
+  let output = '';
   for (const stream of [script.stdout, script.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
-  return new Promise((resolve) => script.on('close', () => resolve(said)));
+  return new Promise((resolve) => script.on('close', () => resolve(output)));
 }
 
 // The collectors' sheets are not part of the project: where they are not, it is said that this was left out.
@@ -29,30 +29,30 @@ test.beforeEach(() => test.info().skip(!existsSync(data), 'needs ../shared/data'
 test('real rows of two collectors are catalogued, and seen by visitors', async ({ visitor, baseURL }) => {
   test.slow();
   const { username } = anAccount();
-  const said = await catalogue(baseURL ?? '', username);
-  const rows = said.split('\n').filter((line) => /^(CN|US)-\d{4} /.test(line));
-  const stored = rows.filter((line) => /^\S+ {2}stored/.test(line));
-  const reasons = rows.filter((line) => !stored.includes(line)).join('\n') || said.slice(-2_000);
+  const output = await catalogue(baseURL ?? '', username);
+  const rows = output.split('\n').filter((line) => /^(CN|US)-\d{4} /.test(line));
+  const storedRows = rows.filter((line) => /^\S+ {2}stored/.test(line));
+  const reasons = rows.filter((line) => !storedRows.includes(line)).join('\n') || output.slice(-2_000);
   expect(rows, reasons).toHaveLength(336);
-  expect(stored.length, reasons).toBeGreaterThanOrEqual(Math.ceil(rows.length * 0.98));
+  expect(storedRows.length, reasons).toBeGreaterThanOrEqual(Math.ceil(rows.length * 0.98));
 
   // Sent is not prepared: the page shows what there is when it is opened.
   const reader = new Client(baseURL ?? '');
-  const pictured = async () =>
+  const countCovers = async () =>
     (await reader.call(publicCollectionApi.list, { username, limit: 48 })).items.filter(({ cover }) => cover).length;
-  await expect.poll(pictured).toBeGreaterThanOrEqual(20);
+  await expect.poll(countCovers).toBeGreaterThanOrEqual(20);
   await visitor.goto(fill(paths.userCollection, { username }));
-  const pictures = visitor
+  const images = visitor
     .getByRole('article')
     .getByRole('img')
     .filter({ has: visitor.locator(':scope[src]') });
   const end = visitor.getByText('That is all of them');
   while (!(await end.isVisible())) {
-    const shown = await visitor.getByRole('article').count();
+    const shownCount = await visitor.getByRole('article').count();
     await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(async () =>
-      expect((await visitor.getByRole('article').count()) > shown || (await end.isVisible())).toBe(true),
+      expect((await visitor.getByRole('article').count()) > shownCount || (await end.isVisible())).toBe(true),
     ).toPass();
   }
-  expect(await pictures.count()).toBeGreaterThanOrEqual(20);
+  expect(await images.count()).toBeGreaterThanOrEqual(20);
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { go, test } from './fixtures.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './taken-over.ts';
 
 test('everything is found from any page: with the keys, while answers are slow, and without scripts', async ({
   page,
@@ -23,9 +23,9 @@ test('everything is found from any page: with the keys, while answers are slow, 
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => {});
   });
-  const asked = page.waitForRequest(/api\/search\?q=quar&/);
+  const searchRequest = page.waitForRequest(/api\/search\?q=quar&/);
   await field.pressSequentially('quar', { delay: 10 });
-  await asked;
+  await searchRequest;
   await field.fill('fluorite');
   await expect(options.first()).toContainText('Fluorite');
   const groups = page.getByRole('listbox', { name: 'Found' }).getByRole('group');
@@ -65,7 +65,7 @@ test('everything is found from any page: with the keys, while answers are slow, 
 
 test('answers that are two seconds late show nothing of an earlier text, and no option moves', async ({ page }) => {
   await go(page, 'mineral', { id: 'quartz' });
-  await takenOver(page);
+  await waitForHydration(page);
   await page.route('**/api/search?**', async (route) => {
     const answer = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 2_000));

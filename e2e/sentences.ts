@@ -5,7 +5,7 @@ import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
 import { screenTexts, type WordName } from '#contract/words/words.ts';
 
 /** The language that a page says it is in. */
-async function localeOf(page: Page): Promise<Locale> {
+async function readLocale(page: Page): Promise<Locale> {
   return (await page.locator('html').getAttribute('lang'))?.startsWith('zh') ? 'zh' : 'en';
 }
 
@@ -13,10 +13,10 @@ async function localeOf(page: Page): Promise<Locale> {
 export const sees = (page: Page, name: WordName, values: Values = {}) => reads(page, screenTexts[name], values);
 
 /** Expects the sentence of a refusal to be visible. */
-export const isTold = (page: Page, name: ErrorName, values: Values = {}) => reads(page, errors[name], values);
+export const expectError = (page: Page, name: ErrorName, values: Values = {}) => reads(page, errors[name], values);
 
 /** Expects any sentence of ours to be visible, in the page's language. */
 async function reads(page: Page, sentence: Sentence, values: Values = {}) {
-  const text = say(sentence, await localeOf(page), values);
+  const text = say(sentence, await readLocale(page), values);
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }

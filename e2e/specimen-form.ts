@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** The add and edit form, by what its fields are called. */
-export const formOf = (page: Page) => ({
+export const specimenForm = (page: Page) => ({
   number: page.getByLabel('Number', { exact: true }),
   minerals: page.getByRole('combobox', { name: /^Minerals/ }),
   locality: page.getByRole('combobox', { name: /^Locality/ }),
   photos: page.getByLabel('Choose photos'),
   save: page.getByRole('button', { name: 'Save', exact: true }),
-  saved: (coll_no: string) => page.getByRole('status').filter({ hasText: `${coll_no} saved` }),
+  savedNotice: (coll_no: string) => page.getByRole('status').filter({ hasText: `${coll_no} saved` }),
 });

@@ -45,6 +45,6 @@ test('the administrator refuses a place with a word to its owner, and surveys an
   await expect(admin.getByRole('heading', { name: 'Who changed what' })).toBeVisible();
   await page.goto(linkTo('locality', { id: elmwood }));
   await expect(page.getByText('Own visits 1994')).toBeVisible();
-  const refused = await page.request.get(surveysApi.read.path.replace(':locality_id', elmwood));
-  expect(refused.status()).toBe(403);
+  const refusal = await page.request.get(surveysApi.read.path.replace(':locality_id', elmwood));
+  expect(refusal.status()).toBe(403);
 });

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
-import { chosen, rowOf } from './desk-list.ts';
+import { selectionStatus, specimenRow } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
-import { formOf } from './specimen-form.ts';
+import { specimenForm } from './specimen-form.ts';
 
 const sizes = [
   { width: 360, height: 760 },
@@ -12,50 +12,50 @@ const sizes = [
 ];
 
 /** By how many pixels two things that are seen lie over each other; 0 where they are apart. */
-async function overlap(one: Locator, other: Locator): Promise<number> {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+async function overlap(element: Locator, otherElement: Locator): Promise<number> {
+  const [a, b] = await Promise.all([element.boundingBox(), otherElement.boundingBox()]);
   if (!a || !b) throw new Error('Not seen');
   const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.min(Math.max(0, wide), Math.max(0, high));
 }
 
-const toastOf = (page: Page, text: string | RegExp) =>
+const findToast = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).locator('xpath=ancestor::*[@role="status"]');
 
 async function saveSpecimen(page: Page) {
   await go(page, 'addSpecimen');
-  const form = formOf(page);
+  const form = specimenForm(page);
   await form.minerals.fill('fluorite');
   await page
     .getByRole('option', { name: /Fluorite/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Save and add next' }).click();
-  const saved = toastOf(page, /^SC-\d+ saved$/);
-  await expect(saved).toBeInViewport({ ratio: 1 });
+  const savedToast = findToast(page, /^SC-\d+ saved$/);
+  await expect(savedToast).toBeInViewport({ ratio: 1 });
   for (const name of ['Save', 'Save and add next'])
-    await expect.poll(() => overlap(saved, page.getByRole('button', { name, exact: true }))).toBe(0);
+    await expect.poll(() => overlap(savedToast, page.getByRole('button', { name, exact: true }))).toBe(0);
   // A phone begins at the camera.
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  const focused = isPhone ? page.getByLabel('Choose photos') : form.minerals;
-  await expect(focused).toBeFocused();
-  expect(await overlap(focused, page.getByRole('button', { name: 'Save', exact: true }).locator('..'))).toBe(0);
+  const focusedField = isPhone ? page.getByLabel('Choose photos') : form.minerals;
+  await expect(focusedField).toBeFocused();
+  expect(await overlap(focusedField, page.getByRole('button', { name: 'Save', exact: true }).locator('..'))).toBe(0);
 }
 
 async function changeSpecimen(page: Page, coll_no: string, storage: string) {
   await page.goto(`${linkTo('myCollection')}?columns=storage,coll_no`);
-  await rowOf(page, coll_no).getByRole('checkbox').check();
-  await expect(chosen(page, 1)).toBeAttached();
+  await specimenRow(page, coll_no).getByRole('checkbox').check();
+  await expect(selectionStatus(page, 1)).toBeAttached();
   const bar = page.getByRole('region', { name: 'Selection' });
   await bar.getByRole('button', { name: 'Edit fields' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 1 specimen' });
   await dialog.getByLabel('Storage place', { exact: true }).fill(storage);
   await dialog.getByRole('button', { name: 'Change 1 specimen' }).click();
-  const changed = toastOf(page, '1 specimen changed');
-  await expect(changed).toBeInViewport({ ratio: 1 });
+  const changedToast = findToast(page, '1 specimen changed');
+  await expect(changedToast).toBeInViewport({ ratio: 1 });
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => overlap(changed, bar)).toBe(0);
+  await expect.poll(() => overlap(changedToast, bar)).toBe(0);
 }
 
 test('a notice covers neither Save nor the bar of a selection, on a phone, wide, and at 200 %', async ({

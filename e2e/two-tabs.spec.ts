@@ -3,7 +3,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { go, test } from './fixtures.ts';
 import { Person } from './person.ts';
-import { formOf } from './specimen-form.ts';
+import { specimenForm } from './specimen-form.ts';
 
 test('a form in one tab stores nothing for the user who has logged in in another tab of the browser', async ({
   page,
@@ -17,7 +17,7 @@ test('a form in one tab stores nothing for the user who has logged in in another
   complaints.expect(/403/);
   const { account } = await spares.logIn(await openBrowser());
   await go(page, 'addSpecimen');
-  await formOf(page).minerals.fill('quartz');
+  await specimenForm(page).minerals.fill('quartz');
   await page
     .getByRole('option', { name: /^Quartz/ })
     .first()
@@ -29,12 +29,12 @@ test('a form in one tab stores nothing for the user who has logged in in another
   await expect(otherTab.getByRole('button', { name: account.display_name })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: `You are now logged in as ${account.username}` });
   await dialog.getByRole('button', { name: 'Later' }).click();
-  await formOf(page).save.click();
+  await specimenForm(page).save.click();
   await expect(page.getByText('this page belongs to another user')).toBeVisible();
   expect((await otherUser.call(collectionApi.list, {})).items).toEqual([]);
   await otherUser.call(accountApi.login, { login: person.username, password: person.account.password });
   await page.reload();
   await expect(page.getByText(/were restored/)).toBeVisible();
-  await formOf(page).save.click();
-  await expect(formOf(page).saved('SC-0001')).toBeVisible();
+  await specimenForm(page).save.click();
+  await expect(specimenForm(page).savedNotice('SC-0001')).toBeVisible();
 });

@@ -5,22 +5,22 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { reportFileChoosers } from './file-choosers.ts';
 import { go, test } from './fixtures.ts';
-import { aPicture, type Person } from './person.ts';
-import { formOf } from './specimen-form.ts';
+import { type Person, photoPath } from './person.ts';
+import { specimenForm } from './specimen-form.ts';
 
 const MIB = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'vug-uploads-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A photograph of three parts: what stands behind a JPEG's end belongs to the file and not to the picture. */
-function aLargePicture(name: string): string {
+function createLargePhoto(name: string): string {
   const path = join(folder, name);
-  writeFileSync(path, Buffer.concat([readFileSync(aPicture('quartz')), Buffer.alloc(33 * MIB, name)]));
+  writeFileSync(path, Buffer.concat([readFileSync(photoPath('quartz')), Buffer.alloc(33 * MIB, name)]));
   return path;
 }
 
 const photographs = (page: Page) => page.getByRole('group', { name: 'Photographs' });
-const tilesOf = (page: Page) => photographs(page).getByRole('figure');
+const photoTiles = (page: Page) => photographs(page).getByRole('figure');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Opens a specimen's own page with its photographs, and reads what the server has of them. */
@@ -36,27 +36,27 @@ const firstPart = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/parts/1') && response.ok());
 
 /** Holds back every part but the first of a file until `release`; notes the numbers of all that were sent. */
-async function holdParts(page: Page, held = (n: number) => n > 1) {
-  const sent: number[] = [];
+async function holdParts(page: Page, isHeld = (n: number) => n > 1) {
+  const sentNumbers: number[] = [];
   let isHolding = true;
   await page.route('**/api/i/media/*/parts/*', async (route: Route) => {
     const n = Number(route.request().url().split('/').pop());
-    sent.push(n);
-    if (!isHolding || !held(n)) await route.continue();
+    sentNumbers.push(n);
+    if (!isHolding || !isHeld(n)) await route.continue();
   });
-  return { sent, arrived: firstPart(page), release: () => (isHolding = false) };
+  return { sent: sentNumbers, firstArrival: firstPart(page), release: () => (isHolding = false) };
 }
 
 /** How many files the browser keeps for a reload. */
-const keptFiles = (page: Page) =>
+const countStoredFiles = (page: Page) =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'uploads')) return 0;
     return new Promise<number>((resolve) => {
-      const opening = indexedDB.open('uploads');
-      opening.onsuccess = () => {
-        const keys = opening.result.transaction('uploads').objectStore('uploads').getAllKeys();
+      const openRequest = indexedDB.open('uploads');
+      openRequest.onsuccess = () => {
+        const keys = openRequest.result.transaction('uploads').objectStore('uploads').getAllKeys();
         keys.onsuccess = () => {
-          opening.result.close();
+          openRequest.result.close();
           resolve(keys.result.filter((key) => String(key).startsWith('file:')).length);
         };
       };
@@ -70,36 +70,36 @@ test('several at once are each prepared, sent and shown, with true progress, and
 }) => {
   test.slow();
   const { states } = await openSpecimen(page, person);
-  const line = await page.context().newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2 * MIB };
-  await line.send('Network.emulateNetworkConditions', slow);
-  await formOf(page).photos.setInputFiles([aLargePicture('large.jpg'), aPicture('fluorite-purple')]);
-  const [large, small] = [tilesOf(page).nth(0), tilesOf(page).nth(1)];
+  await devtools.send('Network.emulateNetworkConditions', slow);
+  await specimenForm(page).photos.setInputFiles([createLargePhoto('large.jpg'), photoPath('fluorite-purple')]);
+  const [large, small] = [photoTiles(page).nth(0), photoTiles(page).nth(1)];
   await expect(small).toContainText('Waiting');
   await expect(large).toContainText('Uploading');
   const bar = page.getByRole('progressbar', { name: 'Photo 1' });
   const figures = async () => (await bar.getAttribute('aria-valuetext')) ?? '';
   await expect.poll(figures).toMatch(/^Uploading [1-9]\d*\.\d of 3\d\.\d MB$/);
-  const before = Number.parseFloat((await figures()).slice(10));
-  await expect.poll(async () => Number.parseFloat((await figures()).slice(10))).toBeGreaterThan(before);
+  const figureBefore = Number.parseFloat((await figures()).slice(10));
+  await expect.poll(async () => Number.parseFloat((await figures()).slice(10))).toBeGreaterThan(figureBefore);
   await expect(photographs(page)).toContainText('0 of 2 files');
   // The second file waits until it was seen that the first has come.
-  const held: Route[] = [];
-  await page.route('**/api/i/media/*/parts/1', (route) => void held.push(route));
-  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  const heldRoutes: Route[] = [];
+  await page.route('**/api/i/media/*/parts/1', (route) => void heldRoutes.push(route));
+  await devtools.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await expect(photographs(page)).toContainText('1 of 2 files');
-  await expect.poll(() => held.length).toBe(1);
-  for (const route of held) await route.continue();
+  await expect.poll(() => heldRoutes.length).toBe(1);
+  for (const route of heldRoutes) await route.continue();
   await expect.poll(states).toEqual(['ready', 'ready']);
   await expect(large).toContainText('Cover');
   await expect(photographs(page)).not.toContainText('files');
-  await expect.poll(() => keptFiles(page)).toBe(0);
+  await expect.poll(() => countStoredFiles(page)).toBe(0);
 
   await go(visitor, 'specimen', { username: person.username, coll_no: 'SC-0001' });
-  const picture = visitor.getByRole('img', { name: 'Fluorite' });
-  await expect(picture).toBeVisible();
+  const photo = visitor.getByRole('img', { name: 'Fluorite' });
+  await expect(photo).toBeVisible();
   expect(
-    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(300);
 });
 
@@ -113,28 +113,28 @@ test('a reload goes on at the missing parts; photographs of what is not saved ye
   complaints.expect(/status of 401.*\/api\/i\/media\//);
   const { states } = await openSpecimen(page, person);
   const parts = await holdParts(page);
-  await formOf(page).photos.setInputFiles([aLargePicture('reloaded.jpg'), aPicture('fluorite-purple')]);
-  await parts.arrived;
-  await expect.poll(() => keptFiles(page)).toBe(2);
+  await specimenForm(page).photos.setInputFiles([createLargePhoto('reloaded.jpg'), photoPath('fluorite-purple')]);
+  await parts.firstArrival;
+  await expect.poll(() => countStoredFiles(page)).toBe(2);
   parts.release();
   parts.sent.length = 0;
   await page.reload();
-  await expect(tilesOf(page)).toHaveCount(2);
+  await expect(photoTiles(page)).toHaveCount(2);
   await expect.poll(states).toEqual(['ready', 'ready']);
   expect(parts.sent.sort()).toEqual([1, 2, 3]);
-  await expect.poll(() => keptFiles(page)).toBe(0);
+  await expect.poll(() => countStoredFiles(page)).toBe(0);
 
   await go(page, 'addSpecimen');
-  await formOf(page).photos.setInputFiles(aPicture('fluorite-purple'));
-  await expect(tilesOf(page)).toContainText('Sent');
-  await expect.poll(() => keptFiles(page)).toBe(1);
+  await specimenForm(page).photos.setInputFiles(photoPath('fluorite-purple'));
+  await expect(photoTiles(page)).toContainText('Sent');
+  await expect.poll(() => countStoredFiles(page)).toBe(1);
   await page.reload();
-  await expect(tilesOf(page)).toContainText('Sent');
+  await expect(photoTiles(page)).toContainText('Sent');
   await expect(photographs(page).getByRole('img')).toBeVisible();
   await press(page, `Account of ${person.account.display_name}`);
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).not.toHaveURL(/add/);
-  await expect.poll(() => keptFiles(page)).toBe(0);
+  await expect.poll(() => countStoredFiles(page)).toBe(0);
 });
 
 test('all of it is done with the keys; what is cancelled leaves nothing, and a file that is gone is said to be so', async ({
@@ -145,33 +145,33 @@ test('all of it is done with the keys; what is cancelled leaves nothing, and a f
   const { media } = await openSpecimen(page, person);
   await expect(page.getByText('Take a photo')).toBeHidden();
   const parts = await holdParts(page);
-  const choosing = page.waitForEvent('filechooser');
-  await formOf(page).photos.focus();
+  const fileChooser = page.waitForEvent('filechooser');
+  await specimenForm(page).photos.focus();
   await page.keyboard.press('Space');
-  await (await choosing).setFiles(aLargePicture('keys.jpg'));
-  await parts.arrived;
+  await (await fileChooser).setFiles(createLargePhoto('keys.jpg'));
+  await parts.firstArrival;
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  const first = page.locator(':focus');
-  await expect(first).toHaveAccessibleName('Pause: Photo 1');
+  const focusedButton = page.locator(':focus');
+  await expect(focusedButton).toHaveAccessibleName('Pause: Photo 1');
   await page.keyboard.press('Enter');
-  await expect(first).toHaveAccessibleName('Resume: Photo 1');
+  await expect(focusedButton).toHaveAccessibleName('Resume: Photo 1');
   await page.keyboard.press('Enter');
-  await expect(first).toHaveAccessibleName('Pause: Photo 1');
+  await expect(focusedButton).toHaveAccessibleName('Pause: Photo 1');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName('Cancel: Photo 1');
   await page.keyboard.press('Enter');
-  await expect(tilesOf(page)).toHaveCount(0);
+  await expect(photoTiles(page)).toHaveCount(0);
   await expect.poll(media).toEqual([]);
-  await expect.poll(() => keptFiles(page)).toBe(0);
+  await expect.poll(() => countStoredFiles(page)).toBe(0);
 
-  const gone = join(folder, 'gone.jpg');
-  writeFileSync(gone, readFileSync(aPicture('fluorite-purple')));
-  const arrived = firstPart(page);
-  await formOf(page).photos.setInputFiles([aLargePicture('first.jpg'), gone]);
-  await arrived;
-  await expect(tilesOf(page).nth(1)).toContainText('Waiting');
-  rmSync(gone);
+  const gonePath = join(folder, 'gone.jpg');
+  writeFileSync(gonePath, readFileSync(photoPath('fluorite-purple')));
+  const arrival = firstPart(page);
+  await specimenForm(page).photos.setInputFiles([createLargePhoto('first.jpg'), gonePath]);
+  await arrival;
+  await expect(photoTiles(page).nth(1)).toContainText('Waiting');
+  rmSync(gonePath);
   await press(page, 'Cancel: Photo 1');
   await expect(photographs(page)).toContainText('gone.jpg: Failed to compute file hash');
   await expect(page.getByRole('button', { name: 'Retry: Photo 1' })).toBeVisible();

@@ -22,18 +22,19 @@ test('a video is sent with a poster of its own, turns into its player by itself,
   const player = visitor.locator('video');
   await expect(player).toHaveAttribute('poster', /\/file\/.*\/640$/);
   await expect(visitor.getByText('0:04')).toBeVisible();
-  const seen = await player.evaluate(async (video: HTMLVideoElement) => {
-    const heard = (event: string) => new Promise((resolve) => video.addEventListener(event, resolve, { once: true }));
-    const sought = heard('seeked');
+  const playback = await player.evaluate(async (video: HTMLVideoElement) => {
+    const waitForEvent = (event: string) =>
+      new Promise((resolve) => video.addEventListener(event, resolve, { once: true }));
+    const seekEvent = waitForEvent('seeked');
     video.currentTime = 3;
-    await sought;
-    const moved = heard('timeupdate');
+    await seekEvent;
+    const timeUpdate = waitForEvent('timeupdate');
     await video.play();
-    await moved;
+    await timeUpdate;
     video.pause();
     return { width: video.videoWidth, isLater: video.currentTime >= 3 };
   });
-  expect(seen).toEqual({ width: 480, isLater: true });
+  expect(playback).toEqual({ width: 480, isLater: true });
 });
 
 const tenBits = new URL('./films/ten-bit.mov', import.meta.url).pathname;
@@ -59,11 +60,11 @@ test('a video that only some devices play is converted before it is sent, once s
   await expect(page.getByRole('figure').getByText(/^(Processing|Cover)$/)).toBeVisible();
   await page.locator('#photos').setInputFiles(tenBits);
   await page.getByRole('button', { name: 'Upload as it is' }).click();
-  const playing = async () => {
+  const readPlayback = async () => {
     const { media } = await person.call(collectionApi.read, { id });
     return media.map(({ state, playable, duration }) => [state, playable, Math.round(duration ?? 0)]);
   };
-  await expect.poll(playing).toEqual([
+  await expect.poll(readPlayback).toEqual([
     ['ready', 'full', 3],
     ['ready', 'limited', 3],
   ]);

@@ -3,18 +3,18 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { firstSightOf, largePhotograph } from '#scripts/test/first-sight.ts';
+import { largePhotograph, measureFirstSight } from '#scripts/test/first-sight.ts';
 import { go, test } from './fixtures.ts';
-import { aPicture, type Person } from './person.ts';
+import { type Person, photoPath } from './person.ts';
 
 /** The photograph under pointer and fingers. */
-const plateOf = (page: Page) => page.getByRole('application');
+const viewerPlate = (page: Page) => page.getByRole('application');
 
 /** How large the photograph stands, in per cent of the original's pixels. */
 const percent = async (page: Page) => Number.parseInt((await page.getByText(/^\d+%$/).textContent()) ?? '', 10);
 
-async function boxOf(page: Page) {
-  const box = await plateOf(page).boundingBox();
+async function plateBox(page: Page) {
+  const box = await viewerPlate(page).boundingBox();
   if (!box) throw new Error('there is no plate');
   return box;
 }
@@ -22,8 +22,8 @@ async function boxOf(page: Page) {
 /** A photograph by day, and the same view under ultraviolet. */
 async function inTwoLights(person: Person) {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
-  const day = await person.addPicture(id, aPicture('fluorite-purple'));
-  const uv = await person.addPicture(id, aPicture('fluorite-uv'));
+  const day = await person.addPhoto(id, photoPath('fluorite-purple'));
+  const uv = await person.addPhoto(id, photoPath('fluorite-uv'));
   await person.call(mediaApi.change, { id: uv.id, version: uv.version, view: 'uv_long' });
   return { day: day.id, uv: uv.id };
 }
@@ -43,14 +43,14 @@ test('a photograph of 24 megapixels is seen as sharp as the screen can show it a
   const [media] = await read();
   expect([media?.width, media?.height]).toEqual([6_000, 4_000]);
   const reader = await (await openBrowser()).newPage();
-  const { asked, edge, needed } = await firstSightOf(reader, linkTo('media', { id: media?.id ?? '' }));
+  const { asked, edge, neededEdge } = await measureFirstSight(reader, linkTo('media', { id: media?.id ?? '' }));
   expect(asked).toHaveLength(1);
-  expect(edge).toBeGreaterThanOrEqual(needed);
+  expect(edge).toBeGreaterThanOrEqual(neededEdge);
 });
 
 /** Mean colours of the photograph's left and right half, as they are drawn now. */
 const halves = (page: Page) =>
-  plateOf(page)
+  viewerPlate(page)
     .locator('canvas')
     .first()
     .evaluate((canvas: HTMLCanvasElement) => {
@@ -59,15 +59,15 @@ const halves = (page: Page) =>
       const mean = (left: number) => {
         const { data } = pen?.getImageData(left, height / 4, width / 8, height / 2) ?? { data: [] };
         return [0, 1, 2].map((channel) => {
-          const values = [...data].filter((_, at) => at % 4 === channel);
-          return Math.round(values.reduce((sum, one) => sum + one, 0) / values.length);
+          const values = [...data].filter((_, index) => index % 4 === channel);
+          return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
         });
       };
       return [mean(width * 0.35), mean(width * 0.525)];
     });
 
-const apart = (one: number[] = [], other: number[] = []) =>
-  Math.max(...one.map((value, at) => Math.abs(value - (other[at] ?? 0))));
+const maxDifference = (values: number[] = [], otherValues: number[] = []) =>
+  Math.max(...values.map((value, index) => Math.abs(value - (otherValues[index] ?? 0))));
 
 test('one view in two lights: a line parts them, moved by keys, by the mouse and by a finger', async ({
   person,
@@ -78,41 +78,41 @@ test('one view in two lights: a line parts them, moved by keys, by the mouse and
   const page = await context.newPage();
   await page.goto(linkTo('media', { id: day }));
   await page.getByRole('button', { name: 'UV long wave' }).click();
-  const line = page.getByRole('slider', { name: 'Line between Visible light and UV long wave' });
-  await expect(line).toHaveValue('50');
+  const divider = page.getByRole('slider', { name: 'Line between Visible light and UV long wave' });
+  await expect(divider).toHaveValue('50');
   const read = () => halves(page);
   await expect.poll(async () => Math.max(0, ...(await read()).flat())).toBeGreaterThan(0);
   const [dayLeft] = await read();
   // From end to end the left half changes: where it has, what is read was drawn after the key.
-  await line.press('Home');
-  await expect.poll(async () => apart((await read())[0], dayLeft)).toBeGreaterThan(8);
+  await divider.press('Home');
+  await expect.poll(async () => maxDifference((await read())[0], dayLeft)).toBeGreaterThan(8);
   const [, uvRight] = await read();
-  await line.press('End');
-  await expect(line).toHaveAttribute('aria-valuetext', '100 % from the left');
-  await expect.poll(async () => apart((await read())[0], dayLeft)).toBeLessThan(3);
+  await divider.press('End');
+  await expect(divider).toHaveAttribute('aria-valuetext', '100 % from the left');
+  await expect.poll(async () => maxDifference((await read())[0], dayLeft)).toBeLessThan(3);
   const [, dayRight] = await read();
-  expect(apart(uvRight, dayRight)).toBeGreaterThan(3);
-  await line.fill('50');
-  await expect.poll(async () => apart((await read())[1], uvRight)).toBeLessThan(3);
-  expect(apart((await read())[0], dayLeft)).toBeLessThan(3);
+  expect(maxDifference(uvRight, dayRight)).toBeGreaterThan(3);
+  await divider.fill('50');
+  await expect.poll(async () => maxDifference((await read())[1], uvRight)).toBeLessThan(3);
+  expect(maxDifference((await read())[0], dayLeft)).toBeLessThan(3);
 
-  const box = await boxOf(page);
+  const box = await plateBox(page);
   const middle = box.y + box.height / 2;
   await page.mouse.move(box.x + box.width / 2, middle);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.6, middle, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => Number(await line.inputValue())).toBeGreaterThan(55);
-  const before = Number(await line.inputValue());
+  await expect.poll(async () => Number(await divider.inputValue())).toBeGreaterThan(55);
+  const positionBefore = Number(await divider.inputValue());
   const touch = await context.newCDPSession(page);
-  const at = (share: number) => [{ x: box.x + box.width * share, y: middle }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.6) });
+  const touchPoints = (share: number) => [{ x: box.x + box.width * share, y: middle }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(0.6) });
   for (const share of [0.55, 0.45, 0.4])
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(share) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(async () => Number(await line.inputValue())).toBeLessThan(before - 10);
+  await expect.poll(async () => Number(await divider.inputValue())).toBeLessThan(positionBefore - 10);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(line).toHaveCount(0);
+  await expect(divider).toHaveCount(0);
 
   await page.goto(linkTo('media', { id: uv }));
   await page.getByRole('button', { name: 'Visible light' }).click();
@@ -129,19 +129,19 @@ test('two fingers enlarge a photograph and measure on it, and a browser at 200 %
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto(linkTo('media', { id: day }));
   await expect(page.getByRole('button', { name: 'Line', exact: true })).toBeVisible();
-  const before = await percent(page);
-  const { x, y, width, height } = await boxOf(page);
+  const percentBefore = await percent(page);
+  const { x, y, width, height } = await plateBox(page);
   const touch = await context.newCDPSession(page);
-  const fingers = (apart: number) =>
-    [-apart, apart].map((by, id) => ({ x: x + width / 2 + by, y: y + height / 2, id }));
+  const fingers = (spread: number) =>
+    [-spread, spread].map((shift, id) => ({ x: x + width / 2 + shift, y: y + height / 2, id }));
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
-  for (const apart of [30, 45, 60, 80])
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  for (const spread of [30, 45, 60, 80])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(spread) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(() => percent(page)).toBeGreaterThan(before * 2);
+  await expect.poll(() => percent(page)).toBeGreaterThan(percentBefore * 2);
   await page.getByRole('button', { name: 'Line', exact: true }).click();
-  for (const by of [-60, 60]) {
-    const touchPoints = [{ x: x + width / 2 + by, y: y + height / 2 }];
+  for (const shift of [-60, 60]) {
+    const touchPoints = [{ x: x + width / 2 + shift, y: y + height / 2 }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
@@ -156,7 +156,7 @@ const LARGER = /\/file\/.*\/1280(\?|$)/;
 async function onSmallPlate(page: Page, id: string) {
   await page.setViewportSize({ width: 500, height: 500 });
   await page.goto(linkTo('media', { id }));
-  await expect(plateOf(page).locator('canvas').first()).toBeVisible();
+  await expect(viewerPlate(page).locator('canvas').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -201,7 +201,7 @@ test('a size that could not come without a line comes once there is one, and all
   await enlarge(page);
   await expect(page.getByText(/^No connection/)).toBeVisible();
   await page.getByRole('button', { name: 'Angle', exact: true }).click();
-  await plateOf(page).press('Enter');
+  await viewerPlate(page).press('Enter');
   await expect(page.getByText('Point 1 set')).toBeAttached();
   const larger = comes(page);
   await context.setOffline(false);
@@ -218,7 +218,7 @@ test('answers that take two seconds leave nothing twice, and what a line refuses
   const { day } = await inTwoLights(person);
   await page.goto(linkTo('media', { id: day }));
   await page.getByRole('button', { name: 'Line', exact: true }).click();
-  const box = await boxOf(page);
+  const box = await plateBox(page);
   const press = (dx: number, dy: number) => page.mouse.click(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy);
   await page.route('**/api/i/media/*/measurements', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -227,8 +227,8 @@ test('answers that take two seconds leave nothing twice, and what a line refuses
   await press(-80, 0);
   await press(80, 0);
   await expect(page.getByRole('row', { name: /^1 Line/ })).toBeVisible();
-  const kept = async () => (await person.call(viewerApi.measurements, { id: day })).items.length;
-  await expect.poll(kept).toBe(1);
+  const countMeasurements = async () => (await person.call(viewerApi.measurements, { id: day })).items.length;
+  await expect.poll(countMeasurements).toBe(1);
   await context.setOffline(true);
   await press(-80, 60);
   await press(80, 60);
@@ -236,5 +236,5 @@ test('answers that take two seconds leave nothing twice, and what a line refuses
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('row', { name: /^2 Line/ })).toBeVisible();
-  await expect.poll(kept).toBe(2);
+  await expect.poll(countMeasurements).toBe(2);
 });

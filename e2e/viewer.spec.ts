@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
-import { aPicture } from './person.ts';
+import { photoPath } from './person.ts';
 
 test('a photograph is opened from its specimen, calibrated, measured by pointer and by keys, compared and saved', async ({
   page,
@@ -9,7 +9,7 @@ test('a photograph is opened from its specimen, calibrated, measured by pointer 
   visitor,
 }) => {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
-  const { id: media_id } = await person.addPicture(id, aPicture());
+  const { id: media_id } = await person.addPhoto(id, photoPath());
   await go(page, 'specimen', { username: person.username, coll_no: 'SC-0001' });
   await page.locator('a[href^="/media/"]').first().click();
   await expect(page).toHaveURL(linkTo('media', { id: media_id }));
@@ -38,9 +38,9 @@ test('a photograph is opened from its specimen, calibrated, measured by pointer 
   await page.keyboard.press('d');
   await expect(page.getByRole('row', { name: /^2 Path/ })).toContainText('mm');
 
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  expect((await saved).suggestedFilename()).toBe('SC-0001.png');
+  expect((await download).suggestedFilename()).toBe('SC-0001.png');
 
   await visitor.goto(`${linkTo('media', { id: media_id })}?with=${media_id}`);
   await expect(visitor.getByText('Both at the same scale')).toBeVisible();

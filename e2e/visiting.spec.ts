@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './taken-over.ts';
 
 const stones = ['fluorite', 'quartz', 'pyrite', 'calcite', 'galena', 'baryte'];
 
 async function fill(person: Person, count: number) {
-  for (let at = 1; at <= count; at += 1)
-    await person.aSpecimen({ coll_index: at, mineral_ids: [stones[at % stones.length] ?? 'quartz'] });
+  for (let index = 1; index <= count; index += 1)
+    await person.aSpecimen({ coll_index: index, mineral_ids: [stones[index % stones.length] ?? 'quartz'] });
 }
 
 test('a visitor goes from list to item and on by arrow keys; Back keeps the place', async ({ person, visitor }) => {
@@ -17,14 +17,14 @@ test('a visitor goes from list to item and on by arrow keys; Back keeps the plac
   await visitor.setViewportSize({ width: 800, height: 500 });
   await go(visitor, 'userCollection', { username });
   await expect(visitor.getByRole('article')).toHaveCount(9);
-  await takenOver(visitor);
+  await waitForHydration(visitor);
   const card = visitor.getByRole('article').filter({ hasText: 'SC-0002' });
   await card.scrollIntoViewIfNeeded();
-  const place = await visitor.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
+  const scrollTop = await visitor.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(0);
   await card.getByRole('link').click();
-  const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
-  await expect(visitor).toHaveURL(at('SC-0002'));
+  const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
+  await expect(visitor).toHaveURL(specimenPath('SC-0002'));
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);
   // The neighbours come behind the page.
   const next = await visitor
@@ -35,20 +35,20 @@ test('a visitor goes from list to item and on by arrow keys; Back keeps the plac
     .getByRole('link', { name: /^Previous specimen/ })
     .first()
     .innerText();
-  const numberIn = (text: string) => /SC-\d{4}/.exec(text)?.[0] ?? '';
+  const readNumber = (text: string) => /SC-\d{4}/.exec(text)?.[0] ?? '';
   await visitor.keyboard.press('ArrowRight');
-  await expect(visitor).toHaveURL(at(numberIn(next)));
+  await expect(visitor).toHaveURL(specimenPath(readNumber(next)));
   await expect(visitor.getByRole('link', { name: /^Previous specimen/ })).toContainText('SC-0002');
   await visitor.keyboard.press('ArrowLeft');
-  await expect(visitor).toHaveURL(at('SC-0002'));
-  await expect(visitor.getByRole('link', { name: /^Previous specimen/ })).toContainText(numberIn(previous));
+  await expect(visitor).toHaveURL(specimenPath('SC-0002'));
+  await expect(visitor.getByRole('link', { name: /^Previous specimen/ })).toContainText(readNumber(previous));
   await visitor.keyboard.press('ArrowLeft');
-  await expect(visitor).toHaveURL(at(numberIn(previous)));
-  for (const coll_no of ['SC-0002', numberIn(next), 'SC-0002']) {
+  await expect(visitor).toHaveURL(specimenPath(readNumber(previous)));
+  for (const coll_no of ['SC-0002', readNumber(next), 'SC-0002']) {
     await visitor.goBack();
-    await expect(visitor).toHaveURL(at(coll_no));
+    await expect(visitor).toHaveURL(specimenPath(coll_no));
   }
   await visitor.goBack();
   await expect(visitor).toHaveURL(linkTo('userCollection', { username }));
-  await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(scrollTop);
 });

@@ -45,16 +45,16 @@ export class Resident {
   }
 
   /** A screen's address, about this person where it is about somebody. */
-  pathOf(screen: Screen): string {
-    const some = { username: this.#username, coll_no: 'SC-0001', id: '1' };
+  screenPath(screen: Screen): string {
+    const sampleParams = { username: this.#username, coll_no: 'SC-0001', id: '1' };
     const { label_design, label_group } = this.#ids;
     const design_id = screen === 'editLabelGroup' ? label_group : label_design;
-    const picture = screen === 'media' && { id: this.#ids.media_id };
-    return fill(paths[screen], { ...some, design_id, ...this.#ids, ...ofEverybody[screen], ...picture });
+    const mediaParams = screen === 'media' && { id: this.#ids.media_id };
+    return fill(paths[screen], { ...sampleParams, design_id, ...this.#ids, ...ofEverybody[screen], ...mediaParams });
   }
 
   /** The titles that name what is on the page. */
-  titled(screen: Screen): { title?: (locale: Locale) => string } {
+  expectedTitle(screen: Screen): { title?: (locale: Locale) => string } {
     const fluorite = (locale: Locale) => (locale === 'zh' ? '萤石' : 'Fluorite');
     const valuesOf: Partial<Record<Screen, (locale: Locale) => Values>> = {
       updateSpecimen: () => ({ coll_no: 'SC-0001' }),
@@ -78,7 +78,7 @@ export class Resident {
   }
 }
 
-const offering = {
+const intentFields = {
   location: { country: 'CN', region: '', city: '' },
   shipping_range: 'worldwide' as const,
   offers: [{ mineral_id: 'fluorite' }],
@@ -118,18 +118,18 @@ export const test = base.extend<{ inside: BrowserContext }, { resident: Resident
       const { baseURL = '' } = project.use;
       const aContext = () => browser.newContext({ baseURL, extraHTTPHeaders: { 'cf-connecting-ip': anAddress() } });
       const context = await aContext();
-      const elsewhere = await aContext();
+      const partnerContext = await aContext();
       const person = await new Person(anAccount(), context.request, baseURL).signUp();
       const { id, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], size: { length: 62 } });
-      const { id: media_id } = await person.addPicture(id);
+      const { id: media_id } = await person.addPhoto(id);
       const watermarkId = await person.aWatermark();
-      const { id: intent_id } = await person.call(intentsApi.create, { id: uuid(), ...offering });
-      const partner = await new Person(anAccount(), elsewhere.request, baseURL).signUp();
+      const { id: intent_id } = await person.call(intentsApi.create, { id: uuid(), ...intentFields });
+      const partner = await new Person(anAccount(), partnerContext.request, baseURL).signUp();
       const thread_id = await aPublicConversation(partner, intent_id);
       const label_design = await aLabelDesign(person);
       const label_group = await aLabelGroup(person, label_design);
       const state = await context.storageState();
-      await Promise.all([context.close(), elsewhere.close()]);
+      await Promise.all([context.close(), partnerContext.close()]);
       const ids = { permanent_id, watermarkId, media_id, intent_id, thread_id, label_design, label_group };
       await use(new Resident(person, state, ids, partner.account.display_name));
     },

@@ -6,7 +6,7 @@
 // Each is about the local databases (STATE_DIR, .state), with --production about those there, through wrangler.
 import { parseArgs } from 'node:util';
 import { checkMedia } from '#scripts/admin/check-media.ts';
-import { Refusal, targetOf } from '#scripts/admin/database.ts';
+import { Refusal, readTarget } from '#scripts/admin/database.ts';
 import { makeAdministrator } from '#scripts/admin/make-administrator.ts';
 import { rebuildIndex } from '#scripts/admin/rebuild-index.ts';
 import { rebuildThreads } from '#scripts/admin/rebuild-threads.ts';
@@ -22,7 +22,7 @@ async function main() {
       sweep: { type: 'boolean', default: false },
     },
   });
-  const target = targetOf(values.production);
+  const target = readTarget(values.production);
   const [command] = positionals;
   if (command === 'replay-jobs') replayJobs(target, values.kind, values['dry-run']);
   else if (command === 'check-media') await checkMedia(target, values.sweep);

@@ -4,9 +4,9 @@ import { parse } from 'csv-parse/sync';
 import type { BaseMap, NearMap } from '#contract/localities/map/base-map.ts';
 import { type Bounds, boundsWidth } from '#contract/localities/map/bounds.ts';
 import { writeLine } from '#contract/localities/map/polyline.ts';
-import { joined } from '#scripts/base-map/join.ts';
+import { joinLines } from '#scripts/base-map/join.ts';
 import { type Position, readShapes, type Shape } from '#scripts/base-map/shapefile.ts';
-import { areaOf, simplify } from '#scripts/base-map/simplify.ts';
+import { ringArea, simplify } from '#scripts/base-map/simplify.ts';
 
 // Makes web/localities/map/**/*.json of Natural Earth's shapefiles: `node scripts/base-map.ts <folder> <folder>`, with
 // the folders of Debian's libmagics++-data (share/magics) and libgnudatalanguage0 (share/gnudatalanguage/resource/maps).
@@ -19,25 +19,28 @@ const LAKE_MIN = 0.03;
 /** First-level borders of how small countries are still drawn, by the rank that the data gives them. */
 const RANK_MAX = 8;
 
-const written = (lines: readonly Position[][], tolerance: number): string[] =>
+const simplifiedPaths = (lines: readonly Position[][], tolerance: number): string[] =>
   lines.flatMap((line) => {
     const short = simplify(line, tolerance).map(
       ([lon, lat]): Position => [Math.round(lon * 100), Math.round(lat * 100)],
     );
-    const moved = short.filter(([x, y], at) => at === 0 || x !== short[at - 1]?.[0] || y !== short[at - 1]?.[1]);
-    return moved.length > 1 ? [writeLine(moved)] : [];
+    const distinctPoints = short.filter(
+      ([x, y], index) => index === 0 || x !== short[index - 1]?.[0] || y !== short[index - 1]?.[1],
+    );
+    return distinctPoints.length > 1 ? [writeLine(distinctPoints)] : [];
   });
 
-const partsOf = (shapes: readonly Shape[]) => shapes.flatMap(({ lines }) => lines);
-const linesOf = (shapes: readonly Shape[]) => joined(partsOf(shapes));
-const rings = (shapes: readonly Shape[], least: number) => partsOf(shapes).filter((ring) => areaOf(ring) > least);
-const kindOf = ({ said }: Shape) => said.featurecla ?? '';
+const shapeLines = (shapes: readonly Shape[]) => shapes.flatMap(({ lines }) => lines);
+const joinedLines = (shapes: readonly Shape[]) => joinLines(shapeLines(shapes));
+const rings = (shapes: readonly Shape[], minArea: number) =>
+  shapeLines(shapes).filter((ring) => ringArea(ring) > minArea);
+const featureClass = ({ attributes }: Shape) => attributes.featurecla ?? '';
 
 const borders = readShapes(`${magics}/50m/ne_50m_admin_0_boundary_lines_land`);
-const isSettled = (border: Shape) => /^International boundary/.test(kindOf(border));
+const isSettled = (border: Shape) => /^International boundary/.test(featureClass(border));
 // Where statistics have regions of their own, the borders of provinces along those have another name.
 const regions = readShapes(`${magics}/10m/ne_10m_admin_1_states_provinces_lines`).filter(
-  (line) => /^Admin-1 /.test(kindOf(line)) && Number(line.said.scalerank) <= RANK_MAX,
+  (shape) => /^Admin-1 /.test(featureClass(shape)) && Number(shape.attributes.scalerank) <= RANK_MAX,
 );
 
 const read = (file: string) =>
@@ -46,15 +49,15 @@ const read = (file: string) =>
 const boxes = readBoxes();
 
 const map: BaseMap = {
-  land: written(rings(readShapes(`${magics}/50m/ne_50m_land`), ISLAND_MIN), 0.012),
-  lakes: written(rings(readShapes(`${gdl}/high/ne_10m_lakes`), LAKE_MIN), 0.015),
-  borders: written(linesOf(borders.filter(isSettled)), 0.012),
-  disputed: written(linesOf(borders.filter((border) => !isSettled(border))), 0.012),
+  land: simplifiedPaths(rings(readShapes(`${magics}/50m/ne_50m_land`), ISLAND_MIN), 0.012),
+  lakes: simplifiedPaths(rings(readShapes(`${gdl}/high/ne_10m_lakes`), LAKE_MIN), 0.015),
+  borders: simplifiedPaths(joinedLines(borders.filter(isSettled)), 0.012),
+  disputed: simplifiedPaths(joinedLines(borders.filter((border) => !isSettled(border))), 0.012),
   countries: countries(),
 };
-const near: NearMap = {
-  rivers: written(linesOf(readShapes(`${magics}/50m/ne_50m_rivers_lake_centerlines`)), 0.02),
-  regions: written(linesOf(regions), 0.05),
+const nearMap: NearMap = {
+  rivers: simplifiedPaths(joinedLines(readShapes(`${magics}/50m/ne_50m_rivers_lake_centerlines`)), 0.02),
+  regions: simplifiedPaths(joinedLines(regions), 0.05),
 };
 
 /** The boxes of countries, by their codes. */
@@ -83,5 +86,5 @@ function write(name: string, content: object) {
   console.log(name, text.length, 'bytes,', gzipSync(text, { level: 9 }).length, 'gzipped');
 }
 write('drawing/base-map', map);
-write('drawing/near-map', near);
+write('drawing/near-map', nearMap);
 write('country-boxes', Object.fromEntries(boxes));

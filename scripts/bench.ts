@@ -37,23 +37,23 @@ async function runSubject(name: string, { title, measure }: Subject): Promise<re
   const folder = mkdtempSync(join(tmpdir(), 'vug-bench-'));
   beforeStopping(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const measuredAs = describeRun();
-  const { tables, exceeded } = await measure({ folder, state: join(folder, 'state') });
-  const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  writeFileSync(page, withSection(before, { name, title, measuredAs, tables }));
+  const { tables, violations } = await measure({ folder, state: join(folder, 'state') });
+  const previousText = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  writeFileSync(page, withSection(previousText, { name, title, measuredAs, tables }));
   for (const { caption, head, rows } of tables) {
     console.log(`\n${caption}`);
     for (const row of [head, ...rows]) console.log(row.map((cell) => cell.padEnd(16)).join(' '));
   }
-  return exceeded;
+  return violations;
 }
 
 await command(async () => {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !subjects[name]);
   if (unknown) throw new Error(`There is no subject ${unknown}. Say one of: ${Object.keys(subjects).join(', ')}.`);
-  const exceeded: string[] = [];
+  const violations: string[] = [];
   for (const [name, subject] of Object.entries(subjects))
-    if (names.length === 0 || names.includes(name)) exceeded.push(...(await runSubject(name, subject)));
-  for (const sentence of exceeded) console.log(`OVER  ${sentence}`);
-  await stopEverything(exceeded.length === 0 ? 0 : 1);
+    if (names.length === 0 || names.includes(name)) violations.push(...(await runSubject(name, subject)));
+  for (const sentence of violations) console.log(`OVER  ${sentence}`);
+  await stopEverything(violations.length === 0 ? 0 : 1);
 });

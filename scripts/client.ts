@@ -12,8 +12,8 @@ export class Refusal extends Error {
   readonly code: number;
   readonly detail: RefusalBody | null;
 
-  constructor(what: string, { c, d, m }: Envelope<RefusalBody | null>) {
-    super(`${what}: ${m}${d?.issues?.map(({ path, message }) => ` [${path}: ${message}]`).join('') ?? ''}`);
+  constructor(callName: string, { c, d, m }: Envelope<RefusalBody | null>) {
+    super(`${callName}: ${m}${d?.issues?.map(({ path, message }) => ` [${path}: ${message}]`).join('') ?? ''}`);
     this.code = c;
     this.detail = d;
   }
@@ -35,7 +35,7 @@ export class Client {
   }
 
   /** Uploads a file in one part, a video with its poster, and completes it; it is processing when this returns. */
-  async uploadPicture(
+  async uploadMedia(
     owner: { specimen_id: string },
     filename: string,
     file: Uint8Array<ArrayBuffer>,
@@ -64,19 +64,19 @@ export class Client {
     const { available } = await this.call(accountApi.checkUsername, { username });
     if (available) {
       await this.call(accountApi.sendVerificationCode, { email });
-      await this.call(accountApi.signup, { ...account, verification_code: await this.#codeFor(email) });
+      await this.call(accountApi.signup, { ...account, verification_code: await this.#receiveCode(email) });
     }
     await this.call(accountApi.login, { login: username, password });
     return { isNew: available };
   }
 
   /** The code in the newest mail to an address: mails go through a queue and may take a moment. */
-  async #codeFor(email: string): Promise<string> {
-    for (let tried = 0; tried < 100; tried += 1) {
-      const found = (await this.#send('GET', `/api/dev/outbox?to=${encodeURIComponent(email)}`, null, {})) as {
+  async #receiveCode(email: string): Promise<string> {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const outbox = (await this.#send('GET', `/api/dev/outbox?to=${encodeURIComponent(email)}`, null, {})) as {
         items: { code?: string }[];
       };
-      const code = found.items[0]?.code;
+      const code = outbox.items[0]?.code;
       if (code) return code;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -95,8 +95,8 @@ export class Client {
       body,
       headers: { ...headers, cookie, origin: this.origin },
     });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    for (const setCookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
       this.#cookies.set(name, value);
     }
     const envelope = (await response.json()) as Envelope<RefusalBody | null>;

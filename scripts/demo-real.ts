@@ -15,10 +15,10 @@ import { readAmericanRow, readChineseRow, type SpecimenRow } from './demo-real/s
 type SpecimenInput = InputOf<typeof collectionApi.createMany>['items'][number];
 
 /** What became of one row: stored, with what of it was recognised, or why not. */
-type Fate = { stored: boolean; words: string; photo: boolean };
-type Sheet = { file: string; serie: string; read: (cells: Record<string, string>) => SpecimenRow };
+type Fate = { isStored: boolean; summary: string; photo: boolean };
+type DataSource = { file: string; serie: string; read: (cells: Record<string, string>) => SpecimenRow };
 
-const sheets: Sheet[] = [
+const dataSources: DataSource[] = [
   { file: 'cn-collector-minerals.csv', serie: 'CN', read: readChineseRow },
   { file: 'us-collector-1054.csv', serie: 'US', read: readAmericanRow },
 ];
@@ -79,43 +79,45 @@ if (values.print !== undefined) {
 const finder = new Finder(client);
 const fates: Fate[] = [];
 const seconds = { looking: 0, storing: 0, photos: 0 };
-for (const sheet of sheets) await catalogue(sheet, folder ?? '.');
+for (const dataSource of dataSources) await catalogue(dataSource, folder ?? '.');
 summarise();
 
-async function catalogue({ file, serie, read }: Sheet, data: string) {
+async function catalogue({ file, serie, read }: DataSource, data: string) {
   const text = await readFile(join(data, 'collections', file), 'utf8');
   const cells: Record<string, string>[] = parse(text, { columns: true, bom: true, relax_column_count: true });
-  const inputs = await timed('looking', () => recognised(serie, cells.slice(0, Number(values.rows)).map(read)));
-  for (let at = 0; at < inputs.length; at += CREATE_MANY_MAX) {
-    const items = inputs.slice(at, at + CREATE_MANY_MAX);
-    const { items: answers } = await timed('storing', () => client.call(collectionApi.createMany, { items }));
+  const inputs = await measureTime('looking', () =>
+    recogniseRows(serie, cells.slice(0, Number(values.rows)).map(read)),
+  );
+  for (let start = 0; start < inputs.length; start += CREATE_MANY_MAX) {
+    const items = inputs.slice(start, start + CREATE_MANY_MAX);
+    const { items: answers } = await measureTime('storing', () => client.call(collectionApi.createMany, { items }));
     for (const [nth, answer] of answers.entries()) await settle(answer, items[nth], data);
   }
 }
 
 /** Rows as the server takes them, what their words name looked up: so many rows at once. */
-async function recognised(serie: string, rows: readonly SpecimenRow[]): Promise<SpecimenInput[]> {
+async function recogniseRows(serie: string, rows: readonly SpecimenRow[]): Promise<SpecimenInput[]> {
   const inputs: SpecimenInput[] = [];
-  for (let at = 0; at < rows.length; at += LOOKED_UP_AT_ONCE) {
-    const some = rows.slice(at, at + LOOKED_UP_AT_ONCE);
-    inputs.push(...(await Promise.all(some.map((row) => recognise(serie, row)))));
+  for (let start = 0; start < rows.length; start += LOOKED_UP_AT_ONCE) {
+    const batch = rows.slice(start, start + LOOKED_UP_AT_ONCE);
+    inputs.push(...(await Promise.all(batch.map((row) => recognise(serie, row)))));
   }
   return inputs;
 }
 
 async function recognise(coll_serie: string, row: SpecimenRow): Promise<SpecimenInput> {
   const { names, written_name, locality_text, ...same } = row;
-  const found = (await Promise.all(names.map((name) => finder.mineral(name)))).filter((id) => id !== null);
-  const locality_id = locality_text === null ? null : await finder.place(locality_text);
+  const mineralIds = (await Promise.all(names.map((name) => finder.mineral(name)))).filter((id) => id !== null);
+  const locality_id = locality_text === null ? null : await finder.locality(locality_text);
   const input = {
     ...same,
     id: uuid(),
     coll_serie,
-    mineral_ids: [...new Set(found)],
+    mineral_ids: [...new Set(mineralIds)],
     locality_id,
     locality_text,
     custom_name1: written_name,
-    display_name_choice: found.length > 0 ? ('minerals' as const) : ('custom_name1' as const),
+    display_name_choice: mineralIds.length > 0 ? ('minerals' as const) : ('custom_name1' as const),
   };
   // Rows of which a sheet says nothing but their number are nothing to show.
   return { ...input, access_level: isEmptySpecimen(input, {}) ? 'private' : 'public' };
@@ -123,23 +125,23 @@ async function recognise(coll_serie: string, row: SpecimenRow): Promise<Specimen
 
 async function settle({ id, stored, refused }: CreatedSpecimen, input: SpecimenInput | undefined, data: string) {
   const isPhotographed = stored !== null && fates.length % 10 === 0 && photosSent() < PHOTOS;
-  const photo = isPhotographed && (await timed('photos', () => addPhoto(id, data).catch(isRefused)));
+  const photo = isPhotographed && (await measureTime('photos', () => addPhoto(id, data).catch(isRefused)));
   const minerals = input?.mineral_ids?.join(', ') || `as written: ${input?.custom_name1 ?? 'no name'}`;
-  const place =
+  const localityName =
     input?.locality_text && (input.locality_id ? input.locality_text : `as written: ${input.locality_text}`);
   const warnings = stored?.warnings.map(({ message }) => message) ?? [];
   const issues = refused?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
-  const words = refused ? [refused.error, ...issues] : [minerals, place, photo && 'photo', ...warnings];
-  fates.push({ stored: stored !== null, photo, words: words.filter(Boolean).join(' · ') });
+  const notes = refused ? [refused.error, ...issues] : [minerals, localityName, photo && 'photo', ...warnings];
+  fates.push({ isStored: stored !== null, photo, summary: notes.filter(Boolean).join(' · ') });
   const number = stored?.coll_no ?? `${input?.coll_serie}-${input?.coll_index}`;
-  console.log(`${number}  ${stored ? 'stored' : 'NOT stored'}  ${fates.at(-1)?.words}`);
+  console.log(`${number}  ${stored ? 'stored' : 'NOT stored'}  ${fates.at(-1)?.summary}`);
 }
 
 /** Does a part of the work and adds up how long such parts take. */
-async function timed<T>(part: keyof typeof seconds, work: () => Promise<T>): Promise<T> {
+async function measureTime<T>(phase: keyof typeof seconds, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const answer = await work();
-  seconds[part] += (performance.now() - began) / 1000;
+  seconds[phase] += (performance.now() - began) / 1000;
   return answer;
 }
 
@@ -152,7 +154,7 @@ function isRefused(fault: Error): false {
 async function addPhoto(specimen_id: string, data: string): Promise<boolean> {
   const name = photographs[photosSent() % photographs.length];
   const file = `mineral-${name}.jpg`;
-  await client.uploadPicture({ specimen_id }, file, new Uint8Array(await readFile(join(data, 'media', file))));
+  await client.uploadMedia({ specimen_id }, file, new Uint8Array(await readFile(join(data, 'media', file))));
   return true;
 }
 
@@ -161,13 +163,13 @@ function photosSent(): number {
 }
 
 function summarise() {
-  const stored = fates.filter((fate) => fate.stored).length;
-  const share = ((stored / fates.length) * 100).toFixed(1);
-  console.log(`\n${stored} of ${fates.length} rows stored (${share} %), ${photosSent()} with a photograph`);
+  const storedCount = fates.filter((fate) => fate.isStored).length;
+  const share = ((storedCount / fates.length) * 100).toFixed(1);
+  console.log(`\n${storedCount} of ${fates.length} rows stored (${share} %), ${photosSent()} with a photograph`);
   const { looking, storing, photos } = seconds;
   console.log(
     `Words looked up in ${looking.toFixed(1)} s, rows stored in ${storing.toFixed(1)} s, photographs sent in ${photos.toFixed(1)} s`,
   );
   console.log(`${values.url}/mc/${username}`);
-  if (stored < fates.length * 0.98) process.exitCode = 1;
+  if (storedCount < fates.length * 0.98) process.exitCode = 1;
 }

@@ -13,10 +13,10 @@ const configs = ['wrangler.toml', 'wrangler.jobs.toml'];
 
 type Answer = { ok: boolean; output: string };
 
-function call(tool: string, args: string[], shown = false): Answer {
+function call(tool: string, args: string[], isShown = false): Answer {
   const command = path.join(root, 'node_modules', '.bin', tool);
   const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
-  const stdio = shown ? 'inherit' : 'pipe';
+  const stdio = isShown ? 'inherit' : 'pipe';
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, env, stdio, encoding: 'utf8' });
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` };
 }
@@ -26,10 +26,10 @@ function stop(sentence: string): never {
   process.exit(1);
 }
 
-function must(what: string, tool: string, args: string[]) {
-  console.log(`\n${what}`);
+function must(title: string, tool: string, args: string[]) {
+  console.log(`\n${title}`);
   if (!call(tool, args, true).ok)
-    stop(`${what} failed: nothing after it was done. Mend it and run npm run deploy again.`);
+    stop(`${title} failed: nothing after it was done. Mend it and run npm run deploy again.`);
 }
 
 // The ids of the account's databases by name, read from wrangler's JSON.
@@ -41,7 +41,7 @@ function databaseIds(): Map<string, string> {
   return new Map(rows.map((row) => [row.name, row.uuid]));
 }
 
-function productionPart(config: string): string {
+function productionSection(config: string): string {
   const text = readFileSync(path.join(root, config), 'utf8');
   return text.slice(text.indexOf('[env.production]'));
 }
@@ -49,34 +49,34 @@ function productionPart(config: string): string {
 // What a person has to do first, each as a sentence with its command.
 function missingThings(): string[] {
   const ids = databaseIds();
-  const missing = databases.flatMap((name) => {
+  const complaints = databases.flatMap((name) => {
     const id = ids.get(name);
     if (!id)
       return [
         `The database ${name} is missing: npx wrangler d1 create ${name}, then write its id under [env.production] in both wrangler files.`,
       ];
-    const without = configs.filter((config) => !productionPart(config).includes(id));
-    return without.map(
+    const incompleteConfigs = configs.filter((config) => !productionSection(config).includes(id));
+    return incompleteConfigs.map(
       (config) => `${config} does not name the database ${name} under [env.production]: its id is ${id}.`,
     );
   });
   const present = call('wrangler', ['queues', 'list']).output;
   const lostQueues = queues.filter((name) => !new RegExp(`\\b${name}(?![\\w-])`).test(present));
-  missing.push(...lostQueues.map((name) => `The queue ${name} is missing: npx wrangler queues create ${name}`));
+  complaints.push(...lostQueues.map((name) => `The queue ${name} is missing: npx wrangler queues create ${name}`));
   if (!call('wrangler', ['r2', 'bucket', 'info', bucket]).ok) {
-    missing.push(`The bucket ${bucket} is missing: npx wrangler r2 bucket create ${bucket}`);
+    complaints.push(`The bucket ${bucket} is missing: npx wrangler r2 bucket create ${bucket}`);
   }
-  if (productionPart('wrangler.toml').includes('@vug.example')) {
-    missing.push(
+  if (productionSection('wrangler.toml').includes('@vug.example')) {
+    complaints.push(
       'MAIL_FROM under [env.production] in wrangler.toml is still the example: write an address of a domain you send mail from.',
     );
   }
-  if (/^PUBLIC_ORIGIN = "https:\/\/vug\.example"$/m.test(productionPart('wrangler.toml'))) {
-    missing.push(
+  if (/^PUBLIC_ORIGIN = "https:\/\/vug\.example"$/m.test(productionSection('wrangler.toml'))) {
+    complaints.push(
       'PUBLIC_ORIGIN under [env.production] in wrangler.toml is still the example: write the address that people will use, and give the script a route or a custom domain for it (it has no workers.dev address).',
     );
   }
-  return missing;
+  return complaints;
 }
 
 // Where each database can be taken back to, written down before a migration touches it.
@@ -108,8 +108,9 @@ function checkAccount() {
       'wrangler is not signed in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID. npm run deploy -- --dry-run needs no account.',
     );
   }
-  const missing = missingThings();
-  if (missing.length > 0) stop(`Before the first deploy:\n${missing.map((each) => `- ${each}`).join('\n')}`);
+  const complaints = missingThings();
+  if (complaints.length > 0)
+    stop(`Before the first deploy:\n${complaints.map((complaint) => `- ${complaint}`).join('\n')}`);
 }
 
 function applyMigrations() {

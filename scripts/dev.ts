@@ -38,6 +38,6 @@ await command(async () => {
     `Ready after ${secondsSoFar()}. The workers are at http://127.0.0.1:${port}; their output is in ${serverLog(state)}.`,
   );
   console.log(`Vug is ready: http://127.0.0.1:${webPort}`);
-  await Promise.race([web.ended, workers.ended]);
+  await Promise.race([web.exitResult, workers.exitResult]);
   if (!isStopping()) throw new Refusal(`A server ended by itself. The workers' output is in ${serverLog(state)}.`);
 });

@@ -5,22 +5,22 @@ import type { InputOf } from '#contract/request.ts';
 export type SpecimenInput = InputOf<typeof collectionApi.create>;
 
 /** A public specimen to be written, with a new id: SC-1 unless said otherwise, and nothing else said of it. */
-export const aSpecimen = (said: Partial<SpecimenInput> = {}): SpecimenInput => ({
+export const aSpecimen = (fields: Partial<SpecimenInput> = {}): SpecimenInput => ({
   id: uuid(),
   coll_serie: 'SC',
   coll_index: 1,
   access_level: 'public',
   photos: 1,
-  ...said,
+  ...fields,
 });
 
 /**
  * A specimen with every field filled. What only its owner may know carries the mark, so that a test can look for it
  * wherever others read; names and dates of what the reference must know are left to the caller.
  */
-export const aWholeSpecimen = (mark: string, said: Partial<SpecimenInput> = {}): SpecimenInput => ({
+export const aWholeSpecimen = (prefix: string, fields: Partial<SpecimenInput> = {}): SpecimenInput => ({
   ...aSpecimen({ photos: undefined }),
-  locality_text: `${mark} 490 level, pocket 3`,
+  locality_text: `${prefix} 490 level, pocket 3`,
   locality_precision: 'country',
   tags: ['bicolour', '紫色'],
   description: 'Purple fluorite on quartz.\n萤石与水晶共生。',
@@ -29,7 +29,7 @@ export const aWholeSpecimen = (mark: string, said: Partial<SpecimenInput> = {}):
   micromount: false,
   provenance: [
     { owner: 'H. Lindqvist', from: '1991', to: '2019-10', number: '1187', public: true },
-    { owner: `${mark} A. Bancroft`, from: '1975', to: '1991', number: `${mark} 12`, public: false },
+    { owner: `${prefix} A. Bancroft`, from: '1975', to: '1991', number: `${prefix} 12`, public: false },
   ],
   own_number: 'A12',
   miner: 'Old Bill',
@@ -42,17 +42,17 @@ export const aWholeSpecimen = (mark: string, said: Partial<SpecimenInput> = {}):
   condition: 'contacts_only',
   marks: ['self_collected'],
   status: 'in_collection',
-  description_private: `${mark} came out of the wall by itself`,
-  op_tags: [`${mark.slice(0, 20)} clean`],
+  description_private: `${prefix} came out of the wall by itself`,
+  op_tags: [`${prefix.slice(0, 20)} clean`],
   purchase_date: '2019-10-05',
   buy_price: 1234.5,
   currency: 'CNY',
   value: 2345.6,
   value_currency: 'EUR',
   valued_at: '2024-03',
-  dealer: `${mark} dealer`,
-  previous_owners: [`${mark} previous owner`],
-  status_note: `${mark} status note`,
-  storage: `${mark} drawer 7`,
-  ...said,
+  dealer: `${prefix} dealer`,
+  previous_owners: [`${prefix} previous owner`],
+  status_note: `${prefix} status note`,
+  storage: `${prefix} drawer 7`,
+  ...fields,
 });

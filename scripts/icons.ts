@@ -16,10 +16,10 @@ const icons = [
   { name: 'apple-touch-icon.png', size: 180, share: 0.7 },
 ];
 
-const mark = (await readFile(`${folder}/favicon.svg`, 'utf8')).replace(/<style>.*<\/style>/, '');
-const markOf = (px: number) => mark.replace('<svg', `<svg width="${px}" height="${px}" fill="${INK}"`);
-const sheet = (content: string, more = '') =>
-  `<body style="margin:0;height:100vh;display:flex;align-items:center;justify-content:center;background:${PAPER};color:${INK};${more}">${content}`;
+const logoSvg = (await readFile(`${folder}/favicon.svg`, 'utf8')).replace(/<style>.*<\/style>/, '');
+const sizedLogo = (px: number) => logoSvg.replace('<svg', `<svg width="${px}" height="${px}" fill="${INK}"`);
+const pageHtml = (content: string, extraStyle = '') =>
+  `<body style="margin:0;height:100vh;display:flex;align-items:center;justify-content:center;background:${PAPER};color:${INK};${extraStyle}">${content}`;
 
 async function draw(browser: Browser, html: string, width: number, height: number) {
   const page = await browser.newPage({ viewport: { width, height } });
@@ -28,20 +28,20 @@ async function draw(browser: Browser, html: string, width: number, height: numbe
   return page;
 }
 
-async function pictureOfLinks(browser: Browser) {
+async function drawLinkPreview(browser: Browser) {
   const font = await readFile('web/fonts/brygada-1918-latin-wght-normal.woff2', 'base64');
   const face = `<style>@font-face{font-family:B;src:url(data:font/woff2;base64,${font})}</style>`;
-  const words = '<p style="margin:0;font:500 128px B,serif">Vug <span style="font-size:104px">晶洞</span></p>';
+  const titleHtml = '<p style="margin:0;font:500 128px B,serif">Vug <span style="font-size:104px">晶洞</span></p>';
   const { width, height } = SHARED_SIZE;
-  const page = await draw(browser, face + sheet(markOf(176) + words, 'gap:56px'), width, height);
+  const page = await draw(browser, face + pageHtml(sizedLogo(176) + titleHtml, 'gap:56px'), width, height);
   await writeFile(`${folder}/share.jpg`, await page.screenshot({ type: 'jpeg', quality: 85 }));
 }
 
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 for (const { name, size, share } of icons) {
-  const page = await draw(browser, sheet(markOf(Math.round(size * share))), size, size);
+  const page = await draw(browser, pageHtml(sizedLogo(Math.round(size * share))), size, size);
   await writeFile(`${folder}/icons/${name}`, await page.screenshot());
 }
-await pictureOfLinks(browser);
+await drawLinkPreview(browser);
 await browser.close();

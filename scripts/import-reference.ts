@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type CoreDatabase, localCore, remoteCore } from './reference/core-database.ts';
 import { BadReference } from './reference/csv.ts';
-import { type HeldRows, readMinerals, readPlaces } from './reference/held-rows.ts';
+import { type HeldRows, readLocalities, readMinerals } from './reference/held-rows.ts';
 import { BadFile } from './reference/import/bad-file.ts';
 import { describePlan, isNothing } from './reference/import/describe-plan.ts';
 import { makePlan } from './reference/import/make-plan.ts';
 import type { ImportPlan } from './reference/import/plan.ts';
-import { askUnfinished, isToDo, planStatements, unfinishedOf } from './reference/import/plan-statements.ts';
+import { askUnfinished, isToDo, planStatements, readUnfinished } from './reference/import/plan-statements.ts';
 import { LocalDatabaseError } from './reference/local-database.ts';
 
 const { values, positionals } = parseArgs({
@@ -25,9 +25,9 @@ const { values, positionals } = parseArgs({
   },
 });
 
-async function planFor(path: string, core: CoreDatabase, held: HeldRows): Promise<ImportPlan> {
+async function createImportPlan(path: string, core: CoreDatabase, heldRows: HeldRows): Promise<ImportPlan> {
   const editions = core.ask('select id, edition from reference_sources');
-  return makePlan(path, held, {
+  return makePlan(path, heldRows, {
     countries: values.countries.split(',').filter(Boolean),
     editions: new Map(editions.map(({ id, edition }) => [String(id), edition === null ? null : String(edition)])),
     say: (line) => console.log(line),
@@ -37,32 +37,33 @@ async function planFor(path: string, core: CoreDatabase, held: HeldRows): Promis
 async function isConfirmed(): Promise<boolean> {
   if (values.yes) return true;
   if (!process.stdin.isTTY) return false;
-  const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await asking.question('Write this? (y/N) ');
-  asking.close();
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Write this? (y/N) ');
+  terminal.close();
   return /^(y|yes|是)$/i.test(answer.trim());
 }
 
-async function importInto(core: CoreDatabase, path: string): Promise<string> {
-  const held = { minerals: readMinerals(core.ask), places: readPlaces(core.ask) };
-  if (held.minerals.length === 0) throw new BadFile('The embedded reference is not loaded yet. Run npm start once.');
-  const plan = await planFor(path, core, held);
+async function importFile(core: CoreDatabase, path: string): Promise<string> {
+  const heldRows = { minerals: readMinerals(core.ask), localities: readLocalities(core.ask) };
+  if (heldRows.minerals.length === 0)
+    throw new BadFile('The embedded reference is not loaded yet. Run npm start once.');
+  const plan = await createImportPlan(path, core, heldRows);
   for (const line of describePlan(plan)) console.log(line);
-  const unfinished = unfinishedOf(core.ask(askUnfinished));
-  if (!isToDo(plan, unfinished)) return 'Nothing to do.';
+  const unfinishedTables = readUnfinished(core.ask(askUnfinished));
+  if (!isToDo(plan, unfinishedTables)) return 'Nothing to do.';
   if (isNothing(plan)) console.log('An import broke off before: what it left is put in order.');
   if (values['dry-run']) return 'Nothing was written (--dry-run).';
   if (!(await isConfirmed())) return 'Nothing was written. Say --yes to write without being asked.';
-  core.apply(planStatements(plan, held, unfinished, new Date().toISOString()));
+  core.apply(planStatements(plan, heldRows, unfinishedTables, new Date().toISOString()));
   return 'Done.';
 }
 
 async function main(): Promise<void> {
-  const [path, ...more] = positionals;
-  if (!path || more.length > 0) throw new BadFile('Give one file: npm run reference:import -- <file>');
+  const [path, ...extraArguments] = positionals;
+  if (!path || extraArguments.length > 0) throw new BadFile('Give one file: npm run reference:import -- <file>');
   const core = values.remote ? remoteCore() : localCore(values.state);
   try {
-    console.log(await importInto(core, path));
+    console.log(await importFile(core, path));
   } finally {
     core.close();
   }

@@ -15,30 +15,30 @@ import { readReference, referenceStatements } from './reference/statements.ts';
 const NAME = 'embedded';
 
 /** The hash stands last, so that a load that broke off is done again. */
-function statementsFor(hash: string, ask?: Ask): string[] {
+function loadStatements(hash: string, ask?: Ask): string[] {
   const files = readReference(embeddedFiles());
   const { minerals, localities } = ask ? withCollected(files, ask) : files;
-  const now = new Date().toISOString();
-  const loaded = [NAME, hash, now].map((value) => literal(value)).join(', ');
+  const loadedAt = new Date().toISOString();
+  const loadValues = [NAME, hash, loadedAt].map((value) => literal(value)).join(', ');
   console.log(`Reference data: ${minerals.length} minerals, ${localities.length} places`);
   return [
-    ...referenceStatements({ minerals, localities }, ask && readBrought(ask), now),
-    `insert into reference_loads (name, hash, loaded_at) values (${loaded})
+    ...referenceStatements({ minerals, localities }, ask && readBrought(ask), loadedAt),
+    `insert into reference_loads (name, hash, loaded_at) values (${loadValues})
      on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at`,
   ];
 }
 
 function load(core: CoreDatabase, hash: string): void {
   try {
-    const [held] = core.ask(`select hash from reference_loads where name = ${literal(NAME)}`);
-    if (held?.hash !== hash) core.apply(statementsFor(hash, core.ask));
+    const [previousLoad] = core.ask(`select hash from reference_loads where name = ${literal(NAME)}`);
+    if (previousLoad?.hash !== hash) core.apply(loadStatements(hash, core.ask));
   } finally {
     core.close();
   }
 }
 
 function writeSql(file: string, hash: string): void {
-  writeFileSync(file, `${statementsFor(hash).join(';\n')};\n`);
+  writeFileSync(file, `${loadStatements(hash).join(';\n')};\n`);
 }
 
 function main(): void {

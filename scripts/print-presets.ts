@@ -38,7 +38,7 @@ const draw = (pdf: string) =>
  * npm run presets -- <folder> [http://127.0.0.1:8787] [7x3.5-en …]: prints a sheet of each preset from a running demo as
  * a PDF, and draws it as a picture where pdftoppm is there.
  */
-async function main([folder, origin = 'http://127.0.0.1:8787', ...only]: string[]) {
+async function main([folder, origin = 'http://127.0.0.1:8787', ...selectedKeys]: string[]) {
   if (!folder) throw new Error('Say which folder the sheets go into.');
   await mkdir(folder, { recursive: true });
   const client = new Client(origin);
@@ -47,7 +47,7 @@ async function main([folder, origin = 'http://127.0.0.1:8787', ...only]: string[
   try {
     const page = await openPage(browser, origin);
     for (const { key, languages: _, ...preset } of labelPresets) {
-      if (only.length > 0 && !only.includes(key)) continue;
+      if (selectedKeys.length > 0 && !selectedKeys.includes(key)) continue;
       const { id } = await client.call(labelsApi.createDesign, { id: uuid(), name: key, ...preset });
       const pdf = `${folder}/${key}.pdf`;
       await writeFile(pdf, await printSheet(page, id).finally(() => client.call(labelsApi.removeDesign, { id })));

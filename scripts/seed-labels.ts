@@ -16,14 +16,14 @@ export async function seedLabels(clients: ReadonlyMap<string, Client>): Promise<
   const { by, designs, group }: Labels = JSON.parse(await readFile(labels, 'utf8'));
   const client = clients.get(by);
   if (!client) throw new Error(`The demo has no collector ${by}`);
-  const known = new Set((await client.call(labelsApi.designs, {})).items.map(({ id }) => id));
+  const knownIds = new Set((await client.call(labelsApi.designs, {})).items.map(({ id }) => id));
   for (const { name, preset } of designs)
-    if (!known.has(designId(name)))
-      await client.call(labelsApi.createDesign, { id: designId(name), name, ...presetOf(preset) });
+    if (!knownIds.has(designId(name)))
+      await client.call(labelsApi.createDesign, { id: designId(name), name, ...findPreset(preset) });
   const id = demoId(`label group ${group.name}`);
   const { items } = await client.call(labelsApi.groups, {});
-  if (items.some((one) => one.id === id)) return;
-  const { width_cm, height_cm } = presetOf(designs.find(({ name }) => name === group.default)?.preset ?? '');
+  if (items.some((candidate) => candidate.id === id)) return;
+  const { width_cm, height_cm } = findPreset(designs.find(({ name }) => name === group.default)?.preset ?? '');
   await client.call(labelsApi.createGroup, {
     ...{ id, name: group.name, width_cm, height_cm, default_design_id: designId(group.default) },
     rules: group.rules.map(({ design, when }) => ({ design_id: designId(design), when })),
@@ -32,9 +32,9 @@ export async function seedLabels(clients: ReadonlyMap<string, Client>): Promise<
 
 const designId = (name: string) => demoId(`label design ${name}`);
 
-function presetOf(key: string) {
-  const found = labelPresets.find((preset) => preset.key === key);
-  if (!found) throw new Error(`There is no preset ${key}`);
-  const { width_cm, height_cm, front, back } = found;
+function findPreset(key: string) {
+  const match = labelPresets.find((preset) => preset.key === key);
+  if (!match) throw new Error(`There is no preset ${key}`);
+  const { width_cm, height_cm, front, back } = match;
   return { width_cm, height_cm, front, back };
 }

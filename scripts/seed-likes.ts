@@ -6,16 +6,19 @@ import type { Client } from './client.ts';
 export type LikedSpecimen = { owner: string; coll_no: string; liked_by: readonly string[] };
 
 /** Has the demo's collectors like what others show; again: nothing more. */
-export async function seedLikes(clients: ReadonlyMap<string, Client>, liked: readonly LikedSpecimen[]): Promise<void> {
-  const clientOf = (username: string) => {
+export async function seedLikes(
+  clients: ReadonlyMap<string, Client>,
+  likedSpecimens: readonly LikedSpecimen[],
+): Promise<void> {
+  const findClient = (username: string) => {
     const client = clients.get(username);
     if (!client) throw new Error(`The demo has no collector ${username}`);
     return client;
   };
   await Promise.all(
-    liked.map(async ({ owner, coll_no, liked_by }) => {
-      const { specimen } = await clientOf(owner).call(collectionApi.byNumber, { coll_no });
-      for (const who of liked_by) await clientOf(who).call(likesApi.like, { specimen_id: specimen.id });
+    likedSpecimens.map(async ({ owner, coll_no, liked_by }) => {
+      const { specimen } = await findClient(owner).call(collectionApi.byNumber, { coll_no });
+      for (const liker of liked_by) await findClient(liker).call(likesApi.like, { specimen_id: specimen.id });
     }),
   );
 }

@@ -4,33 +4,33 @@ import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { Client } from './client.ts';
 import { demoId } from './demo-id.ts';
 
-type Place = {
+type DemoLocality = {
   username: string;
   name: string;
   name_zh?: string;
   kind: LocalityKind;
   /** by what the place is found that it lies in */
-  within: string;
+  parentName: string;
   lat?: number;
   lon?: number;
 };
 
 /** Places that no reference knows: one beside a place of the tree, one where nothing is like it, one nobody could find. */
-const places: Place[] = [
+const demoLocalities: DemoLocality[] = [
   {
-    ...{ username: 'linwei', name: 'Xianghualing', name_zh: '香花岭', kind: 'mine', within: 'Linwu' },
+    ...{ username: 'linwei', name: 'Xianghualing', name_zh: '香花岭', kind: 'mine', parentName: 'Linwu' },
     ...{ lat: 25.42, lon: 112.57 },
   },
   {
-    ...{ username: 'reyes', name: 'Eagle’s Nest Mine', kind: 'mine', within: 'California' },
+    ...{ username: 'reyes', name: 'Eagle’s Nest Mine', kind: 'mine', parentName: 'California' },
     ...{ lat: 39.07, lon: -120.71 },
   },
-  { username: 'ulrich', name: 'Old mine near Freiberg', kind: 'mine', within: 'Saxony' },
+  { username: 'ulrich', name: 'Old mine near Freiberg', kind: 'mine', parentName: 'Saxony' },
 ];
 
 /** Gives the demo's collectors places of their own, which they propose by it; again: nothing more. */
-export async function seedPlaces(clients: ReadonlyMap<string, Client>): Promise<void> {
-  for (const { username, within, ...place } of places) {
+export async function seedLocalities(clients: ReadonlyMap<string, Client>): Promise<void> {
+  for (const { username, parentName: within, ...place } of demoLocalities) {
     const client = clients.get(username);
     const { items } = (await client?.call(localitiesApi.search, { q: within })) ?? { items: [] };
     const [parent] = items;

@@ -33,15 +33,15 @@ const trades = new URL('../demo/trades.json', import.meta.url);
  */
 export async function seedTrades(clients: Clients): Promise<void> {
   const { intents, threads }: { intents: Intent[]; threads: Thread[] } = JSON.parse(await readFile(trades, 'utf8'));
-  await Promise.all(intents.map((intent) => offer(clientOf(clients, intent.by), intent)));
+  await Promise.all(intents.map((intent) => offer(findClient(clients, intent.by), intent)));
   const owners = new Map(intents.map(({ name, by }) => [name, by]));
   const talk = (thread: Thread) => converse(clients, thread, owners.get(thread.about) ?? '');
-  const [first, ...others] = threads;
-  if (first) await talk(first);
-  await Promise.all(others.map(talk));
+  const [firstThread, ...otherThreads] = threads;
+  if (firstThread) await talk(firstThread);
+  await Promise.all(otherThreads.map(talk));
 }
 
-function clientOf(clients: Clients, username: string): Client {
+function findClient(clients: Clients, username: string): Client {
   const client = clients.get(username);
   if (!client) throw new Error(`The demo has no collector ${username}`);
   return client;
@@ -53,40 +53,40 @@ async function offer(client: Client, { name, by: _, offers: numbers, ...said }: 
   if (items.some((intent) => intent.id === id)) return;
   const offers = await Promise.all(
     numbers.map(async (number) => {
-      const { id: specimen_id, mineral_ids } = await specimenOf(client, number);
+      const { id: specimen_id, mineral_ids } = await readSpecimen(client, number);
       return { specimen_id, mineral_id: mineral_ids[0] ?? '' };
     }),
   );
   await client.call(intentsApi.create, { id, ...said, offers });
 }
 
-const specimenOf = async (client: Client, coll_no: string) =>
+const readSpecimen = async (client: Client, coll_no: string) =>
   (await client.call(collectionApi.byNumber, { coll_no })).specimen;
 
 /** One conversation, step by step; where somebody has gone on with it since, it stays as they left it. */
 async function converse(clients: Clients, thread: Thread, responder: string): Promise<void> {
   const { name, by, about, opening, steps } = thread;
   const thread_id = demoId(`thread ${name}`);
-  const idOf = (step: string) => demoId(`thread ${name} ${step}`);
+  const stepId = (step: string) => demoId(`thread ${name} ${step}`);
   const sides = { initiator_gives: by, responder_gives: responder };
   try {
     const intent_id = demoId(`intent ${about}`);
-    await clientOf(clients, by).call(threadsApi.start, { id: thread_id, intent_id, message: opening });
-    for (const [at, { by: who, name: proposal, of, ...said }] of steps.entries()) {
+    await findClient(clients, by).call(threadsApi.start, { id: thread_id, intent_id, message: opening });
+    for (const [index, { by: author, name: proposal, of, ...said }] of steps.entries()) {
       const gives = await Promise.all(
         (['initiator_gives', 'responder_gives'] as const).map(async (side) => {
-          const client = clientOf(clients, sides[side]);
-          const ids = (said[side] ?? []).map(async (number) => (await specimenOf(client, number)).id);
+          const client = findClient(clients, sides[side]);
+          const ids = (said[side] ?? []).map(async (number) => (await readSpecimen(client, number)).id);
           return [side, (await Promise.all(ids)).map((specimen_id) => ({ specimen_id }))] as const;
         }),
       );
       const command = {
         ...said,
         ...(said.kind === 'propose' && Object.fromEntries(gives)),
-        ...(of && { proposal_id: idOf(of) }),
-        ...{ id: idOf(proposal ?? String(at)), thread_id },
+        ...(of && { proposal_id: stepId(of) }),
+        ...{ id: stepId(proposal ?? String(index)), thread_id },
       };
-      await clientOf(clients, who).call(threadsApi.command, command as unknown as Command);
+      await findClient(clients, author).call(threadsApi.command, command as unknown as Command);
     }
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { type Collector, readCollectors, type Specimen } from './seed.ts';
 
 const collections: Collector[] = await readCollectors();
-const specimens = collections.flatMap((one) => one.specimens);
-const shown = specimens.filter(({ access_level }) => access_level !== 'private');
-const picturesOf = ({ media = [] }: Specimen) => media.length;
+const specimens = collections.flatMap((collector) => collector.specimens);
+const visibleSpecimens = specimens.filter(({ access_level }) => access_level !== 'private');
+const mediaCount = ({ media = [] }: Specimen) => media.length;
 
 test('the demo has four collectors and eighty specimens, half of them with two pictures', () => {
   expect(collections).toHaveLength(4);
   expect(specimens.length).toBeGreaterThanOrEqual(80);
-  expect(specimens.filter((one) => picturesOf(one) >= 2).length).toBeGreaterThanOrEqual(specimens.length / 2);
+  expect(specimens.filter((specimen) => mediaCount(specimen) >= 2).length).toBeGreaterThanOrEqual(specimens.length / 2);
 });
 
 test('its texts speak in both languages, of stones and not of how they were drawn', () => {
-  const silent = shown.filter(({ description }) => !/[a-z]{3}.*\p{Script=Han}{2}/su.test(description ?? ''));
+  const silent = visibleSpecimens.filter(({ description }) => !/[a-z]{3}.*\p{Script=Han}{2}/su.test(description ?? ''));
   expect(silent.map(({ mineral_ids }) => mineral_ids)).toEqual([]);
   expect(specimens.filter(({ description }) => /render|渲染/i.test(description ?? ''))).toEqual([]);
 });
@@ -29,6 +29,6 @@ test('it has chains of provenance, likes, a series of micromounts and one of a s
 });
 
 test('what each added last has a picture', () => {
-  for (const { username, specimens: own } of collections)
-    expect(own.slice(-1).map(picturesOf), username).not.toContain(0);
+  for (const { username, specimens: ownSpecimens } of collections)
+    expect(ownSpecimens.slice(-1).map(mediaCount), username).not.toContain(0);
 });

@@ -10,14 +10,14 @@ import type { InputOf } from '#contract/request.ts';
 import { Client, Refusal } from './client.ts';
 import { seedLabels } from './seed-labels.ts';
 import { seedLikes } from './seed-likes.ts';
-import { seedPlaces } from './seed-places.ts';
+import { seedLocalities } from './seed-places.ts';
 import { seedTrades } from './seed-trades.ts';
 
-type Picture = Pick<Media, 'view' | 'outline'> & { file: string; poster?: string; description?: string };
+type DemoMedia = Pick<Media, 'view' | 'outline'> & { file: string; poster?: string; description?: string };
 export type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & {
   /** the collector's usual one unless said otherwise */
   serie?: string;
-  media?: Picture[];
+  media?: DemoMedia[];
   liked_by?: string[];
 };
 type Serie = { code: string; remark: string };
@@ -54,11 +54,11 @@ async function seed(origin: string, log: (line: string) => void): Promise<void> 
   await Promise.all(
     collectors.map((collector) => fill(clients.get(collector.username) ?? new Client(origin), collector, log)),
   );
-  await seedLikes(clients, collectors.flatMap(likedOf));
+  await seedLikes(clients, collectors.flatMap(likedSpecimens));
   log('Likes');
   await seedLabels(clients);
   log('Label cards of one collector');
-  await seedPlaces(clients);
+  await seedLocalities(clients);
   log('Places that collectors propose');
   await seedTrades(clients);
   log('Exchanges in every state');
@@ -67,15 +67,15 @@ async function seed(origin: string, log: (line: string) => void): Promise<void> 
 async function fill(client: Client, collector: Collector, log: (line: string) => void) {
   const { isNew } = await client.signUp({ ...collector, password: DEMO_PASSWORD });
   await prepare(client, collector);
-  for (const { coll_serie, coll_index, specimen } of numbered(collector)) {
-    const known = isNew ? null : await readByNumber(client, `${coll_serie}-${coll_index}`);
-    await addSpecimen(client, { ...specimen, coll_serie, coll_index }, known);
+  for (const { coll_serie, coll_index, specimen } of numberSpecimens(collector)) {
+    const storedSpecimen = isNew ? null : await readByNumber(client, `${coll_serie}-${coll_index}`);
+    await addSpecimen(client, { ...specimen, coll_serie, coll_index }, storedSpecimen);
   }
   log(`${collector.display_name}: ${collector.specimens.length} specimens`);
 }
 
 /** A collector's specimens with their numbers: in each series from one on. */
-function numbered({ serie, specimens }: Collector) {
+function numberSpecimens({ serie, specimens }: Collector) {
   const last = new Map<string, number>();
   return specimens.map(({ serie: coll_serie = serie, liked_by = [], ...specimen }) => {
     const coll_index = (last.get(coll_serie) ?? 0) + 1;
@@ -84,8 +84,8 @@ function numbered({ serie, specimens }: Collector) {
   });
 }
 
-const likedOf = (collector: Collector) =>
-  numbered(collector)
+const likedSpecimens = (collector: Collector) =>
+  numberSpecimens(collector)
     .filter(({ liked_by }) => liked_by.length > 0)
     .map(({ coll_serie, coll_index, liked_by }) => ({
       owner: collector.username,
@@ -99,7 +99,8 @@ async function prepare(client: Client, collector: Collector) {
   const { series, ...preference } = await client.call(preferencesApi.preference, {});
   if (series.some(({ code }) => code === serie)) return;
   await client.call(accountApi.setProfile, { location, bio, locale });
-  for (const one of [{ code: serie, remark }, ...more_series]) await client.call(preferencesApi.addSerie, one);
+  for (const newSerie of [{ code: serie, remark }, ...more_series])
+    await client.call(preferencesApi.addSerie, newSerie);
   await client.call(preferencesApi.setPreference, { ...preference, currency, translated_language: locale });
 }
 
@@ -107,16 +108,16 @@ async function prepare(client: Client, collector: Collector) {
 async function addSpecimen(
   client: Client,
   { media = [], ...fields }: Omit<Specimen, 'serie' | 'liked_by'> & { coll_serie: string; coll_index: number },
-  known: Awaited<ReturnType<typeof readByNumber>>,
+  storedSpecimen: Awaited<ReturnType<typeof readByNumber>>,
 ) {
-  const id = known?.specimen.id ?? uuid();
-  if (!known) await client.call(collectionApi.create, { access_level: 'public', ...fields, id });
-  const bytesOf = async (file: string) => new Uint8Array(await readFile(new URL(`specimens/${file}`, demo)));
-  for (const { file, poster, view, description, outline } of media.slice(known?.media.length ?? 0)) {
-    const frame = poster ? await bytesOf(poster) : null;
-    const uploaded = await client.uploadPicture({ specimen_id: id }, file, await bytesOf(file), frame);
-    if (view !== uploaded.view || (poster && description) || outline)
-      await client.call(mediaApi.change, { id: uploaded.id, view, description, outline, version: uploaded.version });
+  const id = storedSpecimen?.specimen.id ?? uuid();
+  if (!storedSpecimen) await client.call(collectionApi.create, { access_level: 'public', ...fields, id });
+  const readBytes = async (file: string) => new Uint8Array(await readFile(new URL(`specimens/${file}`, demo)));
+  for (const { file, poster, view, description, outline } of media.slice(storedSpecimen?.media.length ?? 0)) {
+    const frame = poster ? await readBytes(poster) : null;
+    const upload = await client.uploadMedia({ specimen_id: id }, file, await readBytes(file), frame);
+    if (view !== upload.view || (poster && description) || outline)
+      await client.call(mediaApi.change, { id: upload.id, view, description, outline, version: upload.version });
   }
 }
 

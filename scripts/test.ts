@@ -8,8 +8,8 @@ import { root } from './start/platform.ts';
 import { beforeStopping, command, type RunOptions, run, stopEverything } from './start/processes.ts';
 import { secondsSoFar } from './start/step.ts';
 import { findChromium, installChromium } from './test/chromium.ts';
-import { timed, timesTable } from './test/clock.ts';
-import { add, type Count, countPlaywright, countVitest, dearestFiles, inWords, one } from './test/count.ts';
+import { measureTime, timesTable } from './test/clock.ts';
+import { add, type Count, countPlaywright, countText, countVitest, dearestFiles, singleCount } from './test/count.ts';
 import { startServer, type TestServer } from './test/server.ts';
 
 const fast = process.argv.includes('--fast');
@@ -25,19 +25,19 @@ const tool = (path: string, args: readonly string[], options: RunOptions) =>
   run(process.execPath, [join(root, 'node_modules', path), ...args], options);
 
 // Runs a part and keeps what it counted; a part that fails doesn't keep the next ones from running.
-async function part(name: string, work: () => Promise<Count>): Promise<boolean> {
-  const count = await timed(name, work);
-  console.log(`— ${name}: ${inWords(count)} (${secondsSoFar()})`);
+async function runStage(name: string, work: () => Promise<Count>): Promise<boolean> {
+  const count = await measureTime(name, work);
+  console.log(`— ${name}: ${countText(count)} (${secondsSoFar()})`);
   counts.push(count);
   return count.failed === 0;
 }
 
 // A program beside others: what it says comes when it is done, and in whole. One that stands still is ended while there
 // is still time to say what it was at.
-async function saying(name: string, path: string, args: readonly string[], extraEnv: Env = {}) {
+async function runAndReport(name: string, path: string, args: readonly string[], extraEnv: Env = {}) {
   const log = join(scratch, `${name}.log`);
-  const within = LONGEST - performance.now();
-  const code = await tool(path, args, { log, extraEnv, within });
+  const timeoutMs = LONGEST - performance.now();
+  const code = await tool(path, args, { log, extraEnv, within: timeoutMs });
   const text = readFileSync(log, 'utf8');
   if (performance.now() < LONGEST) return { code, text };
   return { code: code || 1, text: `${text}\n${name} was ended after ${secondsSoFar()}.` };
@@ -45,10 +45,10 @@ async function saying(name: string, path: string, args: readonly string[], extra
 
 // One command that is right or wrong, and says something when it is wrong.
 const check = (name: string, path: string, args: readonly string[], extraEnv: Env = {}) =>
-  part(name, async () => {
-    const { code, text } = await saying(name, path, args, extraEnv);
+  runStage(name, async () => {
+    const { code, text } = await runAndReport(name, path, args, extraEnv);
     if (code !== 0) console.log(text);
-    return code === 0 ? one.passed : one.failed;
+    return code === 0 ? singleCount.passed : singleCount.failed;
   });
 
 // Go collects garbage a quarter as often as usual, which saves a quarter of the processor time. One project is built after
@@ -57,35 +57,43 @@ const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1
 const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 
 // Files, exports and dependencies that nothing uses.
-const unused = () => check('unused code', 'knip/bin/knip.js', ['--reporter', './scripts/house/unused-code.ts']);
+const checkUnusedCode = () =>
+  check('unused code', 'knip/bin/knip.js', ['--reporter', './scripts/house/unused-code.ts']);
 
 // What visitors fetch of the build that the server has just made, against its budgets.
 const weight = () => check('weight', '../scripts/weigh.ts', [join(root, 'dist', 'client')]);
 
 const vitest = (name: string, args: readonly string[], extraEnv: Env = {}) =>
-  part(name, async () => {
+  runStage(name, async () => {
     const file = join(scratch, `${name}.json`);
-    const running = join(scratch, `${name}.running`);
-    const reporters = ['default', 'json', './scripts/test/running-tests.ts'].map((one) => `--reporter=${one}`);
-    const all = ['run', ...args, ...reporters, `--outputFile.json=${file}`];
-    const env = { ...depth, ...extraEnv, RUNNING_TESTS: running };
-    const { code, text } = await saying(name, 'vitest/vitest.mjs', all, env);
+    const runningFile = join(scratch, `${name}.running`);
+    const reporters = ['default', 'json', './scripts/test/running-tests.ts'].map(
+      (reporter) => `--reporter=${reporter}`,
+    );
+    const allArguments = ['run', ...args, ...reporters, `--outputFile.json=${file}`];
+    const env = { ...depth, ...extraEnv, RUNNING_TESTS: runningFile };
+    const { code, text } = await runAndReport(name, 'vitest/vitest.mjs', allArguments, env);
     console.log(text);
-    return countVitest(name, file, running, code);
+    return countVitest(name, file, runningFile, code);
   });
 
 const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
 
 const browser = (extraEnv: Env) =>
-  part('browser', async () => {
+  runStage('browser', async () => {
     const refusal = findChromium() ? undefined : installChromium();
     if (refusal) {
       console.error(refusal);
-      return one.failed;
+      return singleCount.failed;
     }
     const file = join(scratch, 'playwright.json');
     const env = { ...extraEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const { code, text } = await saying('browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'], env);
+    const { code, text } = await runAndReport(
+      'browser',
+      '@playwright/test/cli.js',
+      ['test', '--reporter=list,json'],
+      env,
+    );
     console.log(text);
     return countPlaywright(file, code);
   });
@@ -94,62 +102,62 @@ const browser = (extraEnv: Env) =>
 async function server(): Promise<TestServer | undefined> {
   const state = join(scratch, 'state');
   mkdirSync(state);
-  let running: TestServer | undefined;
-  await part('server', async () => {
+  let testServer: TestServer | undefined;
+  await runStage('server', async () => {
     try {
-      running = await startServer(state, join(scratch, 'server.log'));
-      return one.passed;
+      testServer = await startServer(state, join(scratch, 'server.log'));
+      return singleCount.passed;
     } catch (fault) {
       console.error(fault instanceof Error ? fault.message : fault);
-      return one.failed;
+      return singleCount.failed;
     }
   });
-  return running;
+  return testServer;
 }
 
 // One part after the other: on two cores that are two threads of one, parts beside each other take half as much processor
 // time again. The server comes before the API, whose pages are drawn by what it builds.
-async function everything() {
+async function runEverything() {
   await types();
-  await unused();
+  await checkUnusedCode();
   await lint();
   await vitest('rules and components', projects('house', 'unit', 'web'));
-  const running = await server();
-  if (running) await withServer(running);
+  const testServer = await server();
+  if (testServer) await withServer(testServer);
   else console.log('— screens, browser: left out, since there is no server');
   // The start tests mostly wait for servers that they end.
   await Promise.all([vitest('API and jobs', projects('worker', 'jobs')), vitest('start', projects('start'))]);
 }
 
-async function withServer(running: TestServer) {
-  const env = { SERVER: running.origin, E2E_STATE: join(scratch, 'state') };
+async function withServer(testServer: TestServer) {
+  const env = { SERVER: testServer.origin, E2E_STATE: join(scratch, 'state') };
   await weight();
   // Half of their time the screens wait for the server.
   await vitest('screens', [...projects('screens'), '--maxWorkers=2'], env);
   await browser(env);
-  await timed('the server of both', running.stop);
+  await measureTime('the server of both', testServer.stop);
 }
 
 // Pages are drawn by what a build made of the screens, an earlier one too: building anew takes longer than all the rest.
 async function theLoop() {
-  if (!existsSync(join(root, 'dist', 'server', 'first-view.js'))) await timed('web app', () => buildWeb(scratch));
-  await Promise.all([types().then(unused), lint()]);
-  const touched = spawnSync(process.execPath, ['--no-warnings', join(root, 'scripts', 'test', 'touched.ts')], {
+  if (!existsSync(join(root, 'dist', 'server', 'first-view.js'))) await measureTime('web app', () => buildWeb(scratch));
+  await Promise.all([types().then(checkUnusedCode), lint()]);
+  const result = spawnSync(process.execPath, ['--no-warnings', join(root, 'scripts', 'test', 'touched.ts')], {
     encoding: 'utf8',
   });
-  if (touched.status !== 0) throw new Error(touched.stderr);
-  const files = touched.stdout.split('\n').filter(Boolean);
+  if (result.status !== 0) throw new Error(result.stderr);
+  const files = result.stdout.split('\n').filter(Boolean);
   await vitest('where it changed', [...projects('house', 'unit', 'web', 'worker', 'jobs', 'start'), ...files]);
 }
 
 await command(async () => {
   beforeStopping(() => rmSync(scratch, { recursive: true, force: true }));
-  await (fast ? theLoop() : everything());
+  await (fast ? theLoop() : runEverything());
   const total = add(...counts);
   if (total.left.length > 0) console.log(`\nSkipped:\n${total.left.map((name) => `  ${name}`).join('\n')}`);
   if (total.faults.length > 0) console.log(`\nFailed:\n${total.faults.join('\n')}`);
   console.log(`\nThe dearest files:\n${dearestFiles(total)}\n\n${timesTable()}`);
   console.log(`\nAfter ${secondsSoFar()}:`);
-  console.log(inWords(total));
+  console.log(countText(total));
   await stopEverything(total.failed === 0 ? 0 : 1);
 });

@@ -1,12 +1,12 @@
 // node scripts/weigh.ts <built>: prints what visitors fetch of a build, and fails when anything exceeds its budget.
 import { publicPages } from '#scripts/build/public-modules.ts';
-import { isOver, weigh } from '#scripts/build/weigh.ts';
+import { exceedsBudget, weigh } from '#scripts/build/weigh.ts';
 
-const [built = 'dist/client'] = process.argv.slice(2);
-const weights = weigh(built, publicPages());
+const [buildFolder = 'dist/client'] = process.argv.slice(2);
+const weights = weigh(buildFolder, publicPages());
 for (const weight of weights) {
   const { name, bytes, budget } = weight;
-  const limit = budget === undefined ? '' : ` of ${budget}${isOver(weight) ? '  OVER' : ''}`;
+  const limit = budget === undefined ? '' : ` of ${budget}${exceedsBudget(weight) ? '  OVER' : ''}`;
   console.log(`${name.padEnd(68)}${(bytes / 1000).toFixed(1).padStart(7)} kB${limit}`);
 }
-process.exitCode = weights.some(isOver) ? 1 : 0;
+process.exitCode = weights.some(exceedsBudget) ? 1 : 0;

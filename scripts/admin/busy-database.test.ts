@@ -18,13 +18,13 @@ it('a busy database is waited for by a command of the administrator, which is th
   const child = spawn(process.execPath, ['--no-warnings', join(root, 'scripts', 'admin.ts'), 'rebuild-threads'], {
     env: { ...process.env, STATE_DIR: state },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  while (!said.includes('The database is busy') && child.exitCode === null) await wait(20);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+  while (!output.includes('The database is busy') && child.exitCode === null) await wait(20);
   database.exec('rollback');
-  expect([await ended, said]).toEqual([0, expect.stringContaining('The exchanges tell the core database again')]);
-  expect(said).toContain('The database is busy: waiting for it.');
+  expect([await exitCode, output]).toEqual([0, expect.stringContaining('The exchanges tell the core database again')]);
+  expect(output).toContain('The database is busy: waiting for it.');
   expect(database.prepare(`select kind from jobs`).all()).toEqual([{ kind: 'tell_threads' }]);
   database.close();
 });

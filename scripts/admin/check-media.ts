@@ -6,7 +6,7 @@ import { type MediaCheck, type Mismatches, newCheck } from '#worker/media/check/
 
 const PAUSE = 5_000;
 /** After this long without progress nobody seems to be there who takes jobs. */
-const PATIENCE = 10 * 60_000;
+const STALL_LIMIT_MS = 10 * 60_000;
 
 type Row = { state: string; payload: string; error: string | null };
 
@@ -27,15 +27,15 @@ export async function checkMedia(target: Target, sweep: boolean): Promise<void> 
 }
 
 async function untilDone(target: Target, id: string): Promise<MediaCheck> {
-  let seen = '';
-  for (let last = Date.now(); Date.now() - last < PATIENCE; await wait(PAUSE)) {
+  let lastPayload = '';
+  for (let last = Date.now(); Date.now() - last < STALL_LIMIT_MS; await wait(PAUSE)) {
     const [row] = execute<Row>(target, target.core, `select state, payload, error from jobs where id = ${literal(id)}`);
     if (!row || row.state === 'failed') throw new Refusal(`The check was given up: ${row?.error ?? 'its job is gone'}`);
     const check = JSON.parse(row.payload) as MediaCheck;
     if (row.state === 'done') return check;
-    if (row.payload === seen) continue;
+    if (row.payload === lastPayload) continue;
     if (check.objects > 0) console.log(`  ${check.stage}/: ${check.objects} objects so far`);
-    [seen, last] = [row.payload, Date.now()];
+    [lastPayload, last] = [row.payload, Date.now()];
   }
   throw new Refusal('Nobody took the job: is the server running? It goes on when it is; its result stays in jobs.');
 }
@@ -48,9 +48,9 @@ function print({ objects, rows, stray, bare, sourceless, parts }: MediaCheck, sw
     ['pictures whose file is gone', sourceless, 'left as they are'],
     ['uploads whose parts were left', parts, 'forgotten'],
   ];
-  for (const [what, { count, first }, done] of kinds) {
-    console.log(`${what}: ${count}${count > 0 && sweep ? `, ${done}` : ''}`);
-    for (const each of first) console.log(`  ${each}`);
+  for (const [label, { count, first }, outcome] of kinds) {
+    console.log(`${label}: ${count}${count > 0 && sweep ? `, ${outcome}` : ''}`);
+    for (const example of first) console.log(`  ${example}`);
   }
   if (!sweep && stray.count + bare.count + parts.count > 0) console.log('With --sweep they are put right.');
   if (stray.count + bare.count + sourceless.count + parts.count > 0) process.exitCode = 1;

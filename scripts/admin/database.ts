@@ -17,17 +17,17 @@ export type Target = {
   setting: (name: string) => string;
 };
 
-export function targetOf(production: boolean): Target {
+export function readTarget(production: boolean): Target {
   const [local = '', live = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split(/^\[env\.production\]$/m);
-  const part = production ? live : local;
-  const names = [...part.matchAll(/^database_name = "([^"]+)"/gm)].flatMap(([, name]) => name ?? []);
+  const section = production ? live : local;
+  const names = [...section.matchAll(/^database_name = "([^"]+)"/gm)].flatMap(([, name]) => name ?? []);
   const state = resolve(process.env.STATE_DIR || '.state');
   return {
     wrangler: production ? ['--remote', '--env', 'production', '--yes'] : ['--local', '--persist-to', state],
     isLocal: !production,
     core: names.find((name) => name.endsWith('core')) ?? '',
     catalogues: names.filter((name) => name.includes('catalogue')),
-    setting: (name) => new RegExp(`^${name} = "([^"]*)"`, 'm').exec(part)?.[1] ?? '',
+    setting: (name) => new RegExp(`^${name} = "([^"]*)"`, 'm').exec(section)?.[1] ?? '',
   };
 }
 
@@ -60,6 +60,6 @@ export function execute<Row>({ wrangler }: Target, database: string, statements:
       throw new Refusal('The database is not there yet. Run npm start once (or npm run deploy), then this again.');
     throw new Refusal(`The database did not answer.\n${stdout}${stderr}`);
   }
-  const answered = JSON.parse(stdout.slice(stdout.indexOf('['))) as { results: Row[] }[];
-  return answered[0]?.results ?? [];
+  const results = JSON.parse(stdout.slice(stdout.indexOf('['))) as { results: Row[] }[];
+  return results[0]?.results ?? [];
 }

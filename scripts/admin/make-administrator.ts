@@ -10,25 +10,28 @@ type Account = { id: string; username: string; email: string };
 /** Twenty signs that are not mistaken for one another: about 98 bits. */
 function newPassword(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const drawn = Array.from({ length: 20 }, () => signs[randomInt(signs.length)]).join('');
-  return drawn.replace(/.{5}(?=.)/g, '$&-');
+  const characters = Array.from({ length: 20 }, () => signs[randomInt(signs.length)]).join('');
+  return characters.replace(/.{5}(?=.)/g, '$&-');
 }
 
-function statementFor(target: Target, username: string, email: string, hash: string): string {
-  const found = execute<Account>(
+function accountStatement(target: Target, username: string, email: string, hash: string): string {
+  const accounts = execute<Account>(
     target,
     target.core,
     `select id, username, email from users where username = ${literal(username)} or email = ${literal(email)}`,
   );
-  const other = found.find((account) => account.username !== username || account.email !== email);
-  if (other) throw new Refusal(`There is an account ${other.username} with the address ${other.email} already.`);
-  const [admin] = found;
+  const otherAccount = accounts.find((account) => account.username !== username || account.email !== email);
+  if (otherAccount)
+    throw new Refusal(`There is an account ${otherAccount.username} with the address ${otherAccount.email} already.`);
+  const [admin] = accounts;
   if (admin)
     return `update users set password_hash = ${literal(hash)}, delete_at = null where id = ${literal(admin.id)};
       delete from sessions where user_id = ${literal(admin.id)}`;
-  const now = Date.now();
+  const currentTime = Date.now();
   const shard = Number(target.setting('OPEN_CATALOGUES').split(',')[0]);
-  const values = [uuid(), username, email, hash, username, shard, now, now].map((value) => literal(value));
+  const values = [uuid(), username, email, hash, username, shard, currentTime, currentTime].map((value) =>
+    literal(value),
+  );
   return `insert into users (id, username, email, password_hash, display_name, shard, last_active_at, created_at, listed)
     values (${values.join(', ')}, 0)`;
 }
@@ -41,7 +44,7 @@ export async function makeAdministrator(target: Target, address: string | undefi
   if (username === '')
     throw new Refusal('ADMIN_USERNAME in wrangler.toml is empty: no account is the administrator’s.');
   const password = newPassword();
-  execute(target, target.core, statementFor(target, username, email.data, await hashPassword(password)));
+  execute(target, target.core, accountStatement(target, username, email.data, await hashPassword(password)));
   console.log(`Administrator: ${username}\nPassword:      ${password}`);
   console.log('It is shown this once. Running the command again sets a new one.');
 }

@@ -4,27 +4,34 @@ const key = (point: Position | undefined) => String(point);
 const isEnd = (line: readonly Position[], end: string) => key(line[0]) === end || key(line.at(-1)) === end;
 
 /** The same lines, with those as one that go on where no third begins: a border comes in hundreds of pieces. */
-export function joined(lines: readonly Position[][]): Position[][] {
-  const meeting = new Map<string, Set<Position[]>>();
+export function joinLines(lines: readonly Position[][]): Position[][] {
+  const linesByEnd = new Map<string, Set<Position[]>>();
   for (const line of lines)
     for (const end of [key(line[0]), key(line.at(-1))])
-      meeting.set(end, (meeting.get(end) ?? new Set<Position[]>()).add(line));
+      linesByEnd.set(end, (linesByEnd.get(end) ?? new Set<Position[]>()).add(line));
   const left = new Set(lines);
   const whole: Position[][] = [];
   for (const line of left) {
     left.delete(line);
-    const forth = goOn(line, meeting, left);
-    whole.push(goOn(forth.toReversed(), meeting, left));
+    const extendedLine = extendLine(line, linesByEnd, left);
+    whole.push(extendLine(extendedLine.toReversed(), linesByEnd, left));
   }
   return whole;
 }
 
-function goOn(begun: Position[], meeting: ReadonlyMap<string, ReadonlySet<Position[]>>, left: Set<Position[]>) {
-  let line = begun;
+function extendLine(
+  startLine: Position[],
+  linesByEnd: ReadonlyMap<string, ReadonlySet<Position[]>>,
+  left: Set<Position[]>,
+) {
+  let line = startLine;
   for (;;) {
     const end = key(line.at(-1));
-    const here = meeting.get(end);
-    const next = here?.size === 2 ? [...here].find((one) => left.has(one) && isEnd(one, end)) : undefined;
+    const touchingLines = linesByEnd.get(end);
+    const next =
+      touchingLines?.size === 2
+        ? [...touchingLines].find((candidate) => left.has(candidate) && isEnd(candidate, end))
+        : undefined;
     if (!next) return line;
     left.delete(next);
     line = [...line, ...(key(next[0]) === end ? next : next.toReversed()).slice(1)];

@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joined } from './join.ts';
+import { joinLines } from './join.ts';
 import type { Position } from './shapefile.ts';
-import { areaOf, simplify } from './simplify.ts';
+import { ringArea, simplify } from './simplify.ts';
 
-const line: Position[] = Array.from({ length: 12 }, (_, at) => [at, at % 3]);
+const line: Position[] = Array.from({ length: 12 }, (_, index) => [index, index % 3]);
 
 it('a border that comes in pieces, in whatever order and direction, is one line', () => {
-  const pieces = [line.slice(0, 4), line.slice(3, 8), line.slice(7)];
+  const segments = [line.slice(0, 4), line.slice(3, 8), line.slice(7)];
   fc.assert(
     fc.property(
-      fc.shuffledSubarray(pieces, { minLength: 3 }),
+      fc.shuffledSubarray(segments, { minLength: 3 }),
       fc.array(fc.boolean(), { minLength: 3 }),
-      (some, turned) => {
-        const whole = joined(some.map((piece, at) => (turned[at] ? piece.toReversed() : piece)));
+      (shuffledSegments, reversals) => {
+        const whole = joinLines(
+          shuffledSegments.map((segment, index) => (reversals[index] ? segment.toReversed() : segment)),
+        );
         expect(whole).toHaveLength(1);
         expect([line, line.toReversed()]).toContainEqual(whole[0]);
       },
@@ -22,7 +24,7 @@ it('a border that comes in pieces, in whatever order and direction, is one line'
 });
 
 it('where three meet each ends, and none of them is lost', () => {
-  const meeting: Position[][] = [
+  const crossingLines: Position[][] = [
     [
       [0, 0],
       [1, 1],
@@ -36,7 +38,7 @@ it('where three meet each ends, and none of them is lost', () => {
       [-1, 0],
     ],
   ];
-  expect(joined(meeting)).toHaveLength(3);
+  expect(joinLines(crossingLines)).toHaveLength(3);
 });
 
 it('a thinned line begins and ends where it did, keeps its corners, and has no point that it had not', () => {
@@ -60,10 +62,10 @@ it('a thinned line begins and ends where it did, keeps its corners, and has no p
     { minLength: 2 },
   );
   fc.assert(
-    fc.property(points, fc.double({ min: 0, max: 5, noNaN: true }), (all, tolerance) => {
-      const short = simplify(all, tolerance);
-      expect([short[0], short.at(-1)]).toEqual([all[0], all.at(-1)]);
-      expect(short.every((point) => all.includes(point))).toBe(true);
+    fc.property(points, fc.double({ min: 0, max: 5, noNaN: true }), (linePoints, tolerance) => {
+      const short = simplify(linePoints, tolerance);
+      expect([short[0], short.at(-1)]).toEqual([linePoints[0], linePoints.at(-1)]);
+      expect(short.every((point) => linePoints.includes(point))).toBe(true);
     }),
   );
 });
@@ -76,6 +78,6 @@ it('how much a ring encloses is said in degrees of the equator, less in the nort
     [0, south + 1],
     [0, south],
   ];
-  expect(areaOf(square(0))).toBeCloseTo(1);
-  expect(areaOf(square(60))).toBeCloseTo(0.5);
+  expect(ringArea(square(0))).toBeCloseTo(1);
+  expect(ringArea(square(60))).toBeCloseTo(0.5);
 });

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundleInto } from '#scripts/start/bundle.ts';
+import { bundleWorker } from '#scripts/start/bundle.ts';
 import { root } from '#scripts/start/platform.ts';
 import { launchBundles, serverLog, untilReady } from '#scripts/start/serve.ts';
 
@@ -43,7 +43,7 @@ export async function startBare(folder: string, state: string, port: number): Pr
   writeFileSync(configFile, config);
   mkdirSync(dirname(serverLog(bareState)), { recursive: true });
   const bundle = join(folder, 'bare-bundle');
-  await bundleInto(bareState, configFile, bundle);
+  await bundleWorker(bareState, configFile, bundle);
   await untilReady(bareState, port, launchBundles(bareState, port, [bundle]));
   return `http://127.0.0.1:${port}`;
 }

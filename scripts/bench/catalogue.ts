@@ -4,8 +4,8 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { CHUNK_ROWS } from '#contract/collection/import/import-limits.ts';
 import { startBare } from '#scripts/bench/bare-server.ts';
-import { collectionsOf, fillCollections } from '#scripts/bench/fill-collections.ts';
-import { ask, type MeasuredAnswer, type Signed, signIn } from '#scripts/bench/measured-call.ts';
+import { fillCollections, planCollections } from '#scripts/bench/fill-collections.ts';
+import { ask, type MeasuredAnswer, type Session, signIn } from '#scripts/bench/measured-call.ts';
 import { type PasteCost, pasteBlock } from '#scripts/bench/paste.ts';
 import { middle } from '#scripts/bench/rounds.ts';
 import { milliseconds, prepareState, type Result, startOurs, type Workplace } from '#scripts/bench/subject.ts';
@@ -34,7 +34,7 @@ const medianCost = (costs: readonly Cost[]): Cost => ({
   ),
 });
 
-function costOf(name: string, count: number, answers: readonly MeasuredAnswer<unknown>[]): Cost {
+function totalCost(name: string, count: number, answers: readonly MeasuredAnswer<unknown>[]): Cost {
   const sum = (figure: 'ms' | 'read' | 'written') => answers.reduce((total, answer) => total + answer[figure], 0);
   return { name, count, calls: answers.length, ms: sum('ms'), read: sum('read'), written: sum('written') };
 }
@@ -43,32 +43,32 @@ const inCalls = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 /** A storage place for 3,000 specimens, in calls of 500, and its undo. */
-async function changeAndUndo(signed: Signed, ids: readonly string[], storage: string): Promise<[Cost, Cost]> {
+async function changeAndUndo(session: Session, ids: readonly string[], storage: string): Promise<[Cost, Cost]> {
   const operation_id = uuid();
   const as_of = new Date().toISOString();
   const changes: MeasuredAnswer<unknown>[] = [];
-  for (const part of inCalls(ids, CALL_SIZE))
-    changes.push(await ask(signed, deskApi.bulk, { operation_id, as_of, ids: part, set: { storage } }));
-  const undos = [await ask(signed, deskApi.undo, { token: operation_id })];
-  while (undos.at(-1)?.d.more) undos.push(await ask(signed, deskApi.undo, { token: operation_id }));
-  return [costOf(`${CHANGED} changed`, CHANGED, changes), costOf('  and its undo', CHANGED, undos)];
+  for (const batch of inCalls(ids, CALL_SIZE))
+    changes.push(await ask(session, deskApi.bulk, { operation_id, as_of, ids: batch, set: { storage } }));
+  const undos = [await ask(session, deskApi.undo, { token: operation_id })];
+  while (undos.at(-1)?.d.more) undos.push(await ask(session, deskApi.undo, { token: operation_id }));
+  return [totalCost(`${CHANGED} changed`, CHANGED, changes), totalCost('  and its undo', CHANGED, undos)];
 }
 
 /** The same rows by one bare statement a call; without history, search or counts but those that triggers keep. */
 async function changeBare(origin: string, ids: readonly string[], storage: string): Promise<Cost> {
   const answers: MeasuredAnswer<unknown>[] = [];
-  for (const part of inCalls(ids, CALL_SIZE)) {
+  for (const batch of inCalls(ids, CALL_SIZE)) {
     const began = performance.now();
-    const body = JSON.stringify({ ids: part, storage });
+    const body = JSON.stringify({ ids: batch, storage });
     const response = await fetch(`${origin}/bare/storage`, { method: 'POST', body });
     const { rows_written } = (await response.json()) as { rows_written: number };
     const ms = performance.now() - began;
     answers.push({ d: null, queries: 1, trips: 1, read: 0, written: rows_written, ms });
   }
-  return costOf(`${CHANGED} changed, bare`, CHANGED, answers);
+  return totalCost(`${CHANGED} changed, bare`, CHANGED, answers);
 }
 
-async function create(signed: Signed): Promise<Cost> {
+async function create(session: Session): Promise<Cost> {
   const items = Array.from({ length: CREATED }, (_, index) => ({
     id: uuid(),
     access_level: 'public' as const,
@@ -78,12 +78,12 @@ async function create(signed: Signed): Promise<Cost> {
     locality_text: 'Xianghualing',
   }));
   const answers: MeasuredAnswer<unknown>[] = [];
-  for (const part of inCalls(items, 100)) answers.push(await ask(signed, collectionApi.createMany, { items: part }));
-  return costOf(`${CREATED} created, 100 a call`, CREATED, answers);
+  for (const batch of inCalls(items, 100)) answers.push(await ask(session, collectionApi.createMany, { items: batch }));
+  return totalCost(`${CREATED} created, 100 a call`, CREATED, answers);
 }
 
 /** As many specimens from a file as one change has, with what collectors' lists say of each. */
-async function importRows(signed: Signed, round: number): Promise<Cost> {
+async function importRows(session: Session, round: number): Promise<Cost> {
   const id = uuid();
   const plan_hash = '0'.repeat(64);
   const minerals = ['fluorite', 'quartz', 'calcite', 'pyrite', 'galena', 'baryte'];
@@ -107,63 +107,65 @@ async function importRows(signed: Signed, round: number): Promise<Cost> {
       tags: ['twinned'],
     },
   }));
-  await ask(signed, importApi.begin, { id, plan_hash, rows_total: CHANGED, name: 'list.csv' });
+  await ask(session, importApi.begin, { id, plan_hash, rows_total: CHANGED, name: 'list.csv' });
   const answers: MeasuredAnswer<unknown>[] = [];
-  for (const [chunk, part] of inCalls(rows, CHUNK_ROWS).entries())
-    answers.push(await ask(signed, importApi.rows, { id, chunk, plan_hash, rows: part }));
-  await ask(signed, importApi.finish, { id });
-  return costOf(`${CHANGED} imported`, CHANGED, answers);
+  for (const [chunk, batch] of inCalls(rows, CHUNK_ROWS).entries())
+    answers.push(await ask(session, importApi.rows, { id, chunk, plan_hash, rows: batch }));
+  await ask(session, importApi.finish, { id });
+  return totalCost(`${CHANGED} imported`, CHANGED, answers);
 }
 
 /** What writing in a collection of 50,000 costs, beside a bare update of the same rows in the same run. */
 export async function measureCatalogue({ folder, state }: Workplace): Promise<Result> {
   const { port, barePort } = await prepareState(state);
-  const [owner] = collectionsOf([COLLECTION_SIZE], COLLECTION_SIZE);
+  const [owner] = planCollections([COLLECTION_SIZE], COLLECTION_SIZE);
   if (!owner) throw new Error('There is no collection to measure');
   await step('Specimens', () => fillCollections(state, [owner]));
   const cookie = signIn(state, owner.user_id);
   const bare = await step('Bare', () => startBare(folder, state, barePort));
   const { origin } = await startOurs(state, port);
-  const signed = { origin, cookie };
-  const { ids } = (await ask(signed, deskApi.ids, { sort: 'number', limit: CHANGED })).d;
+  const session = { origin, cookie };
+  const { ids } = (await ask(session, deskApi.ids, { sort: 'number', limit: CHANGED })).d;
   const rounds: Round[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const plain = await changeBare(bare, ids, `Bare ${round}`);
-    const imported = await importRows(signed, round);
-    const [changed, undone] = await changeAndUndo(signed, ids, `Cabinet ${round}`);
-    const pasted = pasteCosts(await pasteBlock(signed, CHANGED, round));
-    if (round > 0) rounds.push({ plain, imported, changed, undone, ...pasted });
+    const importCost = await importRows(session, round);
+    const [changeCost, undone] = await changeAndUndo(session, ids, `Cabinet ${round}`);
+    const pasteFigures = pasteCosts(await pasteBlock(session, CHANGED, round));
+    if (round > 0) rounds.push({ plain, imported: importCost, changed: changeCost, undone, ...pasteFigures });
   }
   const medians = rowsOfRound.map((name) => [name, medianCost(rounds.map((costs) => costs[name]))]);
-  return catalogueFigures(await create(signed), Object.fromEntries(medians) as Round);
+  return catalogueFigures(await create(session), Object.fromEntries(medians) as Round);
 }
 
 /** A paste of as many rows as were imported, in its three steps: the rows of the list, the text, the cells. */
 function pasteCosts({
-  listed,
+  listAnswers,
   text_ms,
-  written,
+  writeAnswers,
   cell_count,
 }: PasteCost): Pick<Round, 'listed' | 'readText' | 'pasted'> {
   const text = { count: CHANGED, calls: 0, ms: text_ms, read: 0, written: 0 };
   return {
-    listed: costOf(`${CHANGED} listed for a paste`, CHANGED, listed),
+    listed: totalCost(`${CHANGED} listed for a paste`, CHANGED, listAnswers),
     readText: { name: '  their text read', ...text },
-    pasted: costOf(`  ${cell_count} cells pasted`, CHANGED, written),
+    pasted: totalCost(`  ${cell_count} cells pasted`, CHANGED, writeAnswers),
   };
 }
 
-function catalogueFigures(created: Cost, round: Round): Result {
+function catalogueFigures(createCost: Cost, round: Round): Result {
   const { imported, plain } = round;
-  const rows = [created, ...rowsOfRound.map((name) => round[name])].map(({ name, count, calls, ms, read, written }) => [
-    name,
-    `${calls}`,
-    milliseconds(ms),
-    (read / count).toFixed(1),
-    (written / count).toFixed(1),
-    (ms / count / (plain.ms / plain.count)).toFixed(1),
-    (ms / count / (imported.ms / imported.count)).toFixed(2),
-  ]);
+  const rows = [createCost, ...rowsOfRound.map((name) => round[name])].map(
+    ({ name, count, calls, ms, read, written }) => [
+      name,
+      `${calls}`,
+      milliseconds(ms),
+      (read / count).toFixed(1),
+      (written / count).toFixed(1),
+      (ms / count / (plain.ms / plain.count)).toFixed(1),
+      (ms / count / (imported.ms / imported.count)).toFixed(2),
+    ],
+  );
   return {
     tables: [
       {
@@ -180,7 +182,7 @@ function catalogueFigures(created: Cost, round: Round): Result {
         rows,
       },
     ],
-    exceeded: [
+    violations: [
       ...overImport('Changing a specimen', round.changed, imported),
       ...overImport('Pasting a row', round.pasted, imported),
     ],
@@ -188,8 +190,8 @@ function catalogueFigures(created: Cost, round: Round): Result {
 }
 
 /** A sentence where something takes too long beside an import of as many rows in the same run. */
-function overImport(operation: string, { ms }: Cost, imported: Cost): string[] {
-  const ratio = ms / imported.ms;
+function overImport(operation: string, { ms }: Cost, importCost: Cost): string[] {
+  const ratio = ms / importCost.ms;
   if (ratio <= CHANGE_OF_IMPORT_MAX) return [];
   return [`${operation} takes ${ratio.toFixed(2)} times an imported row, more than ${CHANGE_OF_IMPORT_MAX}`];
 }

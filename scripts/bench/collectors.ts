@@ -1,22 +1,22 @@
 import {
+  type BenchUser,
   type DatabaseRow,
-  type Filled,
-  idOf,
-  insertInto,
   NOW,
-  openWith,
-  userOf,
-  within,
+  openDatabase,
+  prepareInsert,
+  runTransaction,
+  testId,
+  userRow,
 } from '#scripts/bench/database-rows.ts';
 import { newColumns } from '#worker/collection/form/blank-specimen.ts';
 
-const place = (id: number, name: string, name_zh: string, kind: string) => ({ id, name, name_zh, kind });
+const locality = (id: number, name: string, name_zh: string, kind: string) => ({ id, name, name_zh, kind });
 const path = [
-  place(10201, 'Yaogangxian Mine', '瑶岗仙矿', 'mine'),
-  place(10200, 'Yizhang', '宜章县', 'county'),
-  place(10199, 'Chenzhou', '郴州市', 'district'),
-  place(1017, 'Hunan', '湖南省', 'region'),
-  place(156, 'China', '中国', 'country'),
+  locality(10201, 'Yaogangxian Mine', '瑶岗仙矿', 'mine'),
+  locality(10200, 'Yizhang', '宜章县', 'county'),
+  locality(10199, 'Chenzhou', '郴州市', 'district'),
+  locality(1017, 'Hunan', '湖南省', 'region'),
+  locality(156, 'China', '中国', 'country'),
 ];
 const minerals = [
   { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' },
@@ -27,26 +27,30 @@ const minerals = [
  * Fills a migrated state folder that no app is running on with collectors who show specimens, each with a picture;
  * `rowsBefore` specimens are there already.
  */
-export function fillCollectors(state: string, count: number, each: number, rowsBefore = 0): Filled[] {
-  const core = openWith(state, 'users');
-  const catalogue = openWith(state, 'specimens');
-  const people = Array.from({ length: count }, (_, at) => ({ user_id: idOf(1, at), username: `measured-${at}` }));
-  within(core, () => {
-    const add = insertInto(core, 'users');
-    for (const person of people) add(userOf(person));
+export function fillCollectors(state: string, count: number, specimensEach: number, rowsBefore = 0): BenchUser[] {
+  const core = openDatabase(state, 'users');
+  const catalogue = openDatabase(state, 'specimens');
+  const people = Array.from({ length: count }, (_, index) => ({
+    user_id: testId(1, index),
+    username: `measured-${index}`,
+  }));
+  runTransaction(core, () => {
+    const add = prepareInsert(core, 'users');
+    for (const person of people) add(userRow(person));
   });
-  within(catalogue, () => {
-    const add = insertInto(catalogue, 'specimens');
-    for (const [at, { user_id }] of people.entries())
-      for (let index = 1; index <= each; index += 1) add(specimenOf(user_id, rowsBefore + at * each + index, index));
+  runTransaction(catalogue, () => {
+    const add = prepareInsert(catalogue, 'specimens');
+    for (const [personIndex, { user_id }] of people.entries())
+      for (let index = 1; index <= specimensEach; index += 1)
+        add(specimenRow(user_id, rowsBefore + personIndex * specimensEach + index, index));
   });
   core.close();
   catalogue.close();
   return people;
 }
 
-const coverOf = (at: number) => ({
-  id: idOf(3, at),
+const coverRow = (index: number) => ({
+  id: testId(3, index),
   kind: 'image',
   view: 'visible',
   state: 'ready',
@@ -66,10 +70,10 @@ const coverOf = (at: number) => ({
   created_at: NOW,
 });
 
-const specimenOf = (user_id: string, at: number, coll_index: number): DatabaseRow => ({
-  id: idOf(2, at),
+const specimenRow = (user_id: string, index: number, coll_index: number): DatabaseRow => ({
+  id: testId(2, index),
   user_id,
-  permanent_id: at.toString(36).toUpperCase().padStart(8, '0'),
+  permanent_id: index.toString(36).toUpperCase().padStart(8, '0'),
   coll_serie: 'SC',
   coll_index,
   mineral_ids: minerals.map(({ id }) => id),
@@ -97,10 +101,10 @@ const specimenOf = (user_id: string, at: number, coll_index: number): DatabaseRo
   marks: [],
   status: 'in_collection',
   listed: 1,
-  ...newColumns(NOW + at),
+  ...newColumns(NOW + index),
   // With a place in the index, or the server's first sweep begins to index all of them beside what is measured.
-  seq: at,
-  cover: coverOf(at),
+  seq: index,
+  cover: coverRow(index),
   media_count: 1,
   shown_media_count: 1,
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Somebody in a filled database. */
-export type Filled = { user_id: string; username: string };
+export type BenchUser = { user_id: string; username: string };
 export type DatabaseRow = Record<string, unknown>;
 
 export const NOW = Date.UTC(2026, 10, 1);
 
 /** The local database that holds a table: files are named by hashes, so each is asked. */
-export function openWith(state: string, table: string): DatabaseSync {
+export function openDatabase(state: string, table: string): DatabaseSync {
   const folder = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sqlite') && file !== 'metadata.sqlite')) {
     const database = new DatabaseSync(join(folder, name));
@@ -21,39 +21,40 @@ export function openWith(state: string, table: string): DatabaseSync {
 }
 
 /** Writes rows by the columns the migrations made: a column that must be said and is not stops the run. */
-export function insertInto(database: DatabaseSync, table: string): (row: DatabaseRow) => void {
+export function prepareInsert(database: DatabaseSync, table: string): (row: DatabaseRow) => void {
   const columns = database
     .prepare('select name from pragma_table_info(?)')
     .all(table)
     .map(({ name }) => String(name));
   const signs = columns.map(() => '?').join(', ');
-  const quoted = columns.map((name) => `"${name}"`).join(', ');
-  const statement = database.prepare(`insert into ${table} (${quoted}) values (${signs})`);
+  const columnList = columns.map((name) => `"${name}"`).join(', ');
+  const statement = database.prepare(`insert into ${table} (${columnList}) values (${signs})`);
   return (row) => {
     const unknown = Object.keys(row).find((name) => !columns.includes(name));
     if (unknown) throw new Error(`${table} has no column ${unknown}`);
-    statement.run(...columns.map((name) => stored(row[name])));
+    statement.run(...columns.map((name) => sqlValue(row[name])));
   };
 }
 
-function stored(value: unknown): SQLInputValue {
+function sqlValue(value: unknown): SQLInputValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return Number(value);
   return typeof value === 'object' ? JSON.stringify(value) : (value as SQLInputValue);
 }
 
 /** Does its work in one transaction. */
-export function within(database: DatabaseSync, work: () => void) {
+export function runTransaction(database: DatabaseSync, work: () => void) {
   database.exec('begin immediate');
   work();
   database.exec('commit');
 }
 
 /** An id in the form of the app's, a different one for each number of a kind. */
-export const idOf = (kind: number, at: number) => `01930000-000${kind}-7000-8000-${at.toString(16).padStart(12, '0')}`;
+export const testId = (kind: number, index: number) =>
+  `01930000-000${kind}-7000-8000-${index.toString(16).padStart(12, '0')}`;
 
 /** The row of somebody who has signed up. */
-export const userOf = ({ user_id, username }: Filled): DatabaseRow => ({
+export const userRow = ({ user_id, username }: BenchUser): DatabaseRow => ({
   id: user_id,
   username,
   email: `${username}@vug.example`,

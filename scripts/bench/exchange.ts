@@ -1,6 +1,6 @@
 import { startBare } from '#scripts/bench/bare-server.ts';
-import { residentOf, workerdOf } from '#scripts/bench/processes.ts';
-import { inTurn, middle, ratioOf } from '#scripts/bench/rounds.ts';
+import { findWorkerd, residentMemory } from '#scripts/bench/processes.ts';
+import { inTurn, middle, rateRatio } from '#scripts/bench/rounds.ts';
 import { milliseconds, percent, prepareState, type Result, startOurs, type Workplace } from '#scripts/bench/subject.ts';
 import { connect, type OpenTalk, post, sayAll } from '#scripts/bench/talk.ts';
 import { fillTalkers, type Pair } from '#scripts/bench/talkers.ts';
@@ -24,7 +24,7 @@ async function connectAll(origin: string, pairs: readonly Pair[]): Promise<OpenT
 
 type Messages = Awaited<ReturnType<typeof sayAll>>;
 
-function rowOf(name: string, rounds: readonly Messages[]): string[] {
+function figureRow(name: string, rounds: readonly Messages[]): string[] {
   const times = rounds.flatMap((round) => round.times);
   const perSecond = middle(
     rounds.map((round) => round.perSecond),
@@ -46,17 +46,17 @@ export async function measureExchange({ folder, state }: Workplace): Promise<Res
     sides.push(() => sayAll(address, talks, CONCURRENCY));
   }
   await inTurn(1, sides);
-  const [ours = [], bare = []] = await inTurn(ROUNDS, sides);
-  const ratio = ratioOf(ours, bare);
-  const memory = residentOf(workerdOf(server.pid ?? 0));
+  const [ourRounds = [], bare = []] = await inTurn(ROUNDS, sides);
+  const ratio = rateRatio(ourRounds, bare);
+  const memory = residentMemory(findWorkerd(server.pid ?? 0));
   return {
     tables: [
       {
         caption: `${THREADS} threads with two sockets each, ${ROUNDS} messages in each, ${CONCURRENCY} at once, from POST to the partner’s socket: ours has ${percent(ratio)} of the bare object’s messages/s, and its workerd ${memory.toFixed(0)} MB of memory.`,
         head: ['side', 'messages/s', 'median', '99th percentile'],
-        rows: [rowOf('ours', ours), rowOf('bare', bare)],
+        rows: [figureRow('ours', ourRounds), figureRow('bare', bare)],
       },
     ],
-    exceeded: ratio < BUDGET ? [`messages: ${percent(ratio)} of a bare object, at least ${percent(BUDGET)}`] : [],
+    violations: ratio < BUDGET ? [`messages: ${percent(ratio)} of a bare object, at least ${percent(BUDGET)}`] : [],
   };
 }

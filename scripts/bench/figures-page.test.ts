@@ -10,13 +10,13 @@ const section = (name: string, cell: string): Section => ({
 
 it('a subject has one section, which its next run replaces where it stands', () => {
   const page = withSection(withSection('', section('size', '1')), section('web', '2'));
-  const again = withSection(page, section('size', '3'));
-  expect(again.match(/^## .*/gm)).toEqual([
+  const replacedPage = withSection(page, section('size', '3'));
+  expect(replacedPage.match(/^## .*/gm)).toEqual([
     '## Figures of size: `npm run bench -- size`',
     '## Figures of web: `npm run bench -- web`',
   ]);
-  expect(again).toContain('| start | 3 |');
-  expect(again).not.toContain('| start | 1 |');
+  expect(replacedPage).toContain('| start | 3 |');
+  expect(replacedPage).not.toContain('| start | 1 |');
 });
 
 it('a page that is written twice by the same figures is the same page', () => {

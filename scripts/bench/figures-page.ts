@@ -3,7 +3,7 @@ import type { FigureTable } from '#scripts/bench/subject.ts';
 /** One subject's part of the page: where and when it was measured, and its tables. */
 export type Section = { name: string; title: string; measuredAs: string; tables: readonly FigureTable[] };
 
-const opening = `# Figures
+const pageHeading = `# Figures
 
 Written by \`npm run bench\`; a subject's section is replaced when it runs again. Each figure stands beside a bare
 counterpart of the same run, in turns: ratios hold on any machine, milliseconds only on this one.
@@ -16,10 +16,10 @@ export function withSection(page: string, section: Section): string {
   const index = sections.findIndex((text) => text.includes(`npm run bench -- ${section.name}\``));
   const text = [heading, section.measuredAs, ...section.tables.map(tableText)].join('\n\n');
   sections.splice(index < 0 ? sections.length : index, index < 0 ? 0 : 1, text);
-  return `${[opening, ...sections].map((part) => part.trim()).join('\n\n')}\n`;
+  return `${[pageHeading, ...sections].map((block) => block.trim()).join('\n\n')}\n`;
 }
 
 function tableText({ caption, head, rows }: FigureTable): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [`${caption}\n`, line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [`${caption}\n`, tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)].join('\n');
 }

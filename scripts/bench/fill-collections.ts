@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberToken } from '#contract/search/tokens.ts';
-import { idOf, insertInto, openWith, userOf, within } from '#scripts/bench/database-rows.ts';
-import { kindAt, poolKey } from '#scripts/bench/specimen-pool.ts';
+import { openDatabase, prepareInsert, runTransaction, testId, userRow } from '#scripts/bench/database-rows.ts';
+import { poolKey, specimenKind } from '#scripts/bench/specimen-pool.ts';
 import { ownerKey } from '#worker/collection/search/index-tokens.ts';
 
 export type Collection = { user_id: string; username: string; size: number };
@@ -10,18 +10,18 @@ const CROWD_SIZE = 3_000;
 const STARTED = Date.UTC(2026, 0, 1);
 
 /** The collections to measure, one of each size, and as many others as make up the total. */
-export function collectionsOf(sizes: readonly number[], total: number): Collection[] {
-  const rest = Math.max(0, total - sizes.reduce((sum, size) => sum + size, 0));
-  const crowd = Array.from({ length: Math.ceil(rest / CROWD_SIZE) }, (_, at) =>
-    Math.min(CROWD_SIZE, rest - at * CROWD_SIZE),
+export function planCollections(sizes: readonly number[], total: number): Collection[] {
+  const remainder = Math.max(0, total - sizes.reduce((sum, size) => sum + size, 0));
+  const crowd = Array.from({ length: Math.ceil(remainder / CROWD_SIZE) }, (_, index) =>
+    Math.min(CROWD_SIZE, remainder - index * CROWD_SIZE),
   );
-  return [...sizes, ...crowd].map((size, at) => ({ user_id: userId(at), username: `of-${size}-${at}`, size }));
+  return [...sizes, ...crowd].map((size, index) => ({ user_id: userId(index), username: `of-${size}-${index}`, size }));
 }
 
 /** Ids whose ends differ, as those of people do. */
-const userId = (at: number) => {
-  const end = ((at + 1) * 0x9e3779b1) % 0xffffffff;
-  return `01930000-0000-7000-8000-${end.toString(16).padStart(8, '0')}${at.toString(16).padStart(4, '0')}`;
+const userId = (index: number) => {
+  const end = ((index + 1) * 0x9e3779b1) % 0xffffffff;
+  return `01930000-0000-7000-8000-${end.toString(16).padStart(8, '0')}${index.toString(16).padStart(4, '0')}`;
 };
 
 /**
@@ -29,13 +29,14 @@ const userId = (at: number) => {
  * the app would have written them one by one.
  */
 export function fillCollections(state: string, collections: readonly Collection[]): void {
-  const core = openWith(state, 'users');
-  within(core, () => {
-    const add = insertInto(core, 'users');
-    for (const person of collections) add({ ...userOf(person), specimen_count: person.size, on_show: person.size > 0 });
+  const core = openDatabase(state, 'users');
+  runTransaction(core, () => {
+    const add = prepareInsert(core, 'users');
+    for (const person of collections)
+      add({ ...userRow(person), specimen_count: person.size, on_show: person.size > 0 });
   });
   core.close();
-  const catalogue = openWith(state, 'specimens');
+  const catalogue = openDatabase(state, 'specimens');
   const triggers = catalogue
     .prepare(`select name, sql from sqlite_schema where type = 'trigger'`)
     .all()
@@ -44,7 +45,7 @@ export function fillCollections(state: string, collections: readonly Collection[
   for (const { name } of triggers) catalogue.exec(`drop trigger ${name}`);
   let seq = 0;
   for (const collection of collections) {
-    within(catalogue, () => fillOne(catalogue, collection, seq));
+    runTransaction(catalogue, () => fillOne(catalogue, collection, seq));
     seq += collection.size;
   }
   catalogue.exec(`insert into acquisitions
@@ -57,17 +58,17 @@ export function fillCollections(state: string, collections: readonly Collection[
   catalogue.close();
 }
 
-function fillOne(catalogue: DatabaseSync, { user_id, size }: Collection, before: number): void {
-  const add = insertInto(catalogue, 'specimens');
+function fillOne(catalogue: DatabaseSync, { user_id, size }: Collection, rowsBefore: number): void {
+  const add = prepareInsert(catalogue, 'specimens');
   const index = catalogue.prepare('insert into specimen_index (rowid, open, own) values (?, ?, ?)');
   const key = ownerKey(user_id);
   for (let n = 1; n <= size; n += 1) {
-    const { row, open, own } = kindAt(n);
-    const seq = before + n;
+    const { row, open, own } = specimenKind(n);
+    const seq = rowsBefore + n;
     const created_at = STARTED + n * 1000;
     const permanent_id = seq.toString(36).toUpperCase().padStart(8, '0');
     add({
-      ...{ ...row, id: idOf(2, seq), seq, user_id, permanent_id, coll_index: n },
+      ...{ ...row, id: testId(2, seq), seq, user_id, permanent_id, coll_index: n },
       ...{ created_at, updated_at: created_at, shown_updated_at: created_at },
     });
     const number = `${key}${n} ${key}${numberToken({ coll_serie: 'SC', coll_index: n })}`;

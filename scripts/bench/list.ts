@@ -2,9 +2,9 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { startBare } from '#scripts/bench/bare-server.ts';
 import { fillCollectors } from '#scripts/bench/collectors.ts';
-import { collectionsOf, fillCollections } from '#scripts/bench/fill-collections.ts';
-import { ask, type Signed, signIn } from '#scripts/bench/measured-call.ts';
-import { askAll, inTurn, joined, middle, type Round, ratioOf } from '#scripts/bench/rounds.ts';
+import { fillCollections, planCollections } from '#scripts/bench/fill-collections.ts';
+import { ask, type Session, signIn } from '#scripts/bench/measured-call.ts';
+import { askAll, inTurn, mergeRounds, middle, type Round, rateRatio } from '#scripts/bench/rounds.ts';
 import {
   type FigureTable,
   milliseconds,
@@ -27,20 +27,25 @@ const ROUNDS = 6;
 const LIST_BUDGET = 0.5;
 const SEARCHES = ['fluorite', '萤石', 'SC-0412', 'tsumeb legrandite'];
 
-type Sides = { name: string; ours: readonly string[]; bare: readonly string[]; cookie?: string };
+type Sides = { name: string; ourUrls: readonly string[]; bare: readonly string[]; cookie?: string };
 
 /** Both sides in turn, the same addresses in each round after one that nobody counts. */
-async function compare({ name, ours, bare, cookie }: Sides) {
+async function compare({ name, ourUrls: ours, bare, cookie }: Sides) {
   const sides = [() => askAll(ours, cookie), () => askAll(bare)];
   await inTurn(1, sides);
   const [ourRounds = [], bareRounds = []] = await inTurn(ROUNDS, sides);
-  return { name, ours: joined(ourRounds), bare: joined(bareRounds), ratio: ratioOf(ourRounds, bareRounds) };
+  return {
+    name,
+    ourRound: mergeRounds(ourRounds),
+    bare: mergeRounds(bareRounds),
+    ratio: rateRatio(ourRounds, bareRounds),
+  };
 }
 
-const times = ({ times }: Round) => [0.5, 0.95].map((part) => milliseconds(middle(times, part))).join(', ');
+const times = ({ times }: Round) => [0.5, 0.95].map((quantile) => milliseconds(middle(times, quantile))).join(', ');
 
 /** Rows read of one's own list under each filter, which must not grow with what is not shown. */
-async function ownListTable(signed: Signed): Promise<FigureTable> {
+async function ownListTable(session: Session): Promise<FigureTable> {
   const filters = {
     'whole, by number': {},
     'whole, changed last': { sort: 'updated' },
@@ -51,7 +56,7 @@ async function ownListTable(signed: Signed): Promise<FigureTable> {
   } as const;
   const rows: string[][] = [];
   for (const [name, filter] of Object.entries(filters)) {
-    const { read, trips, ms, d } = await ask(signed, collectionApi.list, { ...filter, limit: 50 });
+    const { read, trips, ms, d } = await ask(session, collectionApi.list, { ...filter, limit: 50 });
     rows.push([name, String(d.items.length), String(read), String(trips), milliseconds(ms)]);
   }
   return {
@@ -62,30 +67,30 @@ async function ownListTable(signed: Signed): Promise<FigureTable> {
 }
 
 /** Rows read by the search of the header among the owner's specimens, as somebody types; and what exceeds the bound. */
-async function ownSearchTable(signed: Signed): Promise<{ table: FigureTable; exceeded: readonly string[] }> {
+async function ownSearchTable(session: Session): Promise<{ table: FigureTable; violations: readonly string[] }> {
   const rows: string[][] = [];
-  const exceeded: string[] = [];
+  const violations: string[] = [];
   for (const q of ['f', 'flu', 'fluorite', '萤', '萤石', '0412', 'SC-0412', 'tsumeb legrandite', 'nothing like it']) {
-    const { read, trips, d } = await ask(signed, deskApi.matches, { q });
+    const { read, trips, d } = await ask(session, deskApi.matches, { q });
     rows.push([q, String(d.total), String(read), String(trips)]);
     if (read > SEARCHED_ROWS_MAX)
-      exceeded.push(`the header’s search for ${q}: ${read} rows read, at most ${SEARCHED_ROWS_MAX}`);
+      violations.push(`the header’s search for ${q}: ${read} rows read, at most ${SEARCHED_ROWS_MAX}`);
   }
-  const [size, most] = [SEARCHED_SIZE, SEARCHED_ROWS_MAX].map((count) => count.toLocaleString('en'));
+  const [size, rowLimit] = [SEARCHED_SIZE, SEARCHED_ROWS_MAX].map((count) => count.toLocaleString('en'));
   return {
     table: {
-      caption: `The search of the header among one's own ${size} specimens; at most ${most} rows.`,
+      caption: `The search of the header among one's own ${size} specimens; at most ${rowLimit} rows.`,
       head: ['typed', 'matches', 'rows read', 'trips'],
       rows,
     },
-    exceeded,
+    violations,
   };
 }
 
 /** A visitor's list and an owner's search, each beside one statement in a bare Hono worker over the same rows. */
 export async function measureList({ folder, state }: Workplace): Promise<Result> {
   const { port, barePort } = await prepareState(state);
-  const [owner, searcher] = collectionsOf([COLLECTION_SIZE, SEARCHED_SIZE], COLLECTION_SIZE + SEARCHED_SIZE);
+  const [owner, searcher] = planCollections([COLLECTION_SIZE, SEARCHED_SIZE], COLLECTION_SIZE + SEARCHED_SIZE);
   if (!owner || !searcher) throw new Error('There is no collection to measure');
   await step('Specimens', () => fillCollections(state, [owner, searcher]));
   const filledSize = COLLECTION_SIZE + SEARCHED_SIZE;
@@ -95,35 +100,35 @@ export async function measureList({ folder, state }: Workplace): Promise<Result>
   const bare = await step('Bare', () => startBare(folder, state, barePort));
   const { origin } = await startOurs(state, port);
   const query = (q: string) => `q=${encodeURIComponent(q)}&limit=50`;
-  const repeated = Array.from({ length: BLOCK / SEARCHES.length }, () => SEARCHES).flat();
+  const queries = Array.from({ length: BLOCK / SEARCHES.length }, () => SEARCHES).flat();
   const lists: Sides = {
     name: 'a visitor’s list of 24',
-    ours: people.slice(0, BLOCK).map(({ username }) => `${origin}/api/mc/${username}`),
+    ourUrls: people.slice(0, BLOCK).map(({ username }) => `${origin}/api/mc/${username}`),
     bare: people.slice(0, BLOCK).map(({ user_id }) => `${bare}/bare/list/${user_id}`),
   };
   const searches: Sides = {
     name: `a search in ${COLLECTION_SIZE.toLocaleString('en')}`,
-    ours: repeated.map((q) => `${origin}/api/i/specimens?${query(q)}`),
-    bare: repeated.map((q) => `${bare}/bare/search/${owner.user_id}?${query(q)}`),
+    ourUrls: queries.map((q) => `${origin}/api/i/specimens?${query(q)}`),
+    bare: queries.map((q) => `${bare}/bare/search/${owner.user_id}?${query(q)}`),
     cookie,
   };
-  const compared = [await compare(lists), await compare(searches)];
+  const comparisons = [await compare(lists), await compare(searches)];
   const table: FigureTable = {
     caption: `Median and 95th percentile of ${ROUNDS} rounds of ${BLOCK} requests in turns, four at a time; the bare search is a \`like\` over the rows.`,
     head: ['call', 'ours', 'bare', 'requests/s, ours of bare', 'ours: trips and rows'],
-    rows: compared.map(({ name, ours, bare, ratio }) => [
+    rows: comparisons.map(({ name, ourRound, bare, ratio }) => [
       name,
-      times(ours),
+      times(ourRound),
       times(bare),
       percent(ratio),
-      /\d+ queries in[^"]*/.exec(ours.timing ?? '')?.[0] ?? '',
+      /\d+ queries in[^"]*/.exec(ourRound.serverTiming ?? '')?.[0] ?? '',
     ]),
   };
-  const [list] = compared;
-  const exceeded = list && list.ratio < LIST_BUDGET ? [`a list: ${percent(list.ratio)} of bare, at least 50 %`] : [];
+  const [list] = comparisons;
+  const violations = list && list.ratio < LIST_BUDGET ? [`a list: ${percent(list.ratio)} of bare, at least 50 %`] : [];
   const search = await ownSearchTable({ origin, cookie: searcherCookie });
   return {
     tables: [table, await ownListTable({ origin, cookie }), search.table],
-    exceeded: [...exceeded, ...search.exceeded],
+    violations: [...violations, ...search.violations],
   };
 }

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { accountApi } from '#contract/account/api.ts';
 import { buildRequest } from '#contract/request.ts';
-import { idOf, insertInto, openWith, userOf } from '#scripts/bench/database-rows.ts';
-import { askAll, joined, middle, type Round } from '#scripts/bench/rounds.ts';
+import { openDatabase, prepareInsert, testId, userRow } from '#scripts/bench/database-rows.ts';
+import { askAll, mergeRounds, middle, type Round } from '#scripts/bench/rounds.ts';
 import {
   type FigureTable,
   milliseconds,
@@ -45,11 +45,11 @@ function logIn(origin: string, { login, password, address }: Login): Promise<Log
 }
 
 /** Runs clients that repeat a wrong password as soon as the last attempt is answered; returns a count per status. */
-async function floodLogins(origin: string, until: number): Promise<Record<number, number>> {
+async function floodLogins(origin: string, endTime: number): Promise<Record<number, number>> {
   const answers: Record<number, number> = {};
   let tries = 0;
   const failAgain = async () => {
-    while (performance.now() < until) {
+    while (performance.now() < endTime) {
       const n = tries++ % ADDRESSES;
       const address = `10.9.${n >> 8}.${n & 255}`;
       const { status } = await logIn(origin, { login: `stranger-${n}`, password: 'a wrong guess', address });
@@ -60,11 +60,11 @@ async function floodLogins(origin: string, until: number): Promise<Record<number
   return answers;
 }
 
-async function readUntil(origin: string, until: number): Promise<Round> {
+async function readRepeatedly(origin: string, endTime: number): Promise<Round> {
   const rounds: Round[] = [];
-  while (performance.now() < until)
+  while (performance.now() < endTime)
     rounds.push(await askAll(Array.from({ length: READS_A_ROUND }, () => `${origin}/api/minerals?q=qua`)));
-  return joined(rounds);
+  return mergeRounds(rounds);
 }
 
 /** Tries the right password during the flood and waits as `retry-after` says, until it is accepted; returns every answer. */
@@ -81,25 +81,25 @@ async function logInRightly(origin: string): Promise<LoginAnswer[]> {
 /** Measures searches by four readers, first without other load, then while twenty clients fail to log in from 720 addresses. */
 export async function measureLogins({ state }: Workplace): Promise<Result> {
   const { port } = await prepareState(state);
-  const core = openWith(state, 'users');
+  const core = openDatabase(state, 'users');
   const password_hash = await hashPassword(PASSWORD);
-  insertInto(core, 'users')({ ...userOf({ user_id: idOf(1, 0), username: 'measured-0' }), password_hash });
+  prepareInsert(core, 'users')({ ...userRow({ user_id: testId(1, 0), username: 'measured-0' }), password_hash });
   core.close();
   const { origin } = await startOurs(state, port);
-  const quietRound = () => readUntil(origin, performance.now() + QUIET_MS);
-  await readUntil(origin, performance.now() + 2_000);
-  const before = await step('Quiet', quietRound);
-  const [flooded, answers, right] = await step('Flood', async () => {
-    const until = performance.now() + FLOOD_MS;
-    return Promise.all([readUntil(origin, until), floodLogins(origin, until), logInRightly(origin)]);
+  const quietRound = () => readRepeatedly(origin, performance.now() + QUIET_MS);
+  await readRepeatedly(origin, performance.now() + 2_000);
+  const firstQuietRound = await step('Quiet', quietRound);
+  const [floodedRound, answers, right] = await step('Flood', async () => {
+    const endTime = performance.now() + FLOOD_MS;
+    return Promise.all([readRepeatedly(origin, endTime), floodLogins(origin, endTime), logInRightly(origin)]);
   });
-  const quiet = joined([before, await step('Quiet again', quietRound)]);
+  const quiet = mergeRounds([firstQuietRound, await step('Quiet again', quietRound)]);
   agent.destroy();
-  const ratio = flooded.perSecond / quiet.perSecond;
+  const ratio = floodedRound.perSecond / quiet.perSecond;
   const row = (name: string, round: Round) => [
     name,
     round.perSecond.toFixed(0),
-    ...[0.5, 0.95].map((part) => milliseconds(middle(round.times, part))),
+    ...[0.5, 0.95].map((quantile) => milliseconds(middle(round.times, quantile))),
   ];
   const rightAnswers = right.map(({ status, retryAfter }) =>
     retryAfter ? `${status}, again in ${retryAfter} s` : status,
@@ -111,11 +111,11 @@ export async function measureLogins({ state }: Workplace): Promise<Result> {
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')}. The right password meanwhile: ${rightAnswers.join('; ')}.`,
     head: ['reads', 'a second', 'median', '95th percentile'],
-    rows: [row('quiet', quiet), row('log-ins fail', flooded), ['ratio', percent(ratio), '', '']],
+    rows: [row('quiet', quiet), row('log-ins fail', floodedRound), ['ratio', percent(ratio), '', '']],
   };
-  const exceeded = [
+  const violations = [
     ...(ratio < RATIO_BUDGET ? [`Reads are at ${percent(ratio)} of their quiet throughput while log-ins fail.`] : []),
     ...(right.at(-1)?.status === 200 ? [] : ['The right password did not get in.']),
   ];
-  return { tables: [table], exceeded };
+  return { tables: [table], violations };
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
-import { insertInto, NOW, openWith } from '#scripts/bench/database-rows.ts';
+import { NOW, openDatabase, prepareInsert } from '#scripts/bench/database-rows.ts';
 
 const DAY = 86_400_000;
 
 /** Somebody who is signed in at a server. */
-export type Signed = { origin: string; cookie: string };
+export type Session = { origin: string; cookie: string };
 
 /** What a call answered and what it cost: rows as D1 counts them, milliseconds until the answer was there. */
 export type MeasuredAnswer<T> = { d: T; queries: number; trips: number; read: number; written: number; ms: number };
@@ -15,8 +15,8 @@ export type MeasuredAnswer<T> = { d: T; queries: number; trips: number; read: nu
 /** Signs somebody in without a password, in a state folder that no app is running on: the cookie. */
 export function signIn(state: string, user_id: string): string {
   const token = uuid();
-  const core = openWith(state, 'users');
-  insertInto(
+  const core = openDatabase(state, 'users');
+  prepareInsert(
     core,
     'sessions',
   )({
@@ -29,7 +29,7 @@ export function signIn(state: string, user_id: string): string {
 
 /** Makes a call that is expected to succeed. */
 export async function ask<E extends Endpoint>(
-  { origin, cookie }: Signed,
+  { origin, cookie }: Session,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<MeasuredAnswer<OutputOf<E>>> {
@@ -40,8 +40,8 @@ export async function ask<E extends Endpoint>(
   const answer = (await response.json()) as { d: OutputOf<E>; m: string };
   const ms = performance.now() - began;
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status} ${answer.m}`);
-  const said = response.headers.get('server-timing') ?? '';
-  const figures = /(\d+) queries in (\d+) trips, (\d+) rows read, (\d+) written/.exec(said) ?? [];
+  const serverTiming = response.headers.get('server-timing') ?? '';
+  const figures = /(\d+) queries in (\d+) trips, (\d+) rows read, (\d+) written/.exec(serverTiming) ?? [];
   const [queries = 0, trips = 0, read = 0, written = 0] = figures.slice(1).map(Number);
   return { d: answer.d, queries, trips, read, written, ms };
 }

@@ -13,15 +13,15 @@ import { pasteCells } from '#contract/collection/desk/cells/paste-cells.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { InputOf } from '#contract/request.ts';
-import { ask, type MeasuredAnswer, type Signed } from '#scripts/bench/measured-call.ts';
+import { ask, type MeasuredAnswer, type Session } from '#scripts/bench/measured-call.ts';
 
 const PAGE_SIZE = 100;
 
 /** What a paste cost: reading its rows, reading its text, and writing its cells. */
 export type PasteCost = {
-  listed: readonly MeasuredAnswer<unknown>[];
+  listAnswers: readonly MeasuredAnswer<unknown>[];
   text_ms: number;
-  written: readonly MeasuredAnswer<unknown>[];
+  writeAnswers: readonly MeasuredAnswer<unknown>[];
   cell_count: number;
 };
 
@@ -59,16 +59,16 @@ function blockText(row_count: number, round: number): string {
 }
 
 /** Pastes a block over the first specimens of a list, by the calls that the table makes. */
-export async function pasteBlock(signed: Signed, row_count: number, round: number): Promise<PasteCost> {
-  const listed: MeasuredAnswer<unknown>[] = [];
+export async function pasteBlock(session: Session, row_count: number, round: number): Promise<PasteCost> {
+  const listAnswers: MeasuredAnswer<unknown>[] = [];
   const specimens: OwnSpecimen[] = [];
   for (let cursor: string | null | undefined; specimens.length < row_count && cursor !== null; ) {
-    const page = await ask(signed, collectionApi.list, {
+    const page = await ask(session, collectionApi.list, {
       sort: 'number',
       limit: PAGE_SIZE,
       ...(cursor && { cursor }),
     });
-    listed.push(page);
+    listAnswers.push(page);
     specimens.push(...page.d.items);
     cursor = page.d.next_cursor;
   }
@@ -88,9 +88,9 @@ export async function pasteBlock(signed: Signed, row_count: number, round: numbe
   const writeAnswers: MeasuredAnswer<unknown>[] = [];
   for (let index = 0; index < changes.length; index += BULK_MAX) {
     const rows = changes.slice(index, index + BULK_MAX).map(({ specimen: { id }, from, to }) => ({ id, from, to }));
-    const answer = await ask(signed, deskApi.cells, { operation_id, rows } as InputOf<typeof deskApi.cells>);
+    const answer = await ask(session, deskApi.cells, { operation_id, rows } as InputOf<typeof deskApi.cells>);
     if (answer.d.left.length + answer.d.left_cells.length > 0) throw new Error('Cells were left that nobody changed');
     writeAnswers.push(answer);
   }
-  return { listed, text_ms, written: writeAnswers, cell_count: changes.length * cellColumns.length };
+  return { listAnswers, text_ms, writeAnswers: writeAnswers, cell_count: changes.length * cellColumns.length };
 }

@@ -2,33 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 type Stat = { name: string; parent: number };
 
-function statOf(pid: number): Stat | undefined {
+function readStat(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const rest = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'));
-    return { name, parent: Number(rest[1]) };
+    return { name, parent: Number(fields[1]) };
   } catch {
     return undefined;
   }
 }
 
 /** A process with all that it started, directly or through others. */
-function familyOf(ancestor: number): number[] {
-  const isBelow = (pid: number): boolean => pid === ancestor || (pid > 1 && isBelow(statOf(pid)?.parent ?? 0));
-  return readdirSync('/proc').map(Number).filter(Number.isInteger).filter(isBelow);
+function descendantPids(ancestor: number): number[] {
+  const isDescendant = (pid: number): boolean =>
+    pid === ancestor || (pid > 1 && isDescendant(readStat(pid)?.parent ?? 0));
+  return readdirSync('/proc').map(Number).filter(Number.isInteger).filter(isDescendant);
 }
 
 /** The newest workerd that a process started, directly or through others. */
-export function workerdOf(ancestor: number): number {
-  const found = familyOf(ancestor).filter((pid) => statOf(pid)?.name.startsWith('workerd'));
-  const newest = Math.max(...found);
+export function findWorkerd(ancestor: number): number {
+  const pids = descendantPids(ancestor).filter((pid) => readStat(pid)?.name.startsWith('workerd'));
+  const newest = Math.max(...pids);
   if (newest < 1) throw new Error('No workerd is running.');
   return newest;
 }
 
 /** The memory that a process holds, in megabytes. */
-export function residentOf(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1]) / 1024;
+export function residentMemory(pid: number): number {
+  const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(match?.[1]) / 1024;
 }

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
 /** How long each answer of a round took, in milliseconds, and how many came in a second. */
-export type Round = { times: number[]; perSecond: number; timing: string | undefined; bytes: number };
+export type Round = { times: number[]; perSecond: number; serverTiming: string | undefined; bytes: number };
 
 const CONCURRENCY = 4;
 
@@ -23,10 +23,10 @@ export async function askAll(addresses: readonly string[], cookie = ''): Promise
   await Promise.all(Array.from({ length: CONCURRENCY }, ask));
   const seconds = (performance.now() - began) / 1000;
   agent.destroy();
-  return { times, perSecond: times.length / seconds, timing: last?.timing, bytes: last?.bytes ?? 0 };
+  return { times, perSecond: times.length / seconds, serverTiming: last?.serverTiming, bytes: last?.bytes ?? 0 };
 }
 
-type Answer = { bytes: number; timing: string | undefined };
+type Answer = { bytes: number; serverTiming: string | undefined };
 
 const read = (agent: Agent, url: string, cookie: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -37,7 +37,8 @@ const read = (agent: Agent, url: string, cookie: string): Promise<Answer> =>
       });
       response.on('error', reject);
       response.on('end', () => {
-        if (response.statusCode === 200) resolve({ bytes, timing: response.headers['server-timing']?.toString() });
+        if (response.statusCode === 200)
+          resolve({ bytes, serverTiming: response.headers['server-timing']?.toString() });
         else reject(new Error(`${url} answered ${response.statusCode}`));
       });
     };
@@ -45,17 +46,17 @@ const read = (agent: Agent, url: string, cookie: string): Promise<Answer> =>
   });
 
 /** Rounds of one side as one. */
-export function joined(rounds: readonly Round[]): Round {
+export function mergeRounds(rounds: readonly Round[]): Round {
   const times = rounds.flatMap((round) => round.times);
   const seconds = rounds.reduce((sum, round) => sum + round.times.length / round.perSecond, 0);
   const last = rounds.at(-1);
-  return { times, perSecond: times.length / seconds, timing: last?.timing, bytes: last?.bytes ?? 0 };
+  return { times, perSecond: times.length / seconds, serverTiming: last?.serverTiming, bytes: last?.bytes ?? 0 };
 }
 
 /** The value that this part of all stays under: 0.5 is the median. */
-export function middle(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+export function middle(values: readonly number[], quantile: number): number {
+  const sortedValues = values.toSorted((a, b) => a - b);
+  return sortedValues[Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * quantile))] ?? Number.NaN;
 }
 
 /**
@@ -63,21 +64,21 @@ export function middle(values: readonly number[], part: number): number {
  * times falls on all of them. The rounds of each side.
  */
 export async function inTurn<T>(rounds: number, sides: readonly ((round: number) => Promise<T>)[]): Promise<T[][]> {
-  const asked = sides.map((): T[] => []);
+  const results = sides.map((): T[] => []);
   for (let round = 0; round < rounds; round += 1)
     for (let turn = 0; turn < sides.length; turn += 1) {
-      const at = (turn + round) % sides.length;
-      const side = sides[at];
-      if (side) asked[at]?.push(await side(round));
+      const sideIndex = (turn + round) % sides.length;
+      const side = sides[sideIndex];
+      if (side) results[sideIndex]?.push(await side(round));
     }
-  return asked;
+  return results;
 }
 
-type Paced = { perSecond: number };
+type Rate = { perSecond: number };
 
 /** How much of the other's pace a side has: the median over the rounds that they were asked in together. */
-export const ratioOf = (ours: readonly Paced[], others: readonly Paced[]): number =>
+export const rateRatio = (ourRates: readonly Rate[], otherRates: readonly Rate[]): number =>
   middle(
-    ours.map(({ perSecond }, at) => perSecond / (others[at]?.perSecond ?? Number.NaN)),
+    ourRates.map(({ perSecond }, index) => perSecond / (otherRates[index]?.perSecond ?? Number.NaN)),
     0.5,
   );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result, Workplace } from '#scripts/bench/subject.ts';
 import { publicPages } from '#scripts/build/public-modules.ts';
-import { gzipped, isOver, type Weight, weigh } from '#scripts/build/weigh.ts';
+import { exceedsBudget, gzippedSize, type Weight, weigh } from '#scripts/build/weigh.ts';
 import { node, root, wrangler } from '#scripts/start/platform.ts';
 import { prepare } from '#scripts/start/prepare.ts';
 import { run } from '#scripts/start/processes.ts';
@@ -18,7 +18,7 @@ async function weighWorker(folder: string, config: string): Promise<Weight> {
   const args = [wrangler, 'deploy', '--dry-run', '-c', config, '--outdir', outdir];
   if ((await run(node(), args, { log })) !== 0) throw new Error(readFileSync(log, 'utf8'));
   const files = readdirSync(outdir).filter((file) => /\.(js|wasm)$/.test(file));
-  const bytes = files.reduce((sum, file) => sum + gzipped(join(outdir, file)), 0);
+  const bytes = files.reduce((sum, file) => sum + gzippedSize(join(outdir, file)), 0);
   return { name: `Worker ${config}, ${files.length} files`, bytes };
 }
 
@@ -28,8 +28,8 @@ export async function measureSize({ folder, state }: Workplace): Promise<Result>
   const weights = weigh(client, publicPages());
   for (const config of ['wrangler.toml', 'wrangler.jobs.toml']) weights.push(await weighWorker(folder, config));
   const rows = weights.map(({ name, bytes, budget }) => [name, kilobytes(bytes), budget ? String(budget) : '']);
-  const exceeded = weights
-    .filter(isOver)
+  const violations = weights
+    .filter(exceedsBudget)
     .map(({ name, bytes, budget }) => `${name}: ${kilobytes(bytes)} of ${budget} kB`);
-  return { tables: [{ caption: 'Gzipped, kB of 1,000 bytes.', head: ['what', 'kB', 'budget'], rows }], exceeded };
+  return { tables: [{ caption: 'Gzipped, kB of 1,000 bytes.', head: ['what', 'kB', 'budget'], rows }], violations };
 }

@@ -20,7 +20,7 @@ const minerals = [
   ['legrandite', 'Legrandite', null, 'Zn_2_AsO_4_(OH)·H_2_O', 'Zn As O H', []],
 ] as const;
 
-const places = [
+const localities = [
   [
     [10201, 'Yaogangxian Mine', '瑶岗仙矿', 'mine'],
     [10200, 'Chenzhou', '郴州市', 'district'],
@@ -59,7 +59,7 @@ export type Kind = { row: SpecimenRow; open: string; own: string };
 const POOL_OWNER = '01930000-0000-7000-8000-0000000000aa';
 export const poolKey = ownerKey(POOL_OWNER);
 
-const aPiece: WrittenSpecimen = {
+const exampleSpecimen: WrittenSpecimen = {
   ...blankSpecimen,
   coll_serie: 'SC',
   coll_index: 0,
@@ -76,29 +76,36 @@ const aPiece: WrittenSpecimen = {
   storage: 'drawer 7',
 };
 
-const commonKinds = places.flatMap((_, place) => minerals.slice(0, 12).map((_, mineral) => kindOf(mineral, place)));
-const rareKind = kindOf(12, 4);
+const commonKinds = localities.flatMap((_, localityIndex) =>
+  minerals.slice(0, 12).map((_, mineral) => createKind(mineral, localityIndex)),
+);
+const rareKind = createKind(12, 4);
 
 /** The kind of the n-th specimen of a collection: the same for the same number, common ones in turn. */
-export const kindAt = (n: number): Kind =>
+export const specimenKind = (n: number): Kind =>
   n % RARE_ONCE_IN === 99 ? rareKind : (commonKinds[(n * 37 + (n >> 5)) % commonKinds.length] ?? rareKind);
 
-function kindOf(at: number, placeAt: number): Kind {
-  const chosen = [minerals[at], minerals[(at * 5 + placeAt) % 12]].filter((one) => one !== undefined);
-  const path = (places[placeAt] ?? []).map(([id, name, name_zh, kind]) => ({ id, name, name_zh, kind }));
-  const known = [...new Set(chosen)];
+function createKind(mineralIndex: number, localityIndex: number): Kind {
+  const pickedMinerals = [minerals[mineralIndex], minerals[(mineralIndex * 5 + localityIndex) % 12]].filter(
+    (mineral) => mineral !== undefined,
+  );
+  const path = (localities[localityIndex] ?? []).map(([id, name, name_zh, kind]) => ({ id, name, name_zh, kind }));
+  const distinctMinerals = [...new Set(pickedMinerals)];
   const references = {
-    minerals: known.map(([id, name, name_zh, formula]) => ({ id, name, name_zh, formula })),
-    elements: [...new Set(known.flatMap(([, , , , elements]) => elements.split(' ')))],
+    minerals: distinctMinerals.map(([id, name, name_zh, formula]) => ({ id, name, name_zh, formula })),
+    elements: [...new Set(distinctMinerals.flatMap(([, , , , elements]) => elements.split(' ')))],
     path,
     names: null,
-    other_names: { minerals: known.flatMap(([, , , , , others]) => [...others]), places: {} },
+    other_names: { minerals: distinctMinerals.flatMap(([, , , , , otherNames]) => [...otherNames]), places: {} },
   };
-  const written: WrittenSpecimen = { ...aPiece, tags: [tags[(at + placeAt) % tags.length] ?? ''] };
+  const specimen: WrittenSpecimen = {
+    ...exampleSpecimen,
+    tags: [tags[(mineralIndex + localityIndex) % tags.length] ?? ''],
+  };
   const row = {
     ...newColumns(0),
     ...{ id: '', user_id: POOL_OWNER, permanent_id: '' },
-    ...writtenColumns(written, references),
+    ...writtenColumns(specimen, references),
   };
   return { row, ...indexedTexts(row) };
 }

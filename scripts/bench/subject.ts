@@ -9,7 +9,7 @@ import { step } from '#scripts/start/step.ts';
 export type FigureTable = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** What a subject returns: its tables, and each budget that is exceeded, in words. */
-export type Result = { tables: readonly FigureTable[]; exceeded: readonly string[] };
+export type Result = { tables: readonly FigureTable[]; violations: readonly string[] };
 
 /** Where a subject runs: a scratch folder, and in it the state folder of the server under test. */
 export type Workplace = { folder: string; state: string };

@@ -1,16 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import type { Pair } from '#scripts/bench/talkers.ts';
 
-const PATIENCE = 30_000;
+const REPLY_TIMEOUT_MS = 30_000;
 
 /** One conversation with the partner's and one's own socket open. */
-export type OpenTalk = { pair: Pair; sockets: WebSocket[]; heard: Map<string, () => void> };
+export type OpenTalk = { pair: Pair; sockets: WebSocket[]; listeners: Map<string, () => void> };
 
-const headersOf = (origin: string, token: string) => ({ origin, cookie: `session=${token}` });
+const authHeaders = (origin: string, token: string) => ({ origin, cookie: `session=${token}` });
 
 async function openSocket(origin: string, pair: Pair, token: string): Promise<WebSocket> {
   const address = `${origin.replace('http', 'ws')}/api/i/threads/${pair.thread_id}/socket`;
-  const init = { headers: headersOf(origin, token) } as unknown as string[];
+  const init = { headers: authHeaders(origin, token) } as unknown as string[];
   const socket = new WebSocket(address, init);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
@@ -23,16 +23,16 @@ async function openSocket(origin: string, pair: Pair, token: string): Promise<We
 /** Opens both sockets of a conversation. */
 export async function connect(origin: string, pair: Pair): Promise<OpenTalk> {
   const sockets = [await openSocket(origin, pair, pair.initiator), await openSocket(origin, pair, pair.responder)];
-  const heard = new Map<string, () => void>();
+  const listeners = new Map<string, () => void>();
   sockets[1]?.addEventListener('message', ({ data }) => {
-    const told = JSON.parse(String(data)) as { event?: { id: string } };
-    if (told.event) heard.get(told.event.id)?.();
+    const message = JSON.parse(String(data)) as { event?: { id: string } };
+    if (message.event) listeners.get(message.event.id)?.();
   });
-  return { pair, sockets, heard };
+  return { pair, sockets, listeners };
 }
 
 export async function post(origin: string, path: string, token: string, body: object): Promise<string> {
-  const headers = { ...headersOf(origin, token), 'content-type': 'application/json' };
+  const headers = { ...authHeaders(origin, token), 'content-type': 'application/json' };
   const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${text.slice(0, 300)}`);
@@ -40,29 +40,32 @@ export async function post(origin: string, path: string, token: string, body: ob
 }
 
 /** Says one thing: how long until the partner's socket told it, in milliseconds. */
-async function sayOnce(origin: string, { pair, heard }: OpenTalk): Promise<number> {
+async function sayOnce(origin: string, { pair, listeners: heard }: OpenTalk): Promise<number> {
   const id = uuid();
   const began = performance.now();
-  const told = new Promise<number>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`Nothing was heard for ${PATIENCE / 1000} s`)), PATIENCE);
+  const arrival = new Promise<number>((resolve, reject) => {
+    const timeout = setTimeout(
+      () => reject(new Error(`Nothing was heard for ${REPLY_TIMEOUT_MS / 1000} s`)),
+      REPLY_TIMEOUT_MS,
+    );
     heard.set(id, () => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       heard.delete(id);
       resolve(performance.now() - began);
     });
   });
   const body = { kind: 'message', id, text: 'The purple one is still here; I can send it next week.' };
   const path = `/api/i/threads/${pair.thread_id}/commands`;
-  const [time] = await Promise.all([told, post(origin, path, pair.initiator, body)]);
+  const [time] = await Promise.all([arrival, post(origin, path, pair.initiator, body)]);
   return time;
 }
 
 /** Says one thing on each line, so many at once: how long each took, and how many came through in a second. */
-export async function sayAll(origin: string, lines: readonly OpenTalk[], atOnce: number) {
+export async function sayAll(origin: string, talks: readonly OpenTalk[], atOnce: number) {
   const times: number[] = [];
   let next = 0;
   const go = async () => {
-    for (let line = lines[next++]; line !== undefined; line = lines[next++]) times.push(await sayOnce(origin, line));
+    for (let talk = talks[next++]; talk !== undefined; talk = talks[next++]) times.push(await sayOnce(origin, talk));
   };
   const began = performance.now();
   await Promise.all(Array.from({ length: atOnce }, go));

@@ -4,7 +4,7 @@ import { walk } from './walk.ts';
 const methods: Record<string, string> = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE' };
 
 /** The modules that describe endpoints. */
-export const describing = /(^|\/)contract\/.*api\.ts$/;
+export const endpointModulePattern = /(^|\/)contract\/.*api\.ts$/;
 
 /**
  * Leaves of each endpoint's description what a caller needs, its method and its path: `get('/api/home', {…})` becomes
@@ -15,7 +15,7 @@ export function bareEndpoints(): Plugin {
   return {
     name: 'bare-endpoints',
     transform: {
-      filter: { id: describing },
+      filter: { id: endpointModulePattern },
       handler(code) {
         return { code: bare(code, (text) => this.parse(text)), map: null };
       },
@@ -31,61 +31,65 @@ export function bare(code: string, parse: (code: string) => ESTree.Program): str
 
 function withoutSchemas(code: string, program: ESTree.Program): string {
   let bare = '';
-  let taken = 0;
-  for (const { method, path, start, end } of endpointsIn(program)) {
-    bare += `${code.slice(taken, start)}{ method: '${method}', path: ${code.slice(path.start, path.end)} }`;
+  let offset = 0;
+  for (const { method, path, start, end } of findEndpoints(program)) {
+    bare += `${code.slice(offset, start)}{ method: '${method}', path: ${code.slice(path.start, path.end)} }`;
     // As many lines as before, so that what comes after stays where it was.
     bare += code.slice(start, end).replace(/[^\n]/g, '');
-    taken = end;
+    offset = end;
   }
-  return bare + code.slice(taken);
+  return bare + code.slice(offset);
 }
 
-type Described = { method: string; path: ESTree.Argument; start: number; end: number };
+type EndpointCode = { method: string; path: ESTree.Argument; start: number; end: number };
 
-function endpointsIn(program: ESTree.Program): Described[] {
-  const known = new Map<string, string>();
+function findEndpoints(program: ESTree.Program): EndpointCode[] {
+  const methodNames = new Map<string, string>();
   for (const statement of program.body) {
     if (statement.type !== 'ImportDeclaration' || !statement.source.value.endsWith('/endpoint.ts')) continue;
     for (const { local } of statement.specifiers) {
       const method = methods[local.name];
-      if (method) known.set(local.name, method);
+      if (method) methodNames.set(local.name, method);
     }
   }
-  const found: Described[] = [];
+  const endpoints: EndpointCode[] = [];
   walk(program, (node) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return true;
-    const method = known.get(node.callee.name);
+    const method = methodNames.get(node.callee.name);
     const [path] = node.arguments;
     if (!method || !path) return true;
-    found.push({ method, path, start: node.start, end: node.end });
+    endpoints.push({ method, path, start: node.start, end: node.end });
     return false;
   });
-  return found;
+  return endpoints;
 }
 
 /** The module without the imports and values that nothing of what it exports names. */
 function withoutUnused(code: string, program: ESTree.Program): string {
-  const named = new Set<string>();
+  const usedNames = new Set<string>();
   const isNeeded = (statement: ESTree.Program['body'][number]) =>
     (statement.type !== 'ImportDeclaration' && statement.type !== 'VariableDeclaration') ||
-    declaredBy(statement).some((name) => named.has(name));
-  let waiting = program.body;
-  for (let needed = waiting.filter(isNeeded); needed.length > 0; needed = waiting.filter(isNeeded)) {
-    waiting = waiting.filter((statement) => !needed.includes(statement));
-    for (const statement of needed)
+    declaredNames(statement).some((name) => usedNames.has(name));
+  let pendingStatements = program.body;
+  for (
+    let neededStatements = pendingStatements.filter(isNeeded);
+    neededStatements.length > 0;
+    neededStatements = pendingStatements.filter(isNeeded)
+  ) {
+    pendingStatements = pendingStatements.filter((statement) => !neededStatements.includes(statement));
+    for (const statement of neededStatements)
       walk(statement, (node) => {
-        if (node.type === 'Identifier') named.add(node.name);
+        if (node.type === 'Identifier') usedNames.add(node.name);
         return node.type !== 'ImportDeclaration';
       });
   }
-  return waiting.reduceRight((left, { start, end }) => {
-    const gone = left.slice(start, end).replace(/[^\n]/g, '');
-    return left.slice(0, start) + gone + left.slice(end);
+  return pendingStatements.reduceRight((left, { start, end }) => {
+    const newlines = left.slice(start, end).replace(/[^\n]/g, '');
+    return left.slice(0, start) + newlines + left.slice(end);
   }, code);
 }
 
-const declaredBy = (statement: ESTree.ImportDeclaration | ESTree.VariableDeclaration): string[] =>
+const declaredNames = (statement: ESTree.ImportDeclaration | ESTree.VariableDeclaration): string[] =>
   statement.type === 'ImportDeclaration'
     ? statement.specifiers.map(({ local }) => local.name)
     : statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));

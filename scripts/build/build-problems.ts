@@ -1,5 +1,5 @@
-import { importsOf } from '../house/imports.ts';
-import { publicModules, textOf } from './public-modules.ts';
+import { findImports } from '../house/imports.ts';
+import { publicModules, readSource } from './public-modules.ts';
 import { missingMessages } from './words.ts';
 
 /** What has to be mended before the app is built, each in one sentence. */
@@ -7,14 +7,14 @@ export const buildProblems = async (): Promise<string[]> => [...zodImports(), ..
 
 /** The static imports by which visitors would fetch zod, each with its way from a public page. */
 export function zodImports(): string[] {
-  const modules = publicModules({ late: false });
+  const modules = publicModules({ withDeferred: false });
   const importers = (file: string): string[] => {
     const importer = modules.get(file);
     return importer ? [...importers(importer), file] : [];
   };
   return [...modules.keys()]
-    .flatMap((file) => importsOf({ file, text: textOf(file) }))
-    .filter(({ to, erased, late }) => to === 'zod' && !erased && !late)
+    .flatMap((file) => findImports({ file, text: readSource(file) }))
+    .filter(({ to, isTypeOnly, isDynamic }) => to === 'zod' && !isTypeOnly && !isDynamic)
     .map(
       ({ from }) =>
         `${importers(from).join(' → ')} imports zod, which visitors would fetch: read its schema by use-rules.ts, or move what the page needs into a module without schemas.`,

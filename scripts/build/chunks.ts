@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { root } from '../house/sources.ts';
-import { firstModules, modulesOf, privatePages, publicPages } from './public-modules.ts';
+import { firstModules, pageModules, privatePages, publicPages } from './public-modules.ts';
 
 const packages =
   /node_modules\/(react|react-dom|react-router|scheduler|jotai|@lingui\/(core|react)|use-sync-external-store|uuid)\//;
@@ -12,16 +12,16 @@ const packages =
  * pages share otherwise have no names of their own, for the first script lists them.
  */
 export function chunks(): Rolldown.OutputOptions {
-  const first = firstModules();
-  const shared = sharedByPages(first);
-  const fileOf = (id: string) => path.relative(root, id).split(path.sep).join('/');
+  const initialModules = firstModules();
+  const sharedModules = sharedByPages(initialModules);
+  const relativePath = (id: string) => path.relative(root, id).split(path.sep).join('/');
   return {
     chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
-        { name: 'first', test: (id) => packages.test(id) || first.has(fileOf(id)), priority: 1 },
-        { name: (id) => shared.get(fileOf(id)) ?? null },
+        { name: 'first', test: (id) => packages.test(id) || initialModules.has(relativePath(id)), priority: 1 },
+        { name: (id) => sharedModules.get(relativePath(id)) ?? null },
       ],
     },
   };
@@ -31,13 +31,13 @@ export function chunks(): Rolldown.OutputOptions {
  * The modules that a public page uses beside other pages, and that not every page starts with; each with the name of the
  * file they go into.
  */
-function sharedByPages(first: ReadonlyMap<string, string>): Map<string, string> {
+function sharedByPages(initialModules: ReadonlyMap<string, string>): Map<string, string> {
   const users = new Map<string, string[]>();
   for (const page of publicPages())
-    for (const module of modulesOf(page).keys()) users.set(module, [...(users.get(module) ?? []), partOf(page)]);
-  const elsewhere = new Set(privatePages().flatMap((page) => [...modulesOf(page).keys()]));
-  const several = [...users].filter(
-    ([module, parts]) => (parts.length > 1 || elsewhere.has(module)) && !first.has(module),
+    for (const module of pageModules(page).keys()) users.set(module, [...(users.get(module) ?? []), productPart(page)]);
+  const privateModules = new Set(privatePages().flatMap((page) => [...pageModules(page).keys()]));
+  const sharedEntries = [...users].filter(
+    ([module, parts]) => (parts.length > 1 || privateModules.has(module)) && !initialModules.has(module),
   );
   const file = (module: string, parts: readonly string[]) => {
     if (module.startsWith(HEADER_SEARCH)) return 'search';
@@ -45,14 +45,14 @@ function sharedByPages(first: ReadonlyMap<string, string>): Map<string, string> 
     // The forms of logging in need little of what other pages share.
     return parts.includes('account') ? 'controls' : 'shared';
   };
-  return new Map(several.map(([module, parts]) => [module, file(module, parts)]));
+  return new Map(sharedEntries.map(([module, parts]) => [module, file(module, parts)]));
 }
 
 /** Every page's header fetches it once the page has begun; pages that have a field of their own share that file. */
 const HEADER_SEARCH = 'web/shell/search/';
 
 /** Pages of minerals and of places are made of the same pieces, and count as those of one part. */
-const partOf = (page: string): string => {
+const productPart = (page: string): string => {
   const [, part = ''] = page.split('/');
   return part === 'minerals' || part === 'localities' ? 'reference' : part;
 };

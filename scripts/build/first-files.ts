@@ -11,30 +11,30 @@ const privateTable = 'private-pages.ts';
 const texts = { en: '../virtual:words/en/public', zh: '../virtual:words/zh/public' };
 
 /** Reads from the browser's build which files each screen begins with. */
-export function firstFiles(built: string): FilesOfPages {
-  const manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+export function firstFiles(buildFolder: string): FilesOfPages {
+  const manifest = JSON.parse(readFileSync(join(buildFolder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const files = (page: string, locale: Locale) => filesOfPage(manifest, [entry, texts[locale], page]);
   const inLocales = (page: string) => ({ en: files(page, 'en'), zh: files(page, 'zh') });
   const pages = Object.entries(pagesByScreen()).map(
     ([screen, page]) => [screen, inLocales(page.replace(/^web\//, ''))] as const,
   );
-  const others = inLocales(privateTable);
-  const styles = [others, ...pages.map(([, page]) => page)].flatMap(({ en }) => en.styles);
-  const css = Object.fromEntries(styles.map((file) => [file, readStylesheet(built, file)]));
-  return { pages: Object.fromEntries(pages), otherPages: others, css };
+  const privateFiles = inLocales(privateTable);
+  const styles = [privateFiles, ...pages.map(([, page]) => page)].flatMap(({ en }) => en.styles);
+  const css = Object.fromEntries(styles.map((file) => [file, readStylesheet(buildFolder, file)]));
+  return { pages: Object.fromEntries(pages), otherPages: privateFiles, css };
 }
 
 /** The chunks of these modules with their static imports, importers first. */
 function filesOfPage(manifest: Manifest, keys: readonly string[]) {
-  const reached = new Set(keys);
-  for (const key of reached) for (const imported of manifest[key]?.imports ?? []) reached.add(imported);
-  const chunks = [...reached].flatMap((key) => manifest[key] ?? []);
+  const reachedKeys = new Set(keys);
+  for (const key of reachedKeys) for (const importedKey of manifest[key]?.imports ?? []) reachedKeys.add(importedKey);
+  const chunks = [...reachedKeys].flatMap((key) => manifest[key] ?? []);
   const paths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
   return { scripts: paths(chunks.map(({ file }) => file)), styles: paths(chunks.flatMap(({ css = [] }) => css)) };
 }
 
-function readStylesheet(built: string, file: string): string {
-  const css = readFileSync(join(built, file), 'utf8');
+function readStylesheet(buildFolder: string, file: string): string {
+  const css = readFileSync(join(buildFolder, file), 'utf8');
   if (/<[/!]/.test(css)) throw new Error(`Remove the tag from ${file}: it would end the style element of a page.`);
   return css;
 }

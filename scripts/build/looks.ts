@@ -6,17 +6,17 @@ import config from '../../uno.config.ts';
 import { root } from '../house/sources.ts';
 import { publicModules } from './public-modules.ts';
 
-const parts = { public: 'virtual:looks/public.css', all: 'virtual:looks/all.css' };
-const resolved = '/virtual-looks-public.css';
+const stylesheetIds = { public: 'virtual:looks/public.css', complete: 'virtual:looks/all.css' };
+const resolvedId = '/virtual-looks-public.css';
 /** Where nothing draws, as in tests of screens, there are no looks. */
-const none = '/virtual-looks-none.css';
+const emptyId = '/virtual-looks-none.css';
 
 /**
  * Gives the looks in two sheets: `virtual:looks/public.css` is what the public pages show, `virtual:looks/all.css` has
  * these once more and all others. The second says everything again, in its order: which rule wins never hangs on which
  * page somebody came from.
  */
-export function looksInParts(): Plugin {
+export function splitStylesheets(): Plugin {
   let isBuilt = false;
   return {
     name: 'looks-in-parts',
@@ -24,22 +24,24 @@ export function looksInParts(): Plugin {
       isBuilt = command === 'build';
     },
     async resolveId(id) {
-      if (id === parts.public && isBuilt) return resolved;
-      return id === parts.public || id === parts.all ? ((await this.resolve('virtual:uno.css')) ?? none) : null;
+      if (id === stylesheetIds.public && isBuilt) return resolvedId;
+      return id === stylesheetIds.public || id === stylesheetIds.complete
+        ? ((await this.resolve('virtual:uno.css')) ?? emptyId)
+        : null;
     },
     load(id) {
-      if (id === none) return '';
-      return id === resolved ? publicLooks() : null;
+      if (id === emptyId) return '';
+      return id === resolvedId ? buildPublicStyles() : null;
     },
   };
 }
 
 /** The sheet of the public pages. */
-async function publicLooks(): Promise<string> {
+async function buildPublicStyles(): Promise<string> {
   const uno = await createGenerator({ ...config, envMode: 'build' });
-  const said = new Set<string>();
-  for (const file of publicModules({ late: true }).keys())
+  const tokens = new Set<string>();
+  for (const file of publicModules({ withDeferred: true }).keys())
     if (file.startsWith('web/'))
-      await uno.applyExtractors(expandVariantGroup(readFileSync(join(root, file), 'utf8')), file, said);
-  return (await uno.generate(said)).css;
+      await uno.applyExtractors(expandVariantGroup(readFileSync(join(root, file), 'utf8')), file, tokens);
+  return (await uno.generate(tokens)).css;
 }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { importsOf, parseSource } from '../house/imports.ts';
+import { findImports, parseSource } from '../house/imports.ts';
 import { root } from '../house/sources.ts';
-import { bare, describing } from './bare-endpoints.ts';
+import { bare, endpointModulePattern } from './bare-endpoints.ts';
 import { walk } from './walk.ts';
 
 const publicTable = 'web/public-pages.ts';
 const privateTable = 'web/private-pages.ts';
 
 /** The modules of the pages that everybody may open, by screen. */
-export const pagesByScreen = (): Record<string, string> => pagesIn(publicTable);
+export const pagesByScreen = (): Record<string, string> => readPages(publicTable);
 
 /** The pages of people who are logged in. */
-export const privatePages = (): string[] => Object.values(pagesIn(privateTable));
+export const privatePages = (): string[] => Object.values(readPages(privateTable));
 
 /** The pages that everybody may open. */
 export const publicPages = (): string[] => Object.values(pagesByScreen());
@@ -23,36 +23,38 @@ export const publicPages = (): string[] => Object.values(pagesByScreen());
  * The modules of ours that a visitor's browser may load, each with its first importer: what the app starts with and the
  * public pages import, and with `late` also what those import dynamically, but for what `withPrivateParts` fetches.
  */
-export function publicModules({ late }: { late: boolean }): Map<string, string> {
-  return reachableModules(['web/main.tsx', ...publicPages()], late);
+export function publicModules({ withDeferred }: { withDeferred: boolean }): Map<string, string> {
+  return reachableModules(['web/main.tsx', ...publicPages()], withDeferred);
 }
 
 /** The modules of ours that every page starts with. */
 export const firstModules = (): Map<string, string> => reachableModules(['web/main.tsx'], false);
 
 /** The modules of ours that a page starts with. */
-export const modulesOf = (page: string): Map<string, string> => reachableModules([page], false);
+export const pageModules = (page: string): Map<string, string> => reachableModules([page], false);
 
-function reachableModules(entries: readonly string[], late: boolean): Map<string, string> {
+function reachableModules(entries: readonly string[], withDeferred: boolean): Map<string, string> {
   const importers = new Map<string, string>(entries.map((file) => [file, 'the app']));
   for (const [file] of importers) {
-    const text = textOf(file);
-    const privateImports = privateImportsIn(file, text);
-    for (const each of importsOf({ file, text })) {
-      const isFetched = !each.late || (late && file !== privateTable && !privateImports.has(each.to));
-      const isOurs = !each.package && /\.tsx?$/.test(each.to);
-      if (isOurs && !each.erased && isFetched && !importers.has(each.to)) importers.set(each.to, file);
+    const text = readSource(file);
+    const privateImports = privateImportPaths(file, text);
+    for (const dependency of findImports({ file, text })) {
+      const isFetched =
+        !dependency.isDynamic || (withDeferred && file !== privateTable && !privateImports.has(dependency.to));
+      const isOurs = !dependency.package && /\.tsx?$/.test(dependency.to);
+      if (isOurs && !dependency.isTypeOnly && isFetched && !importers.has(dependency.to))
+        importers.set(dependency.to, file);
     }
   }
   return importers;
 }
 
 /** The pages that a table of them imports, by screen. */
-function pagesIn(table: string): Record<string, string> {
+function readPages(table: string): Record<string, string> {
   const pages: Record<string, string> = {};
-  walk(parseSource({ file: table, text: textOf(table) }).program, (node) => {
+  walk(parseSource({ file: table, text: readSource(table) }).program, (node) => {
     if (node.type !== 'Property' || node.key.type !== 'Identifier') return true;
-    const [page] = dynamicImportsIn(node.value);
+    const [page] = dynamicImports(node.value);
     if (page) pages[node.key.name] = page;
     return false;
   });
@@ -60,33 +62,33 @@ function pagesIn(table: string): Record<string, string> {
 }
 
 /** What a module fetches together with the private texts and styles. */
-function privateImportsIn(file: string, text: string): Set<string> {
+function privateImportPaths(file: string, text: string): Set<string> {
   const targets: string[] = [];
   // Most modules have none, and parsing takes time.
   if (!text.includes('withPrivateParts(')) return new Set();
   walk(parseSource({ file, text }).program, (node) => {
     const isPrivate =
       node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'withPrivateParts';
-    if (isPrivate) targets.push(...dynamicImportsIn(node));
+    if (isPrivate) targets.push(...dynamicImports(node));
     return !isPrivate;
   });
   return new Set(targets);
 }
 
 /** The files that an expression imports dynamically, as paths from the repository's root. */
-function dynamicImportsIn(node: ESTree.Node): string[] {
+function dynamicImports(node: ESTree.Node): string[] {
   const files: string[] = [];
-  walk(node, (each) => {
-    if (each.type === 'ImportExpression' && each.source.type === 'Literal')
-      files.push(String(each.source.value).replace(/^#/, ''));
+  walk(node, (child) => {
+    if (child.type === 'ImportExpression' && child.source.type === 'Literal')
+      files.push(String(child.source.value).replace(/^#/, ''));
     return true;
   });
   return files;
 }
 
 /** A module as the browser has it, where that imports less. */
-export function textOf(file: string): string {
+export function readSource(file: string): string {
   const text = readFileSync(join(root, file), 'utf8');
-  if (!describing.test(file)) return text;
+  if (!endpointModulePattern.test(file)) return text;
   return bare(stripTypeScriptTypes(text), (code) => parseSync(file, code).program);
 }

@@ -2,9 +2,9 @@ import type { ESTree } from 'vite';
 
 /** Goes through a tree, deeper where `enter` says so; what only names a property is passed over. */
 export function walk(node: unknown, enter: (node: ESTree.Node) => boolean) {
-  if (Array.isArray(node)) for (const each of node) walk(each, enter);
+  if (Array.isArray(node)) for (const child of node) walk(child, enter);
   if (!isNode(node) || !enter(node)) return;
-  for (const [key, each] of Object.entries(node)) if (!isPropertyName(node, key)) walk(each, enter);
+  for (const [key, child] of Object.entries(node)) if (!isPropertyName(node, key)) walk(child, enter);
 }
 
 const isPropertyName = (node: ESTree.Node, key: string) =>

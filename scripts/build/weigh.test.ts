@@ -3,17 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isOver, weigh } from './weigh.ts';
+import { exceedsBudget, weigh } from './weigh.ts';
 
-let built = '';
+let buildFolder = '';
 
 /** A text that no zip makes smaller than this. */
-const write = (name: string, kB: number) => writeFileSync(join(built, name), randomBytes(kB * 995).toString('base64'));
+const write = (name: string, kB: number) =>
+  writeFileSync(join(buildFolder, name), randomBytes(kB * 995).toString('base64'));
 
 beforeEach(() => {
-  built = mkdtempSync(join(tmpdir(), 'vug-weigh-'));
-  mkdirSync(join(built, 'assets'));
-  mkdirSync(join(built, '.vite'));
+  buildFolder = mkdtempSync(join(tmpdir(), 'vug-weigh-'));
+  mkdirSync(join(buildFolder, 'assets'));
+  mkdirSync(join(buildFolder, '.vite'));
   const manifest = {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/index.css'] },
@@ -22,21 +23,21 @@ beforeEach(() => {
     'desk.page.tsx': { file: 'assets/desk.js', src: 'desk.page.tsx', isDynamicEntry: true, imports: ['_list.js'] },
     '../virtual:words/en/public': { file: 'assets/words.js', isDynamicEntry: true },
   };
-  writeFileSync(join(built, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(buildFolder, '.vite', 'manifest.json'), JSON.stringify(manifest));
   for (const [name, kB] of Object.entries({ index: 100, shared: 10, list: 30, home: 9, desk: 50, words: 11 }))
     write(`assets/${name}.js`, kB);
   write('assets/index.css', 11);
 });
 
-afterEach(() => rmSync(built, { recursive: true }));
+afterEach(() => rmSync(buildFolder, { recursive: true }));
 
 const kBOf = (name: RegExp) => {
-  const weight = weigh(built, ['web/home.page.tsx']).find((each) => name.test(each.name));
+  const weight = weigh(buildFolder, ['web/home.page.tsx']).find((candidate) => name.test(candidate.name));
   return Math.round((weight?.bytes ?? 0) / 1000);
 };
-const over = () =>
-  weigh(built, ['web/home.page.tsx'])
-    .filter(isOver)
+const exceededNames = () =>
+  weigh(buildFolder, ['web/home.page.tsx'])
+    .filter(exceedsBudget)
     .map(({ name }) => name);
 
 it('a page weighs what it brings beyond the initial scripts, and what every page shares once', () => {
@@ -44,7 +45,7 @@ it('a page weighs what it brings beyond the initial scripts, and what every page
 });
 
 it('a page’s weight: what keeps its budget is not over, and a page behind the login has none', () => {
-  expect(over()).toEqual([]);
+  expect(exceededNames()).toEqual([]);
 });
 
 it.each([
@@ -54,5 +55,5 @@ it.each([
   ['assets/home.js', 16, ['Public page home.page.tsx (16.0 of no other)']],
 ])('a page’s weight: %s of %d kB is over its budget', (name, kB, names) => {
   write(name, kB);
-  expect(over()).toEqual(names);
+  expect(exceededNames()).toEqual(names);
 });

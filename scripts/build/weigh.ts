@@ -23,27 +23,27 @@ const budgets = { initial: 130, css: 20, language: 14, page: 45, map: 250 };
 
 const mapSource = /localities\/map\/(drawing\/drawn-map|map-part)\.tsx?$|vendor\/maplibre\/maplibre-gl-worker\.mjs$/;
 
-export const isOver = ({ bytes, budget }: Weight) => budget !== undefined && bytes > budget * 1000;
+export const exceedsBudget = ({ bytes, budget }: Weight) => budget !== undefined && bytes > budget * 1000;
 
-export const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+export const gzippedSize = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 
 /**
  * Weighs a build that has its manifest: what every visitor fetches first, the languages, and the pages, of which each
  * weighs what its first visitor fetches beyond the initial scripts, whichever other page shares it.
  */
-export function weigh(built: string, publicPages: readonly string[]): Weight[] {
-  const manifest: Manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8'));
-  const total = (weights: readonly number[]) => weights.reduce((sum, each) => sum + each, 0);
-  const bytes = (files: Iterable<string>) => total([...files].map((file) => gzipped(join(built, file))));
+export function weigh(buildFolder: string, publicPages: readonly string[]): Weight[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(buildFolder, '.vite', 'manifest.json'), 'utf8'));
+  const total = (weights: readonly number[]) => weights.reduce((sum, size) => sum + size, 0);
+  const bytes = (files: Iterable<string>) => total([...files].map((file) => gzippedSize(join(buildFolder, file))));
   const chunks = Object.entries(manifest);
   const [index] = chunks.find(([key, { isEntry }]) => isEntry && key.endsWith('.html')) ?? [];
   if (!index) throw new Error('The build has no entry');
   const initial = withImports(manifest, index);
   const languages = chunks.flatMap(([key, { file }]): Weight[] => {
-    const [, locale, part] = /virtual:words\/(\w+)\/(\w+)$/.exec(key) ?? [];
+    const [, locale, section] = /virtual:words\/(\w+)\/(\w+)$/.exec(key) ?? [];
     if (!locale) return [];
-    const name = `Language ${locale}, ${part}`;
-    return [{ name, bytes: bytes([file]), ...(part === 'public' && { budget: budgets.language }) }];
+    const name = `Language ${locale}, ${section}`;
+    return [{ name, bytes: bytes([file]), ...(section === 'public' && { budget: budgets.language }) }];
   });
   const pages = chunks.flatMap(([key, { src = '' }]) =>
     src.endsWith('.page.tsx')
@@ -56,19 +56,19 @@ export function weigh(built: string, publicPages: readonly string[]): Weight[] {
     mapSource.test(src) ? [...withImports(manifest, key)] : [],
   );
   const map = new Set(mapFiles.filter((file) => !initial.has(file) && !usedByPages.has(file)));
-  const firstSheets = new Set(chunks.flatMap(([, { file, css }]) => (initial.has(file) ? (css ?? []) : [])));
-  const sheets = chunks.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file);
-  const scripts = readdirSync(join(built, 'assets')).filter((file) => file.endsWith('.js'));
+  const initialStylesheets = new Set(chunks.flatMap(([, { file, css }]) => (initial.has(file) ? (css ?? []) : [])));
+  const stylesheets = chunks.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file);
+  const scripts = readdirSync(join(buildFolder, 'assets')).filter((file) => file.endsWith('.js'));
   return [
     { name: 'Initial JavaScript', bytes: bytes(initial), budget: budgets.initial },
-    { name: 'CSS, public', bytes: bytes(firstSheets), budget: budgets.css },
-    { name: 'CSS, all', bytes: bytes(sheets.filter((file) => !firstSheets.has(file))) },
+    { name: 'CSS, public', bytes: bytes(initialStylesheets), budget: budgets.css },
+    { name: 'CSS, all', bytes: bytes(stylesheets.filter((file) => !initialStylesheets.has(file))) },
     ...languages,
     ...pages.map(({ src, files }): Weight => {
-      const others = new Set(pages.flatMap((page) => (page.src === src ? [] : page.files)));
-      const alone = (bytes(files.filter((file) => !others.has(file))) / 1000).toFixed(1);
+      const otherFiles = new Set(pages.flatMap((page) => (page.src === src ? [] : page.files)));
+      const unsharedSize = (bytes(files.filter((file) => !otherFiles.has(file))) / 1000).toFixed(1);
       const isPublic = publicPages.includes(`web/${src}`);
-      const name = `${isPublic ? 'Public page' : 'Page'} ${src} (${alone} of no other)`;
+      const name = `${isPublic ? 'Public page' : 'Page'} ${src} (${unsharedSize} of no other)`;
       return { name, bytes: bytes(files), ...(isPublic && { budget: budgets.page }) };
     }),
     ...(map.size > 0 ? [{ name: 'Map and its worker', bytes: bytes(map), budget: budgets.map }] : []),
@@ -77,10 +77,10 @@ export function weigh(built: string, publicPages: readonly string[]): Weight[] {
 }
 
 /** A chunk with all that it imports without being asked, as files. */
-function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+function withImports(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
-  return found;
+  if (!chunk || files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const importedKey of chunk.imports ?? []) withImports(manifest, importedKey, files);
+  return files;
 }

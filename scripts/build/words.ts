@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 import { publicModules } from './public-modules.ts';
 
 /** The messages that public pages can show, and all others. */
-export type Part = 'public' | 'private';
+export type TextSection = 'public' | 'private';
 
 const address = /^\0?virtual:words\/(\w+)\/(public|private)$/;
 
@@ -17,26 +17,26 @@ const address = /^\0?virtual:words\/(\w+)\/(public|private)$/;
  * Gives the messages of a language in two parts: `virtual:words/en/public` is what the public pages can show, with all
  * that they fetch later, `virtual:words/en/private` all others. Which they are the modules tell that say them.
  */
-export function wordsInParts(): Plugin {
+export function splitTexts(): Plugin {
   return {
     name: 'words-in-parts',
     resolveId: { filter: { id: address }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: address },
       async handler(id) {
-        const [, locale = '', part] = address.exec(id) ?? [];
+        const [, locale = '', section] = address.exec(id) ?? [];
         this.addWatchFile(`${getConfig().rootDir}/web/locales/${locale}.po`);
-        return messagesOf(locale, part as Part);
+        return compileTexts(locale, section as TextSection);
       },
     },
   };
 }
 
-async function messagesOf(locale: string, part: Part): Promise<string> {
+async function compileTexts(locale: string, section: TextSection): Promise<string> {
   const { messages } = await translations(locale);
-  const ids = new Set(await idsOf(part));
-  const chosen = Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)));
-  const { source, errors } = createCompiledCatalog(locale, chosen, { namespace: 'es' });
+  const ids = new Set(await textIds(section));
+  const sectionTexts = Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)));
+  const { source, errors } = createCompiledCatalog(locale, sectionTexts, { namespace: 'es' });
   if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
   return source;
 }
@@ -59,12 +59,12 @@ async function translations(locale: string) {
 }
 
 /** The ids of the messages of a part. */
-export async function idsOf(part: Part): Promise<string[]> {
-  const modules = publicModules({ late: true });
-  const all = Object.entries((await (await theCatalog()).read('en')) ?? {});
-  return all.flatMap(([id, { origin = [] }]) => {
+export async function textIds(section: TextSection): Promise<string[]> {
+  const modules = publicModules({ withDeferred: true });
+  const catalogEntries = Object.entries((await (await theCatalog()).read('en')) ?? {});
+  return catalogEntries.flatMap(([id, { origin = [] }]) => {
     const isPublic = origin.some(([file]) => modules.has(file));
-    return isPublic === (part === 'public') ? [id] : [];
+    return isPublic === (section === 'public') ? [id] : [];
   });
 }
 

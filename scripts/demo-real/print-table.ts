@@ -18,17 +18,17 @@ type Answer = OutputOf<typeof importApi.check>;
 
 /** Prints what each label and each mineral name of a CSV file becomes when the file is imported, each text once. */
 export async function printTable(client: Client, path: string): Promise<void> {
-  const [sheet] = readText(await readFile(path, 'utf8')).worksheets;
-  const table = openTable(sheet?.grid ?? []);
-  const reading = buildTableReading(table, table.columns, usualAnswers, []);
+  const [worksheet] = readText(await readFile(path, 'utf8')).worksheets;
+  const table = openTable(worksheet?.grid ?? []);
+  const tableReading = buildTableReading(table, table.columns, usualAnswers, []);
   const cells = table.rows.map((row) => row.cells);
-  const lookups = collectLookups(reading, cells);
-  const places = await askInParts(client, lookups.places, ASKED_LOCALITIES, (part) => ({ places: part }));
-  const names = await askInParts(client, lookups.names, ASKED_NAMES, (part) => ({ names: part }));
-  const mentions = await askInParts(client, lookups.mentions, ASKED_MENTIONS, (part) => ({ mentions: part }));
-  const knownPlaces = pairLocalities(
+  const lookups = collectLookups(tableReading, cells);
+  const localityAnswers = await askInBatches(client, lookups.places, ASKED_LOCALITIES, (batch) => ({ places: batch }));
+  const names = await askInBatches(client, lookups.names, ASKED_NAMES, (batch) => ({ names: batch }));
+  const mentions = await askInBatches(client, lookups.mentions, ASKED_MENTIONS, (batch) => ({ mentions: batch }));
+  const knownLocalities = pairLocalities(
     lookups.places,
-    places.flatMap((answer) => answer.places),
+    localityAnswers.flatMap((answer) => answer.places),
   );
   const knownNames = new Map(
     namesAnswered(
@@ -42,10 +42,10 @@ export async function printTable(client: Client, path: string): Promise<void> {
       mentions.flatMap((answer) => answer.near),
     ),
   );
-  const texts = cells.flatMap((row) => mineralCells(new RowReader(reading, row)).map(({ text }) => text));
+  const texts = cells.flatMap((row) => mineralCells(new RowReader(tableReading, row)).map(({ text }) => text));
   const mineralNames = new Set(texts.flatMap((text) => readMinerals(text).map((mention) => mention.written)));
-  console.log(`${basename(path)}: ${knownPlaces.length} labels`);
-  for (const [text, place] of knownPlaces) console.log(`${text}\n  → ${placeText(place)}`);
+  console.log(`${basename(path)}: ${knownLocalities.length} labels`);
+  for (const [text, locality] of knownLocalities) console.log(`${text}\n  → ${localityText(locality)}`);
   console.log(`\n${basename(path)}: ${mineralNames.size} mineral names`);
   for (const text of mineralNames) {
     const { minerals, matchKind } = recogniseMention(text, knownNames, nearNames);
@@ -53,11 +53,11 @@ export async function printTable(client: Client, path: string): Promise<void> {
   }
 }
 
-async function askInParts(
+async function askInBatches(
   client: Client,
   texts: readonly string[],
   size: number,
-  question: (part: string[]) => Question,
+  question: (batch: string[]) => Question,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let from = 0; from < texts.length; from += size)
@@ -66,10 +66,10 @@ async function askInParts(
 }
 
 /** The whole path, small to large, what of the text is beyond it, and whether it is sure enough to be linked. */
-function placeText(place: FoundLocality | null): string {
-  if (!place) return 'not recognised';
-  const path = place.path.map(({ name }) => name).join(' < ');
-  const beyond = place.beyond === null ? '' : `, without “${place.beyond}”`;
-  const doubt = place.confidence < SURE_ENOUGH ? ', not sure enough: stays as written' : '';
-  return `${path} (${place.kind}, ${place.confidence}${beyond}${doubt})`;
+function localityText(locality: FoundLocality | null): string {
+  if (!locality) return 'not recognised';
+  const path = locality.path.map(({ name }) => name).join(' < ');
+  const beyondNote = locality.beyond === null ? '' : `, without “${locality.beyond}”`;
+  const doubt = locality.confidence < SURE_ENOUGH ? ', not sure enough: stays as written' : '';
+  return `${path} (${locality.kind}, ${locality.confidence}${beyondNote}${doubt})`;
 }

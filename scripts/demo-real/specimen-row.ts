@@ -14,8 +14,8 @@ export type SpecimenRow = {
 };
 
 const blank = (text: string | undefined) => {
-  const trimmed = text?.trim() ?? '';
-  return trimmed === '' || /^(忘了|不知道)$/.test(trimmed) ? null : trimmed;
+  const trimmedText = text?.trim() ?? '';
+  return trimmedText === '' || /^(忘了|不知道)$/.test(trimmedText) ? null : trimmedText;
 };
 
 /** '7*8*8' in centimetres as millimetres; whatever else stands in the cell is no size. */
@@ -36,8 +36,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** 'Jul 11, 2024' as 2024-07-11. */
 export function readDate(cell: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\w{3}) (\d{1,2}), (\d{4})/.exec(cell.trim()) ?? [];
-  const at = months.indexOf(month);
-  return at < 0 ? null : `${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const monthIndex = months.indexOf(month);
+  return monthIndex < 0 ? null : `${year}-${String(monthIndex + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** 'USD .9' as an amount and its currency; 'USD ' has none. */
@@ -56,20 +56,22 @@ export function readChineseRow(cells: Cells): SpecimenRow {
   const english = blank(cells.英文名称);
   const extent = cells['尺寸(cm)'] ?? '';
   const size = readSize(extent);
-  const weighed = cells['重量(g)'] ?? '';
-  const said = [size.length === null ? blank(extent) : null, blank(cells.矿物分类)].filter((text) => text !== null);
+  const weightText = cells['重量(g)'] ?? '';
+  const descriptions = [size.length === null ? blank(extent) : null, blank(cells.矿物分类)].filter(
+    (text) => text !== null,
+  );
   return {
     coll_index: Number(cells.编号),
     names: split(name, /[\s/、]+/).concat(split(english, /\s*[/,]\s*/)),
     written_name: name ?? english,
     locality_text: blank(cells.产地),
     size,
-    weight: readWeight(weighed),
+    weight: readWeight(weightText),
     purchase_date: null,
     buy_price: null,
     currency: null,
-    description: said.join('；') || null,
-    description_private: /[^\d.\s]/.test(weighed) ? weighed : null,
+    description: descriptions.join('；') || null,
+    description_private: /[^\d.\s]/.test(weightText) ? weightText : null,
   };
 }
 
@@ -95,5 +97,5 @@ const split = (cell: string | null, sign: RegExp) =>
   (cell ?? '')
     .replace(/[（(].*?[)）]/g, ' ')
     .split(sign)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .map((segment) => segment.trim())
+    .filter((segment) => segment !== '');

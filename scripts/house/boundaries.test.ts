@@ -1,45 +1,53 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pathsIn, textsIn } from './expressions.ts';
+import { findPaths, findTexts } from './expressions.ts';
 import { againstServerOrder, belowServerParts, brokenRule, parts } from './import-rules.ts';
-import { importsOf } from './imports.ts';
+import { findImports } from './imports.ts';
 import { FILES_MAX, rooms } from './rooms.ts';
-import { filesUnder, isForTests, sourcesUnder } from './sources.ts';
+import { isForTests, listFiles, readSources } from './sources.ts';
 
-const sources = sourcesUnder('contract', 'worker', 'web');
-const imports = sources.flatMap(importsOf);
-const ours = imports.filter((each) => !each.package);
+const sources = readSources('contract', 'worker', 'web');
+const imports = sources.flatMap(findImports);
+const projectImports = imports.filter((dependency) => !dependency.package);
 
 describe('who may import whom', () => {
   it('holds for every file', () => {
-    const broken = ours.flatMap(({ from, to }) => {
+    const violations = projectImports.flatMap(({ from, to }) => {
       const rule = brokenRule(from, to);
       return rule ? [`${from} imports ${to}: move what it needs to where the rule lets it import from (${rule}).`] : [];
     });
-    expect(broken).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('keeps the contract to zod', () => {
     const foreign = imports.filter(
-      (each) => each.package && each.from.startsWith('contract/') && !isForTests(each.from),
+      (dependency) => dependency.package && dependency.from.startsWith('contract/') && !isForTests(dependency.from),
     );
-    expect(foreign.filter((each) => each.to !== 'zod').map((each) => `${each.from} imports ${each.to}`)).toEqual([]);
+    expect(
+      foreign
+        .filter((dependency) => dependency.to !== 'zod')
+        .map((dependency) => `${dependency.from} imports ${dependency.to}`),
+    ).toEqual([]);
   });
 
   it('keeps tables to drizzle', () => {
-    const foreign = imports.filter((each) => each.package && /^worker\/.+\/([^/]+-)?tables\.ts$/.test(each.from));
+    const foreign = imports.filter(
+      (dependency) => dependency.package && /^worker\/.+\/([^/]+-)?tables\.ts$/.test(dependency.from),
+    );
     expect(
-      foreign.filter((each) => !each.to.startsWith('drizzle-orm')).map((each) => `${each.from} imports ${each.to}`),
+      foreign
+        .filter((dependency) => !dependency.to.startsWith('drizzle-orm'))
+        .map((dependency) => `${dependency.from} imports ${dependency.to}`),
     ).toEqual([]);
   });
 
   it('goes upwards on the server: what a part stands on, then the parts in their order, then the roots', () => {
-    const broken = ours.flatMap(({ from, to }) => {
+    const violations = projectImports.flatMap(({ from, to }) => {
       const step = isForTests(from) ? undefined : againstServerOrder(from, to);
       const cure = 'have a root hand it in, or move it to the earlier of the two folders.';
       return step ? [`${from} imports ${to}, against the order (${step}): ${cure}`] : [];
     });
-    expect(broken).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 
@@ -49,14 +57,14 @@ describe('bindings with one owner', () => {
     [/(?:^|\.)env\.(?:MEDIA_JOBS|MAIL_JOBS)$/, ['worker/db/job.ts', 'worker/http/health/health.ts']],
     [/(?:^|\.)CATALOGUE_\d$/, ['worker/env.ts', 'worker/db/catalogue.ts']],
   ];
-  const naming = sources
+  const pathsByFile = sources
     .filter(
       ({ file, text }) => file.startsWith('worker/') && !isForTests(file) && /MEDIA|MAIL_JOBS|CATALOGUE_/.test(text),
     )
-    .map((source) => ({ file: source.file, paths: [...pathsIn(source), ...textsIn(source)] }));
+    .map((source) => ({ file: source.file, paths: [...findPaths(source), ...findTexts(source)] }));
 
-  it.each(owners)('%s is used by its owner alone', (binding, files) => {
-    const users = naming.filter(({ paths }) => paths.some((path) => binding.test(path)));
+  it.each(owners)('%s is used by its owner alone', (bindingPattern, files) => {
+    const users = pathsByFile.filter(({ paths }) => paths.some((path) => bindingPattern.test(path)));
     expect(users.map(({ file }) => file).filter((file) => !files.includes(file))).toEqual([]);
     expect(users.map(({ file }) => file)).toContain(files[0]);
   });
@@ -100,8 +108,8 @@ describe('the rules themselves', () => {
     ['worker/collection/tables.ts', 'worker/media/tables.ts', undefined],
     ['worker/account/session.ts', 'worker/http/hash.ts', undefined],
     ['worker/background/sweep.ts', 'worker/home/home.ts', undefined],
-  ])('know the order of the server: %s imports %s', (from, to, against) => {
-    expect(againstServerOrder(from, to)).toBe(against);
+  ])('know the order of the server: %s imports %s', (from, to, violation) => {
+    expect(againstServerOrder(from, to)).toBe(violation);
   });
 
   it('read every way to import, and no text that only looks like one', () => {
@@ -116,8 +124,8 @@ describe('the rules themselves', () => {
       type G = typeof import('./g.ts');
       // import './no.ts'
       const no = "import { no } from './no.ts'; import('./no.ts')";`;
-    const imports = importsOf({ file: 'web/x.ts', text });
-    expect(imports.map(({ to, erased, late }) => [to, erased, late])).toEqual([
+    const imports = findImports({ file: 'web/x.ts', text });
+    expect(imports.map(({ to, isTypeOnly, isDynamic }) => [to, isTypeOnly, isDynamic])).toEqual([
       ['web/a.ts', true, false],
       ['web/b.ts', false, false],
       ['web/c.ts', true, false],
@@ -129,41 +137,47 @@ describe('the rules themselves', () => {
   });
 
   it('name a file that does not parse', () => {
-    expect(() => importsOf({ file: 'web/x.ts', text: 'import {' })).toThrow('web/x.ts does not parse');
+    expect(() => findImports({ file: 'web/x.ts', text: 'import {' })).toThrow('web/x.ts does not parse');
   });
 });
 
 describe('folders', () => {
-  const besides: Record<string, string[]> = {
+  const extraFolders: Record<string, string[]> = {
     contract: ['format', 'head', 'words'],
     worker: [...belowServerParts, 'background', 'guards', 'testing'],
     web: ['dev', 'fonts', 'lib', 'locales', 'public', 'shell', 'testing', 'ui', 'vendor'],
   };
 
-  it.each(Object.entries(besides))('of %s are parts, or named here', (side, others) => {
-    const folders = filesUnder(side)
+  it.each(Object.entries(extraFolders))('of %s are parts, or named here', (side, allowedFolders) => {
+    const folders = listFiles(side)
       .map((file) => file.split('/'))
       .filter((segments) => segments.length > 2);
     const strange = new Set(
-      folders.map(([, folder = '']) => folder).filter((folder) => !parts.includes(folder) && !others.includes(folder)),
+      folders
+        .map(([, folder = '']) => folder)
+        .filter((folder) => !parts.includes(folder) && !allowedFolders.includes(folder)),
     );
     expect([...strange]).toEqual([]);
   });
 
   it('of a part are rooms with the same words on each side', () => {
-    const strange = Object.keys(besides)
-      .flatMap(filesUnder)
+    const strange = Object.keys(extraFolders)
+      .flatMap(listFiles)
       .map((file) => file.split('/'))
-      .flatMap(([, part = '', ...inside]) => (part in rooms ? inside.slice(0, -1).map((room) => [part, room]) : []))
+      .flatMap(([, part = '', ...subfolders]) =>
+        part in rooms ? subfolders.slice(0, -1).map((room) => [part, room]) : [],
+      )
       .filter(([part = '', room = '']) => !rooms[part]?.includes(room));
     const cure =
       'is no room of scripts/house/rooms.ts: take one of its words, or add this one there and in docs/house.md.';
-    expect([...new Set(strange.map((each) => `${each.join('/')} ${cure}`))]).toEqual([]);
+    expect([...new Set(strange.map((folderPath) => `${folderPath.join('/')} ${cure}`))]).toEqual([]);
   });
 
   it('hold at most 25 files, tests counted', () => {
-    const folders = Map.groupBy(Object.keys(besides).flatMap(filesUnder), (file) => path.dirname(file));
-    const crowded = [...folders].filter(([, files]) => files.length > FILES_MAX);
-    expect(crowded.map(([folder, files]) => `${folder} has ${files.length} files: make a room of it.`)).toEqual([]);
+    const folders = Map.groupBy(Object.keys(extraFolders).flatMap(listFiles), (file) => path.dirname(file));
+    const crowdedFolders = [...folders].filter(([, files]) => files.length > FILES_MAX);
+    expect(crowdedFolders.map(([folder, files]) => `${folder} has ${files.length} files: make a room of it.`)).toEqual(
+      [],
+    );
   });
 });

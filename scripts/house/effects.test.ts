@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readsInAnEffect } from './effects.ts';
-import { isForTests, sourcesUnder } from './sources.ts';
+import { isForTests, readSources } from './sources.ts';
 
 // What an effect waits for elsewhere, and is no reading for a screen.
-const allowed: Record<string, string> = {
+const allowedFiles: Record<string, string> = {
   'web/collection/photos/await-covers.ts': 'looks again now and then while pictures are made',
   'web/exchange/thread/use-mark-read.ts': 'tells the server and asks it nothing',
   'web/exchange/thread/use-thread.ts': 'follows a conversation by its socket',
@@ -16,13 +16,13 @@ const allowed: Record<string, string> = {
 
 // An effect that reads by itself forgets that it may be answered late, twice, or for nobody.
 it('no effect reads from the server: useRead does', () => {
-  const found = sourcesUnder('web').filter(({ file }) => !isForTests(file) && !file.startsWith('web/lib/read/'));
+  const sources = readSources('web').filter(({ file }) => !isForTests(file) && !file.startsWith('web/lib/read/'));
   expect(
-    found
+    sources
       .filter(readsInAnEffect)
       .map(({ file }) => file)
       .sort(),
-  ).toEqual(Object.keys(allowed));
+  ).toEqual(Object.keys(allowedFiles));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { Visitor } from 'vite';
-import { callsIn } from './expressions.ts';
+import { findCalls } from './expressions.ts';
 import { parseSource } from './imports.ts';
 import type { Source } from './sources.ts';
 
@@ -15,20 +15,20 @@ const isInside = (inner: Span, outer: Span) => inner.start >= outer.start && inn
 export function readsInAnEffect(source: Source): boolean {
   // Few modules have an effect, and a whole tree costs time and memory.
   if (!source.text.includes('Effect(')) return false;
-  const calls = callsIn(source);
+  const calls = findCalls(source);
   const effects = calls.filter(({ path }) => effectCall.test(path)).map(({ node }): Span => node);
   const waits = [
     ...calls.filter(({ path }) => waitingCall.test(path)).map(({ node }): Span => node),
-    ...awaitsIn(source),
+    ...findAwaits(source),
   ];
   const has = (outer: Span, spans: readonly Span[]) => spans.some((span) => isInside(span, outer));
-  const { functions, identifiers } = namesIn(source);
-  const waiting = functions.filter((span) => has(span, waits) && !has(span, effects)).map(({ name }) => name);
-  const mentions = identifiers.filter(({ name }) => waiting.includes(name));
+  const { functions, identifiers } = findNames(source);
+  const waitingFunctions = functions.filter((span) => has(span, waits) && !has(span, effects)).map(({ name }) => name);
+  const mentions = identifiers.filter(({ name }) => waitingFunctions.includes(name));
   return effects.some((effect) => has(effect, waits) || has(effect, mentions));
 }
 
-function awaitsIn(source: Source): Span[] {
+function findAwaits(source: Source): Span[] {
   const awaits: Span[] = [];
   new Visitor({
     AwaitExpression: (node) => {
@@ -39,7 +39,7 @@ function awaitsIn(source: Source): Span[] {
 }
 
 /** The functions of a file that are no hooks, and where its identifiers stand. */
-function namesIn(source: Source): { functions: NamedSpan[]; identifiers: NamedSpan[] } {
+function findNames(source: Source): { functions: NamedSpan[]; identifiers: NamedSpan[] } {
   const functions: NamedSpan[] = [];
   const identifiers: NamedSpan[] = [];
   new Visitor({

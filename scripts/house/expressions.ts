@@ -6,31 +6,31 @@ import type { Source } from './sources.ts';
 export type Call = { path: string; node: ESTree.CallExpression };
 
 /** Identifiers and properties as they are written: `env`, `env.MEDIA`, `collectionApi.read.input`. */
-export function pathsIn(source: Source): string[] {
+export function findPaths(source: Source): string[] {
   const paths: string[] = [];
   new Visitor({
     Identifier: ({ name }) => {
       paths.push(name);
     },
     MemberExpression: (node) => {
-      paths.push(pathOf(node));
+      paths.push(expressionPath(node));
     },
   }).visit(parseSource(source).program);
   return paths;
 }
 
-export function callsIn(source: Source): Call[] {
+export function findCalls(source: Source): Call[] {
   const calls: Call[] = [];
   new Visitor({
     CallExpression: (node) => {
-      calls.push({ path: pathOf(node.callee), node });
+      calls.push({ path: expressionPath(node.callee), node });
     },
   }).visit(parseSource(source).program);
   return calls;
 }
 
 /** The texts of a source: strings, templates between their holes, and what stands between tags. */
-export function textsIn(source: Source): string[] {
+export function findTexts(source: Source): string[] {
   const texts: string[] = [];
   new Visitor({
     Literal: ({ value }) => {
@@ -46,8 +46,8 @@ export function textsIn(source: Source): string[] {
   return texts;
 }
 
-function pathOf(node: ESTree.Node): string {
+function expressionPath(node: ESTree.Node): string {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression') return '';
-  return `${pathOf(node.object)}.${node.property.type === 'Identifier' && !node.computed ? node.property.name : ''}`;
+  return `${expressionPath(node.object)}.${node.property.type === 'Identifier' && !node.computed ? node.property.name : ''}`;
 }

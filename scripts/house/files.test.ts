@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { pathsIn, textsIn } from './expressions.ts';
+import { findPaths, findTexts } from './expressions.ts';
 import { exportedNames } from './imports.ts';
-import { filesUnder, isForTests, root, sourcesUnder, withoutComments } from './sources.ts';
+import { isForTests, listFiles, readSources, root, withoutComments } from './sources.ts';
 
 const folders = ['contract', 'worker', 'web', 'scripts', 'e2e'];
-const sources = sourcesUnder(...folders);
+const sources = readSources(...folders);
 
 describe('names', () => {
   const drawer =
     /(^|\/)(utils?|helpers?|misc|common|shared|manager|service|([\w-]+-)(utils?|helpers?|manager|service))(\/|\.)/;
 
   it('say what a file holds', () => {
-    const files = [...folders, 'demo', 'reference'].flatMap(filesUnder);
+    const files = [...folders, 'demo', 'reference'].flatMap(listFiles);
     expect(files.filter((file) => drawer.test(file))).toEqual([]);
   });
 
@@ -35,26 +35,26 @@ describe('checks', () => {
     'oxlint-' + 'disable',
   ];
   it('are silenced nowhere', () => {
-    const silenced = sources.flatMap(({ file, text }) =>
-      silencers.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`),
+    const silencedFiles = sources.flatMap(({ file, text }) =>
+      silencers.filter((silencer) => text.includes(silencer)).map((silencer) => `${file}: ${silencer}`),
     );
-    expect(silenced).toEqual([]);
+    expect(silencedFiles).toEqual([]);
   });
 
   // Biome finds the others of these, but neither of the two.
   it('are left out in no test', () => {
-    const skipped = sources.filter(
+    const skippedTests = sources.filter(
       (source) =>
         isForTests(source.file) &&
         /\btodo\b|skip\.each/.test(source.text) &&
-        pathsIn(source).some((path) => /^(?:it|test|describe)\.(?:.*\.)?(?:todo|skip\.each)$/.test(path)),
+        findPaths(source).some((path) => /^(?:it|test|describe)\.(?:.*\.)?(?:todo|skip\.each)$/.test(path)),
     );
-    expect(skipped.map(({ file }) => file)).toEqual([]);
+    expect(skippedTests.map(({ file }) => file)).toEqual([]);
   });
 
   it('leave nothing to do later in the text', () => {
-    const later = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`);
-    expect(sources.filter(({ text }) => later.test(text)).map(({ file }) => file)).toEqual([]);
+    const todoPattern = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`);
+    expect(sources.filter(({ text }) => todoPattern.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });
 
@@ -66,28 +66,31 @@ describe('colours', () => {
   const photographs = 'web/dev/sample-specimens.ts';
 
   it('are named tokens in every component', () => {
-    const written = sources.filter(({ file }) => file.startsWith('web/') && !isForTests(file) && file !== photographs);
-    const inCode = written
+    const webSources = sources.filter(
+      ({ file }) => file.startsWith('web/') && !isForTests(file) && file !== photographs,
+    );
+    const inCode = webSources
       .filter(({ text }) => literal.test(text))
-      .map((source) => ({ file: source.file, texts: textsIn(source) }));
-    const inStyles = filesUnder('web')
+      .map((source) => ({ file: source.file, texts: findTexts(source) }));
+    const inStyles = listFiles('web')
       .filter((file) => file.endsWith('.css'))
       .map((file) => ({ file, texts: withoutComments(readFileSync(path.join(root, file), 'utf8')).split('\n') }));
-    const coloured = [...inCode, ...inStyles].flatMap(({ file, texts }) =>
+    const colourUses = [...inCode, ...inStyles].flatMap(({ file, texts }) =>
       texts.flatMap((text) => (literal.test(text) ? [`${file}: ${text.trim().slice(0, 80)}`] : [])),
     );
-    expect(coloured).toEqual([]);
+    expect(colourUses).toEqual([]);
   });
 });
 
 describe('delivery', () => {
   it.each(['wrangler.toml', 'wrangler.jobs.toml'])('has no second address beside the public one: %s', (file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    const parts = text.split(/^(?=\[)/m);
+    const sections = text.split(/^(?=\[)/m);
     for (const start of ['', '[env.production]\n']) {
-      const part = parts.find((one) => (start === '' ? !one.startsWith('[') : one.startsWith(start))) ?? '';
-      expect(part).toMatch(/^workers_dev = false$/m);
-      expect(part).toMatch(/^preview_urls = false$/m);
+      const section =
+        sections.find((candidate) => (start === '' ? !candidate.startsWith('[') : candidate.startsWith(start))) ?? '';
+      expect(section).toMatch(/^workers_dev = false$/m);
+      expect(section).toMatch(/^preview_urls = false$/m);
     }
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { callsIn } from './expressions.ts';
-import { isForTests, type Source, sourcesUnder } from './sources.ts';
+import { findCalls } from './expressions.ts';
+import { isForTests, readSources, type Source } from './sources.ts';
 
 // What each form does with what nothing answered: whoever adds one decides it here. By hand are those that have a
 // password, lead to a letter or another person, or delete.
@@ -37,8 +37,8 @@ const forms: Record<string, 'by itself' | 'by hand' | 'by hand where it deletes'
 const byHandOf = { 'by itself': [], 'asks nobody': [], 'by hand': ['true'], 'by hand where it deletes': ['isTrash'] };
 
 /** What each call of useForm in a file says of `byHand`: the text of its value, none where it is left out. */
-function formsIn(source: Source): string[][] {
-  const calls = callsIn(source).filter(({ path }) => path === 'useForm');
+function findForms(source: Source): string[][] {
+  const calls = findCalls(source).filter(({ path }) => path === 'useForm');
   return calls.map(({ node }) => {
     const [options] = node.arguments;
     const properties = options?.type === 'ObjectExpression' ? options.properties : [];
@@ -51,14 +51,14 @@ function formsIn(source: Source): string[][] {
 }
 
 it('each form says whether what nothing answered is sent again by itself', () => {
-  const calling = sourcesUnder('web')
+  const formCalls = readSources('web')
     .filter(({ file, text }) => !isForTests(file) && text.includes('useForm('))
-    .map((source) => ({ file: source.file, calls: formsIn(source) }))
+    .map((source) => ({ file: source.file, calls: findForms(source) }))
     .filter(({ calls }) => calls.length > 0);
-  const decided = calling.map(({ file, calls }) => {
+  const decisions = formCalls.map(({ file, calls }) => {
     const kind = forms[file];
     return [file, kind && calls.map(() => byHandOf[kind])];
   });
-  expect(Object.fromEntries(calling.map(({ file, calls }) => [file, calls]))).toEqual(Object.fromEntries(decided));
-  expect(Object.keys(forms).toSorted()).toEqual(calling.map(({ file }) => file).toSorted());
+  expect(Object.fromEntries(formCalls.map(({ file, calls }) => [file, calls]))).toEqual(Object.fromEntries(decisions));
+  expect(Object.keys(forms).toSorted()).toEqual(formCalls.map(({ file }) => file).toSorted());
 });

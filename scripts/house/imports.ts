@@ -4,14 +4,14 @@ import type { Source } from './sources.ts';
 
 // `to` is a path from the repository's root, or a package's name; `erased` imports are gone at run time, `late` ones are
 // fetched when they are asked for.
-export type Import = { from: string; to: string; package: boolean; erased: boolean; late: boolean };
+export type Import = { from: string; to: string; package: boolean; isTypeOnly: boolean; isDynamic: boolean };
 
 const parsedSources = new Map<string, { text: string; result: ParseResult }>();
 
 /** A source as the bundler's parser reads it. A process parses each text once. */
 export function parseSource({ file, text }: Source): ParseResult {
-  const parsed = parsedSources.get(file);
-  if (parsed?.text === text) return parsed.result;
+  const cachedParse = parsedSources.get(file);
+  if (cachedParse?.text === text) return cachedParse.result;
   const result = parseSync(file, text);
   const [fault] = result.errors;
   if (fault) throw new Error(`${file} does not parse: ${fault.message}`);
@@ -19,7 +19,7 @@ export function parseSource({ file, text }: Source): ParseResult {
   return result;
 }
 
-function targetOf(from: string, specifier: string): { to: string; package: boolean } {
+function resolveImport(from: string, specifier: string): { to: string; package: boolean } {
   const [address = ''] = specifier.split('?');
   if (address.startsWith('.')) return { to: path.posix.join(path.posix.dirname(from), address), package: false };
   if (address === '#first-view') return { to: 'web/first-view.tsx', package: false };
@@ -31,38 +31,38 @@ const areTypes = (entries: readonly { isType: boolean }[]) =>
   entries.length > 0 && entries.every(({ isType }) => isType);
 
 /** Everything one file imports or passes on. A dynamic import counts where its address is written out. */
-export function importsOf(source: Source): Import[] {
+export function findImports(source: Source): Import[] {
   const { file, text } = source;
   const { staticImports, staticExports, dynamicImports } = parseSource(source).module;
-  const stated = staticImports.map(({ moduleRequest, entries }) => ({
+  const importEntries = staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
-    erased: areTypes(entries),
-    late: false,
+    isTypeOnly: areTypes(entries),
+    isDynamic: false,
   }));
   const passedOn = staticExports.flatMap(({ entries }) => {
     const specifier = entries[0]?.moduleRequest?.value;
-    return specifier === undefined ? [] : [{ specifier, erased: areTypes(entries), late: false }];
+    return specifier === undefined ? [] : [{ specifier, isTypeOnly: areTypes(entries), isDynamic: false }];
   });
   const dynamic = dynamicImports.flatMap(({ moduleRequest }) => {
     const [, specifier] = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
-    return specifier === undefined ? [] : [{ specifier, erased: false, late: true }];
+    return specifier === undefined ? [] : [{ specifier, isTypeOnly: false, isDynamic: true }];
   });
   const types = inlineTypes(source, dynamicImports.length);
-  return [...stated, ...passedOn, ...dynamic, ...types].map(({ specifier, erased, late }) => ({
+  return [...importEntries, ...passedOn, ...dynamic, ...types].map(({ specifier, isTypeOnly, isDynamic }) => ({
     from: file,
-    ...targetOf(file, specifier),
-    erased,
-    late,
+    ...resolveImport(file, specifier),
+    isTypeOnly,
+    isDynamic,
   }));
 }
 
 /** What is written as `typeof import('…')`. Only the tree has it, so few files are looked at. */
 function inlineTypes(source: Source, dynamicImports: number) {
-  const types: { specifier: string; erased: boolean; late: boolean }[] = [];
+  const types: { specifier: string; isTypeOnly: boolean; isDynamic: boolean }[] = [];
   if ((source.text.match(/\bimport\(/g)?.length ?? 0) === dynamicImports) return types;
   new Visitor({
     TSImportType: ({ source: { value } }) => {
-      types.push({ specifier: value, erased: true, late: false });
+      types.push({ specifier: value, isTypeOnly: true, isDynamic: false });
     },
   }).visit(parseSource(source).program);
   return types;

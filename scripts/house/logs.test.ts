@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { isForTests, root, sourcesUnder, withoutComments } from './sources.ts';
+import { isForTests, readSources, root, withoutComments } from './sources.ts';
 
 it('the worker writes no fault into the log but by faultText, which leaves out what people sent', () => {
-  const lines = sourcesUnder('worker')
+  const logCalls = readSources('worker')
     .filter(({ file }) => !isForTests(file))
     .flatMap(({ file, text }) =>
       [...withoutComments(text).matchAll(/console\.\w+\([\s\S]*?\)[;,]?\n/g)].map(([call]) => ({ file, call })),
     );
-  expect(lines.length).toBeGreaterThan(15);
+  expect(logCalls.length).toBeGreaterThan(15);
   const leaky = /\bString\(|\.message\b|\.stack\b|\.url\b|`|\bfault(?![\w:'])(?!Text\()/;
   const isLeaky = (call: string) =>
     leaky.test(call.replaceAll(/'[^']*'|faultText\(fault\)|event|redactText\(\w+\)/g, ''));
-  expect(lines.filter(({ call }) => isLeaky(call))).toEqual([]);
+  expect(logCalls.filter(({ call }) => isLeaky(call))).toEqual([]);
 });
 
 it.each(['wrangler.toml', 'wrangler.jobs.toml'])('the platform logs no address of a request: %s', (config) => {

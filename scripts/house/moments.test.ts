@@ -1,29 +1,32 @@
 import { expect, it } from 'vitest';
-import { callsIn, pathsIn } from './expressions.ts';
-import { isForTests, type Source, sourcesUnder } from './sources.ts';
+import { findCalls, findPaths } from './expressions.ts';
+import { isForTests, readSources, type Source } from './sources.ts';
 
 /** Ways to write out what a language writes in its own way; where letters of a script end is not one. */
-const written = /^Intl\.(?!Segmenter)|\.(?:toLocale(?:Date|Time)?String|localeCompare)$|^i18n\.(?:number|date)$/;
+const formatterPattern =
+  /^Intl\.(?!Segmenter)|\.(?:toLocale(?:Date|Time)?String|localeCompare)$|^i18n\.(?:number|date)$/;
 /** Days cut off by universal time: the arguments of the call. */
 const cutOff: Record<string, readonly (string | number)[]> = { slice: [0, 10], split: ['T'] };
 
 function writesByItself(source: Source): boolean {
   // A whole tree costs time and memory: only files with one of the words are looked at.
   if (!/\bIntl\b|toLocale|localeCompare|i18n\.(?:number|date)|slice\(0,|split\('T'/.test(source.text)) return false;
-  return pathsIn(source).some((path) => written.test(path)) || (source.file.startsWith('web/') && cutsDay(source));
+  return (
+    findPaths(source).some((path) => formatterPattern.test(path)) || (source.file.startsWith('web/') && cutsDay(source))
+  );
 }
 
 function cutsDay(source: Source): boolean {
-  return callsIn(source).some(({ path, node }) => {
-    const wanted = cutOff[/\.(\w+)$/.exec(path)?.[1] ?? ''];
-    const given = node.arguments.map((argument) => (argument.type === 'Literal' ? argument.value : undefined));
-    return wanted !== undefined && JSON.stringify(given) === JSON.stringify(wanted);
+  return findCalls(source).some(({ path, node }) => {
+    const expectedArguments = cutOff[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+    const callArguments = node.arguments.map((argument) => (argument.type === 'Literal' ? argument.value : undefined));
+    return expectedArguments !== undefined && JSON.stringify(callArguments) === JSON.stringify(expectedArguments);
   });
 }
 
 // A screen that does it by itself tells some readers the wrong day, and a letter writes it otherwise than the screen.
 it('dates, moments, numbers, measures, money and names in order are written in contract/format alone', () => {
-  const sources = sourcesUnder('contract', 'worker', 'web').filter(
+  const sources = readSources('contract', 'worker', 'web').filter(
     ({ file }) => !isForTests(file) && !file.startsWith('contract/format/'),
   );
   expect(sources.filter(writesByItself).map(({ file }) => file)).toEqual([]);

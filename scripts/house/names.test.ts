@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { bareNames } from './names.ts';
-import { isForTests, sourcesUnder } from './sources.ts';
+import { isForTests, readSources } from './sources.ts';
 
 it('what leaves its file, and the file itself, has a name with a noun that says of what it is', () => {
-  const named = sourcesUnder('contract', 'worker', 'web', 'scripts').filter(({ file }) => !isForTests(file));
-  expect(named.flatMap((source) => bareNames(source).map((name) => `${source.file}: ${name}`))).toEqual([]);
+  const sources = readSources('contract', 'worker', 'web', 'scripts').filter(({ file }) => !isForTests(file));
+  expect(sources.flatMap((source) => bareNames(source).map((name) => `${source.file}: ${name}`))).toEqual([]);
 });
 
 it.each([

@@ -9,11 +9,13 @@ const little = 'is|are|be|being|as|of|for|by|in|to|with|then|what|when|until|was
 const participleAlone = new RegExp(`^(?:(?:${little})-)*(?:${participle})(?:-(?:${little}))*$`);
 const ofNothing = /^(?:place|mark|line|table|store|row)s?$/;
 
-const isBare = (words: string) => participleAlone.test(words) || ofNothing.test(words);
-const inWords = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+const isBare = (text: string) => participleAlone.test(text) || ofNothing.test(text);
+const hyphenateName = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
 
 /** The names that a file gives, its own among them, that leave out what they are of. `tables` is every part's file. */
 export function bareNames(source: Source): string[] {
-  const [own = ''] = path.basename(source.file).split('.');
-  return [own === 'tables' ? '' : own, ...exportedNames(source)].filter((name) => isBare(inWords(name)));
+  const [fileName = ''] = path.basename(source.file).split('.');
+  return [fileName === 'tables' ? '' : fileName, ...exportedNames(source)].filter((name) =>
+    isBare(hyphenateName(name)),
+  );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { zodImports } from '../build/build-problems.ts';
 import { publicPages } from '../build/public-modules.ts';
-import { pathsIn } from './expressions.ts';
-import { filesUnder, sourcesUnder } from './sources.ts';
+import { findPaths } from './expressions.ts';
+import { listFiles, readSources } from './sources.ts';
 
 describe('a page that everybody may open', () => {
   it('is one of the table of screens', () => {
-    expect(filesUnder('web')).toEqual(expect.arrayContaining(publicPages()));
+    expect(listFiles('web')).toEqual(expect.arrayContaining(publicPages()));
     expect(publicPages().length).toBeGreaterThan(8);
   });
 
@@ -16,9 +16,11 @@ describe('a page that everybody may open', () => {
 });
 
 it('the web reads of an endpoint only what its build leaves of it', () => {
-  const dropped = /\b\w+Api\.\w+\.(?:who|params|input|output|body|status)\b/;
-  const reading = sourcesUnder('web')
-    .filter(({ text }) => dropped.test(text))
-    .flatMap((source) => pathsIn(source).flatMap((path) => (dropped.test(path) ? [`${source.file}: ${path}`] : [])));
-  expect(reading).toEqual([]);
+  const schemaAccess = /\b\w+Api\.\w+\.(?:who|params|input|output|body|status)\b/;
+  const schemaReaders = readSources('web')
+    .filter(({ text }) => schemaAccess.test(text))
+    .flatMap((source) =>
+      findPaths(source).flatMap((path) => (schemaAccess.test(path) ? [`${source.file}: ${path}`] : [])),
+    );
+  expect(schemaReaders).toEqual([]);
 });

@@ -6,9 +6,9 @@ export const root = path.join(import.meta.dirname, '..', '..');
 export type Source = { file: string; text: string };
 
 // Files below a folder of the repository, as paths from its root.
-export const filesUnder = (folder: string): string[] => filesIn(root, folder);
+export const listFiles = (folder: string): string[] => listTreeFiles(root, folder);
 
-function filesIn(tree: string, folder: string): string[] {
+function listTreeFiles(tree: string, folder: string): string[] {
   if (!existsSync(path.join(tree, folder))) return [];
   return readdirSync(path.join(tree, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -17,12 +17,12 @@ function filesIn(tree: string, folder: string): string[] {
 }
 
 // What people wrote in TypeScript in the given folders, tests and all.
-export const sourcesUnder = (...folders: string[]): Source[] => sourcesIn(root, folders);
+export const readSources = (...folders: string[]): Source[] => readTreeSources(root, folders);
 
 // Sources of another copy of the repository.
-export function sourcesIn(tree: string, folders: readonly string[]): Source[] {
+export function readTreeSources(tree: string, folders: readonly string[]): Source[] {
   return folders
-    .flatMap((folder) => filesIn(tree, folder))
+    .flatMap((folder) => listTreeFiles(tree, folder))
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(tree, file), 'utf8') }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForTests, type Source, sourcesUnder, withoutComments } from './sources.ts';
+import { isForTests, readSources, type Source, withoutComments } from './sources.ts';
 
 // The only module that may build a specimen address; it adds the id where the number is shared.
 const BUILDER = 'contract/collection/numbers/specimen-address.ts';
@@ -11,7 +11,7 @@ const writesAddress = ({ text }: Source) =>
   );
 
 it('an address that leads to a specimen is made from what tells it from others of its number', () => {
-  const sources = sourcesUnder('contract', 'worker', 'web').filter(({ file }) => !isForTests(file));
+  const sources = readSources('contract', 'worker', 'web').filter(({ file }) => !isForTests(file));
   expect(sources.filter(writesAddress).map(({ file }) => file)).toEqual([BUILDER, 'contract/paths.ts']);
 });
 

@@ -3,17 +3,18 @@ import type { Issue, IssueType, ReporterOptions } from 'knip';
 
 type Cure = (symbol: string, file: string) => string;
 
-const exported: Cure = (symbol, file) =>
+const exportCure: Cure = (symbol, file) =>
   `${file} exports ${symbol}, which no other file imports: drop the word export, or delete it where the file does not use it either.`;
-const listed: Cure = (symbol) => `package.json lists ${symbol}, which nothing imports: run npm uninstall ${symbol}.`;
+const dependencyCure: Cure = (symbol) =>
+  `package.json lists ${symbol}, which nothing imports: run npm uninstall ${symbol}.`;
 
 /** What to do about each kind of finding. */
 const cures: Partial<Record<IssueType, Cure>> = {
   files: (_, file) => `${file} is imported by nothing: delete it, or name it in knip.json if a command starts it.`,
-  exports: exported,
-  types: exported,
-  dependencies: listed,
-  devDependencies: listed,
+  exports: exportCure,
+  types: exportCure,
+  dependencies: dependencyCure,
+  devDependencies: dependencyCure,
   unlisted: (symbol, file) => `${file} imports ${symbol}, which package.json does not list: add it there.`,
   unresolved: (symbol, file) => `${file} imports ${symbol}, which is not there: correct the path.`,
 };

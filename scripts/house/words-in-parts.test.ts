@@ -2,22 +2,22 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { expect, it } from 'vitest';
 import { publicModules } from '../build/public-modules.ts';
-import { idsOf, missingMessages } from '../build/words.ts';
+import { missingMessages, textIds } from '../build/words.ts';
 
 // What the public part is told by are the catalogue's notes of where a message stands; this reads the modules anew.
 it('a public page finds every message in the public part, wherever it fetches its pieces from', async () => {
   const [catalog] = await getCatalogs(getConfig());
-  const files = [...publicModules({ late: true }).keys()].filter((file) => file.startsWith('web/'));
-  const said = Object.keys((await catalog?.collect({ files })) ?? {});
-  const known = new Set(await idsOf('public'));
-  expect(said.length).toBeGreaterThan(400);
-  expect(said.filter((id) => !known.has(id))).toEqual([]);
+  const files = [...publicModules({ withDeferred: true }).keys()].filter((file) => file.startsWith('web/'));
+  const usedIds = Object.keys((await catalog?.collect({ files })) ?? {});
+  const publicIds = new Set(await textIds('public'));
+  expect(usedIds.length).toBeGreaterThan(400);
+  expect(usedIds.filter((id) => !publicIds.has(id))).toEqual([]);
 });
 
 it('every message is in one of the two parts', async () => {
   const [catalog] = await getCatalogs(getConfig());
-  const parts = [...(await idsOf('public')), ...(await idsOf('private'))];
-  expect(parts.sort()).toEqual(Object.keys((await catalog?.read('en')) ?? {}).sort());
+  const sectionIds = [...(await textIds('public')), ...(await textIds('private'))];
+  expect(sectionIds.sort()).toEqual(Object.keys((await catalog?.read('en')) ?? {}).sort());
 });
 
 it('every message has its text in every language, or the build says which has none', async () => {

@@ -14,9 +14,9 @@ beforeAll(async () => {
   copy = mkdtempSync(path.join(root, 'node_modules', '.vug-words-'));
   cpSync(locales, copy, { recursive: true });
   const config = path.join(copy, 'lingui.config.ts');
-  const into = path.relative(root, copy);
+  const relativeCopy = path.relative(root, copy);
   const text = `import base from '../../lingui.config.ts';
-    const catalogs = base.catalogs?.map((each) => ({ ...each, path: '<rootDir>/${into}/{locale}' }));
+    const catalogs = base.catalogs?.map((each) => ({ ...each, path: '<rootDir>/${relativeCopy}/{locale}' }));
     export default { ...base, rootDir: '${root}', catalogs };`;
   writeFileSync(config, text);
   const args = ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean', '--workers=1', '--config', config];
@@ -31,7 +31,7 @@ function unquote(lines: string): string {
 
 type Message = { id: string; text: string };
 
-function messagesIn(folder: string, locale: string): Message[] {
+function readMessages(folder: string, locale: string): Message[] {
   const blocks = readFileSync(path.join(folder, `${locale}.po`), 'utf8').split(/\n\n+/);
   return blocks.flatMap((block) => {
     const [, id = '', text = ''] = /^msgid((?: "|\n")[\s\S]*?)^msgstr((?: "|\n")[\s\S]*)/m.exec(`${block}\n`) ?? [];
@@ -39,7 +39,7 @@ function messagesIn(folder: string, locale: string): Message[] {
   });
 }
 
-function holesOf(text: string): string[] {
+function textHoles(text: string): string[] {
   return [
     ...new Set([...text.matchAll(/\{(\w+)(?=[,}])|<\/?(\d+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),
   ].sort();
@@ -47,9 +47,12 @@ function holesOf(text: string): string[] {
 
 describe('the catalogues', () => {
   it.each(['en', 'zh'])('hold in %s what the code says, no more and no less (npm run words)', (locale) => {
-    const now = messagesIn(copy, locale).map(({ id }) => id);
-    const kept = messagesIn(locales, locale).map(({ id }) => id);
-    expect({ missing: now.filter((id) => !kept.includes(id)), stale: kept.filter((id) => !now.includes(id)) }).toEqual({
+    const currentIds = readMessages(copy, locale).map(({ id }) => id);
+    const storedIds = readMessages(locales, locale).map(({ id }) => id);
+    expect({
+      missing: currentIds.filter((id) => !storedIds.includes(id)),
+      stale: storedIds.filter((id) => !currentIds.includes(id)),
+    }).toEqual({
       missing: [],
       stale: [],
     });
@@ -57,15 +60,15 @@ describe('the catalogues', () => {
 
   it('are complete in Chinese', () => {
     expect(
-      messagesIn(copy, 'zh')
+      readMessages(copy, 'zh')
         .filter(({ text }) => text === '')
         .map(({ id }) => id),
     ).toEqual([]);
   });
 
   it('fill the same holes in both languages', () => {
-    const said = messagesIn(locales, 'zh').filter(({ text }) => text !== '');
-    const uneven = said.filter(({ id, text }) => holesOf(id).join() !== holesOf(text).join());
+    const translations = readMessages(locales, 'zh').filter(({ text }) => text !== '');
+    const uneven = translations.filter(({ id, text }) => textHoles(id).join() !== textHoles(text).join());
     expect(uneven).toEqual([]);
   });
 });

@@ -11,19 +11,19 @@ const folder = new URL('../../../shared/data/collections/', import.meta.url);
 
 const read = async (name: string) => (await readFile(new Uint8Array(readFileSync(new URL(name, folder))))).worksheets;
 
-async function planned(name: string, sheet = 0) {
-  const table = openTable((await read(name))[sheet]?.grid ?? []);
-  const reading = buildTableReading(table, table.columns, usualAnswers, []);
-  const rows = table.rows.map(({ row, cells }, at) => ({
-    ...readRow(reading, cells, nothingKnown),
-    ...{ row, id: `01930000-0000-7000-8000-${String(at).padStart(12, '0')}` },
+async function planTable(name: string, worksheetIndex = 0) {
+  const table = openTable((await read(name))[worksheetIndex]?.grid ?? []);
+  const tableReading = buildTableReading(table, table.columns, usualAnswers, []);
+  const rows = table.rows.map(({ row, cells }, index) => ({
+    ...readRow(tableReading, cells, nothingKnown),
+    ...{ row, id: `01930000-0000-7000-8000-${String(index).padStart(12, '0')}` },
   }));
   const plan = planRows({ rows, answers: usualAnswers, known: nothingKnown, choices: new Map(), series: [] });
   return { table, plan };
 }
 
 /** All that a row says, in one text: what stands in its cells has to be found there. */
-const wordsOf = (said: object) => JSON.stringify(said).normalize('NFKC');
+const normalizedText = (value: object) => JSON.stringify(value).normalize('NFKC');
 
 // Collectors' own spreadsheets, beside the project where they are at hand.
 describe.runIf(existsSync(folder))('tables of real collectors', () => {
@@ -38,29 +38,34 @@ describe.runIf(existsSync(folder))('tables of real collectors', () => {
     ['mineralog-app-export-invalid.csv', 0, 20],
     ['us-collector-1054.csv', 0, 1054],
     ['us-collector-localities.csv', 0, 278],
-  ])('%s, sheet %i: each of its %i rows is in the plan, and no word of it is lost', async (name, sheet, count) => {
-    const { table, plan } = await planned(name, sheet);
-    expect(plan.rows).toHaveLength(count);
-    expect(Object.values(plan.counts).reduce((sum, one) => sum + one, 0)).toBe(count);
-    const texts = table.columns.flatMap(({ target }, at) => (/minerals|description|note$/.test(target) ? [at] : []));
-    for (const [at, { said }] of plan.rows.entries())
-      for (const column of texts) {
-        const cell = table.rows[at]?.cells[column] ?? '';
-        if (isBlankCell(cell)) continue;
-        for (const word of cell.normalize('NFKC').match(/[\p{L}\p{N}]{3,}/gu) ?? [])
-          expect(wordsOf(said)).toContain(word);
-      }
-  });
+  ])(
+    '%s, sheet %i: each of its %i rows is in the plan, and no word of it is lost',
+    async (name, worksheetIndex, count) => {
+      const { table, plan } = await planTable(name, worksheetIndex);
+      expect(plan.rows).toHaveLength(count);
+      expect(Object.values(plan.counts).reduce((sum, categoryCount) => sum + categoryCount, 0)).toBe(count);
+      const texts = table.columns.flatMap(({ target }, columnIndex) =>
+        /minerals|description|note$/.test(target) ? [columnIndex] : [],
+      );
+      for (const [rowIndex, { said }] of plan.rows.entries())
+        for (const column of texts) {
+          const cell = table.rows[rowIndex]?.cells[column] ?? '';
+          if (isBlankCell(cell)) continue;
+          for (const word of cell.normalize('NFKC').match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+            expect(normalizedText(said)).toContain(word);
+        }
+    },
+  );
 
   it('the same table says the same in every encoding', async () => {
-    const { plan } = await planned('cn-collector-minerals.csv');
+    const { plan } = await planTable('cn-collector-minerals.csv');
     for (const name of [
       'derived-cn-collector-gb18030.csv',
       'derived-cn-collector-utf16-tab.txt',
       'derived-two-collectors.xlsx',
     ]) {
-      const other = await planned(name);
-      expect(other.plan.rows.map(({ said }) => said)).toEqual(plan.rows.map(({ said }) => said));
+      const otherResult = await planTable(name);
+      expect(otherResult.plan.rows.map(({ said }) => said)).toEqual(plan.rows.map(({ said }) => said));
     }
   });
 });

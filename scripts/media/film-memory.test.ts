@@ -4,9 +4,9 @@ import { measureFilmMemory } from './film-memory.ts';
 const GROWTH_MAX_MB = 64;
 
 it('a film made to be costly is refused or planned within little memory', () => {
-  const measured = Object.entries(measureFilmMemory());
-  expect(measured.filter(([, { growthMb }]) => growthMb >= GROWTH_MAX_MB)).toEqual([]);
-  expect(measured.map(([name, { outcome }]) => `${name}: ${outcome}`)).toEqual([
+  const measurements = Object.entries(measureFilmMemory());
+  expect(measurements.filter(([, { growthMb }]) => growthMb >= GROWTH_MAX_MB)).toEqual([]);
+  expect(measurements.map(([name, { outcome }]) => `${name}: ${outcome}`)).toEqual([
     'few chunks: taken, stretches: 1000',
     '200,000 chunks apart: video_unusual',
     '600,000 chunks apart: video_unusual',

@@ -46,9 +46,9 @@ function peakMb(): number {
 /** Reads a film in this process. Another before it has the code loaded and compiled. */
 async function measureHere(path: string, fewChunks: string): Promise<FilmMemory> {
   for (let i = 0; i < 5; i++) await readOutcome(fewChunks);
-  const before = peakMb();
+  const memoryBefore = peakMb();
   const outcome = await readOutcome(path);
-  return { outcome, growthMb: Math.round(peakMb() - before) };
+  return { outcome, growthMb: Math.round(peakMb() - memoryBefore) };
 }
 
 /** Reads each film in a process of its own. */
@@ -60,14 +60,14 @@ export function measureFilmMemory(): Record<string, FilmMemory> {
     return [name, path] as const;
   });
   const fewChunks = join(folder, 'few chunks');
-  const measured = paths.map(([name, path]) => {
+  const measurements = paths.map(([name, path]) => {
     const args = ['--no-warnings', import.meta.filename, path, fewChunks];
     const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     if (!stdout) throw new Error(stderr);
     return [name, JSON.parse(stdout) as FilmMemory] as const;
   });
   rmSync(folder, { recursive: true });
-  return Object.fromEntries(measured);
+  return Object.fromEntries(measurements);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -10,20 +10,21 @@ import { webFilm } from '#contract/media/video/web-film.ts';
 
 const folder = new URL('../../../shared/data/media/', import.meta.url);
 
-const readIn = (file: Uint8Array) => readFilm(async (at, length) => file.slice(at, at + length), file.length);
+const readFilmBytes = (file: Uint8Array) =>
+  readFilm(async (offset, length) => file.slice(offset, offset + length), file.length);
 
-function copyOf(file: Uint8Array, film: Film): Uint8Array {
+function copyFilm(file: Uint8Array, film: Film): Uint8Array {
   const copy = webFilm(film);
   if (!copy) throw new Error('no copy');
   const { from, to } = copy.ranges;
   return Buffer.concat([copy.head, ...Array.from(from, (start, i) => file.subarray(start, to[i]))]);
 }
 
-const samplesOf = (file: Uint8Array, { chunks }: Track) =>
+const trackSamples = (file: Uint8Array, { chunks }: Track) =>
   Buffer.concat(Array.from(chunks.from, (from, i) => file.subarray(from, chunks.to[i]))).toString('base64');
 
 /** What ffmpeg decodes of a file's first pictures and first sound, as one hash; null where it is not installed. */
-function decoded(file: string): string | null {
+function hashDecodedFilm(file: string): string | null {
   const args = ['-v', 'error', '-i', file, '-map', '0:v:0', '-map', '0:a:0?', '-f', 'md5', '-'];
   const { status, stdout } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
@@ -47,28 +48,29 @@ describe.runIf(existsSync(folder))('films of real cameras', () => {
   ])('%s is %s, %s, and its copy has the same samples', async (name, playable, sides, codings) => {
     const path = fileURLToPath(new URL(name, folder));
     const file = new Uint8Array(readFileSync(path));
-    const read = await readIn(file);
+    const read = await readFilmBytes(file);
     if (!read.ok) throw new Error(read.error);
     const film = read.value;
     const { plays, width, height, videoTrack, sound } = film;
     expect([plays ? 'full' : 'limited', `${width} ${height}`]).toEqual([playable, sides]);
     expect([...videoTrack.codings, ...(sound?.codings ?? [])].join(' ')).toBe(codings);
-    const copy = copyOf(file, film);
-    const again = await readIn(copy);
-    if (!again.ok) throw new Error(again.error);
-    expect(samplesOf(copy, again.value.videoTrack) === samplesOf(file, videoTrack)).toBe(true);
+    const copy = copyFilm(file, film);
+    const copyOutcome = await readFilmBytes(copy);
+    if (!copyOutcome.ok) throw new Error(copyOutcome.error);
+    expect(trackSamples(copy, copyOutcome.value.videoTrack) === trackSamples(file, videoTrack)).toBe(true);
     expect(
-      Boolean(sound) && samplesOf(copy, again.value.sound ?? videoTrack) !== samplesOf(file, sound ?? videoTrack),
+      Boolean(sound) &&
+        trackSamples(copy, copyOutcome.value.sound ?? videoTrack) !== trackSamples(file, sound ?? videoTrack),
     ).toBe(false);
     const scratch = mkdtempSync(join(tmpdir(), 'film-'));
     writeFileSync(join(scratch, 'copy'), copy);
-    const same = decoded(join(scratch, 'copy'));
+    const same = hashDecodedFilm(join(scratch, 'copy'));
     rmSync(scratch, { recursive: true });
-    if (decoded(path) !== null) expect(same).toBe(decoded(path));
+    if (hashDecodedFilm(path) !== null) expect(same).toBe(hashDecodedFilm(path));
   });
 
   it.each(['bad-moov-only.mov', 'derived-truncated-no-moov.mp4'])('%s is refused', async (name) => {
-    const read = await readIn(new Uint8Array(readFileSync(new URL(name, folder))));
+    const read = await readFilmBytes(new Uint8Array(readFileSync(new URL(name, folder))));
     expect(read).toEqual({ ok: false, error: 'video_damaged' });
   });
 });

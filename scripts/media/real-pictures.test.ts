@@ -44,19 +44,21 @@ const sniffFile = (file: string) => {
 // Files of cameras and phones, beside the project where they are at hand.
 describe.runIf(existsSync(manifestFile))('files of real cameras', () => {
   // One line stands for all of them where they are not, so that it is seen what was left out.
-  const missing: z.infer<typeof manifest> = [{ file: '../shared/data/media' }];
-  const files = existsSync(manifestFile) ? manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))) : missing;
+  const placeholderFiles: z.infer<typeof manifest> = [{ file: '../shared/data/media' }];
+  const files = existsSync(manifestFile)
+    ? manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+    : placeholderFiles;
 
   it.each(files)('$file is what its makers say', async ({ file, exif }) => {
-    const sniffed = await sniffFile(file);
+    const fileType = await sniffFile(file);
     const kind = kinds[exif?.FileType ?? ''];
-    if (!kind || !exif?.ImageWidth) return expect(['unknown', 'video', 'picture']).toContain(sniffed.kind);
-    if (sniffed.kind !== 'picture') return expect(sniffed).toMatchObject({ kind: 'video', format: kind });
+    if (!kind || !exif?.ImageWidth) return expect(['unknown', 'video', 'picture']).toContain(fileType.kind);
+    if (fileType.kind !== 'picture') return expect(fileType).toMatchObject({ kind: 'video', format: kind });
     const { ImageWidth: width, ImageHeight: height } = exif;
-    expect(sniffed).toMatchObject({ format: kind, width, height });
+    expect(fileType).toMatchObject({ format: kind, width, height });
     // A HEIC's counts for nothing beside its own turn.
-    if (exif.Orientation && !['HEIC', 'AVIF'].includes(kind)) expect(sniffed.orientation).toBe(exif.Orientation);
-    return expect(seenSize(sniffed).width).toBeGreaterThan(0);
+    if (exif.Orientation && !['HEIC', 'AVIF'].includes(kind)) expect(fileType.orientation).toBe(exif.Orientation);
+    return expect(seenSize(fileType).width).toBeGreaterThan(0);
   });
 
   it.each(files)(

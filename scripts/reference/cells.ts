@@ -4,14 +4,14 @@ import { z } from 'zod';
 export const optional = z.string().transform((text) => (text.trim() === '' ? null : text.trim()));
 
 /** A cell that must say something. */
-export const required = z.string().trim().min(1, { error: 'must not be empty' });
+export const requiredText = z.string().trim().min(1, { error: 'must not be empty' });
 
 /** Words separated by semicolons; an empty cell is no words. */
 export const list = z.string().transform((text) => [
   ...new Set(
     text
       .split(';')
-      .map((one) => one.trim())
+      .map((entry) => entry.trim())
       .filter(Boolean),
   ),
 ]);
@@ -24,8 +24,8 @@ export const number = (min: number, max: number) =>
     .pipe(z.number({ error: 'not a number' }).min(min).max(max).nullable());
 
 /** One of the known words, or null for an empty cell. */
-export const oneOf = <const T extends readonly string[]>(words: T) =>
+export const choice = <const T extends readonly string[]>(values: T) =>
   z
     .string()
     .transform((text) => (text === '' ? null : text))
-    .pipe(z.enum(words, { error: `not one of ${words.join(', ')}` }).nullable());
+    .pipe(z.enum(values, { error: `not one of ${values.join(', ')}` }).nullable());

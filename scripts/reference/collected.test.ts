@@ -4,11 +4,11 @@ import { withCollected } from './collected.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { readReference } from './statements.ts';
 
-const place = (id: number) => ({ id });
+const pathEntry = (id: number) => ({ id });
 const tile = (minerals: string[], path: number[]) =>
   JSON.stringify({
     minerals: minerals.map((id) => ({ id })),
-    locality: path.length ? { path: path.map(place) } : null,
+    locality: path.length ? { path: path.map(pathEntry) } : null,
   });
 
 it('a mineral and a place weigh more, the more specimens on show name them; what is hidden counts for nothing', () => {
@@ -18,15 +18,23 @@ it('a mineral and a place weigh more, the more specimens on show name them; what
   add.run(tile(['legrandite', 'quartz'], [10201, 1017, 156]), 0);
   add.run(tile(['legrandite'], []), 0);
   add.run(null, 1);
-  const before = readReference(embeddedFiles());
-  const after = withCollected(before, (sql) => database.prepare(sql).all() as Record<string, string | number | null>[]);
-  const gained = <Id>(rows: readonly { id: Id; weight: number }[], then: readonly { id: Id; weight: number }[]) =>
-    then.flatMap(({ id, weight }, at) =>
-      weight > (rows[at]?.weight ?? 0) ? [[id, weight - (rows[at]?.weight ?? 0)]] : [],
+  const referenceBefore = readReference(embeddedFiles());
+  const referenceAfter = withCollected(
+    referenceBefore,
+    (sql) => database.prepare(sql).all() as Record<string, string | number | null>[],
+  );
+  const weightGains = <Id>(
+    rows: readonly { id: Id; weight: number }[],
+    rowsAfter: readonly { id: Id; weight: number }[],
+  ) =>
+    rowsAfter.flatMap(({ id, weight }, index) =>
+      weight > (rows[index]?.weight ?? 0) ? [[id, weight - (rows[index]?.weight ?? 0)]] : [],
     );
-  expect(gained(before.minerals, after.minerals)).toEqual([
+  expect(weightGains(referenceBefore.minerals, referenceAfter.minerals)).toEqual([
     ['legrandite', 20],
     ['quartz', 10],
   ]);
-  expect(new Set(gained(before.localities, after.localities).map(([id]) => id))).toEqual(new Set([10201, 1017, 156]));
+  expect(new Set(weightGains(referenceBefore.localities, referenceAfter.localities).map(([id]) => id))).toEqual(
+    new Set([10201, 1017, 156]),
+  );
 });

@@ -16,7 +16,7 @@ const read = (minerals: string[], localities: string[]) =>
     localities: [localityHead, ...localities].join('\r\n'),
   });
 
-function problemsOf(minerals: string[], localities: string[] = [china]): string[] {
+function findProblems(minerals: string[], localities: string[] = [china]): string[] {
   try {
     read(minerals, localities);
   } catch (error) {
@@ -66,7 +66,7 @@ describe('a wrong cell is named with its line and column', () => {
       'minerals.csv:2 parent_id: goes round in a circle',
     ],
   ])('%s', (_, rows, problem) => {
-    expect(problemsOf(rows)[0]).toContain(problem);
+    expect(findProblems(rows)[0]).toContain(problem);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('a wrong cell is named with its line and column', () => {
     ['half a position', '1,156,region,X,,,CN,,1,exact,,', 'localities.csv:3 lon: a position needs both'],
     ['an id that is no number', 'x,156,region,X,,,CN,1,1,exact,,', 'localities.csv:3 id: "x": not a whole number'],
   ])('%s', (_, row, problem) => {
-    expect(problemsOf([fluorite], [china, row])[0]).toContain(problem);
+    expect(findProblems([fluorite], [china, row])[0]).toContain(problem);
   });
 
   it('a missing column', () => {

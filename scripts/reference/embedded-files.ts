@@ -6,7 +6,7 @@ import type { ReferenceFiles } from './statements.ts';
 const inProject = (path: string) => join(import.meta.dirname, '../..', path);
 const read = (path: string) => readFileSync(inProject(path), 'utf8');
 
-const sourcesIn = (folder: string) =>
+const sourceFiles = (folder: string) =>
   readdirSync(inProject(folder))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
@@ -21,10 +21,10 @@ export const embeddedFiles = (): ReferenceFiles => ({
 export function embeddedHash(files: ReferenceFiles): string {
   const hash = createHash('sha256');
   const code = [
-    ...sourcesIn('scripts/reference/'),
-    ...sourcesIn('contract/search/'),
-    ...sourcesIn('contract/minerals/'),
-    ...sourcesIn('contract/localities/resolve/'),
+    ...sourceFiles('scripts/reference/'),
+    ...sourceFiles('contract/search/'),
+    ...sourceFiles('contract/minerals/'),
+    ...sourceFiles('contract/localities/resolve/'),
   ];
   for (const text of [files.minerals, files.localities, ...code.map(read)]) hash.update(text).update('\0');
   return hash.digest('hex');

@@ -10,7 +10,7 @@ import { embeddedFiles } from './embedded-files.ts';
 import { readReference } from './statements.ts';
 
 const project = join(import.meta.dirname, '../..');
-const rowsOf = (path: string) =>
+const readRows = (path: string) =>
   parse(readFileSync(join(project, path), 'utf8'), { columns: true, bom: true }) as Record<string, string>[];
 
 const { minerals, localities } = readReference(embeddedFiles());
@@ -19,13 +19,13 @@ describe('the embedded reference', () => {
   it('is whole', () => {
     expect(minerals.length).toBeGreaterThanOrEqual(2226);
     expect(localities.length).toBeGreaterThanOrEqual(4391);
-    expect(localities.filter((place) => place.name_zh === null)).toEqual([]);
+    expect(localities.filter((locality) => locality.name_zh === null)).toEqual([]);
   });
 
   it('has no lustre and no colour without a Chinese word', () => {
     const foreign = minerals.flatMap(({ lustre, colours }) => [
-      ...lustre.filter((one) => lustreText(one, 'zh') === one),
-      ...colours.filter((one) => colourText(one, 'zh') === one),
+      ...lustre.filter((term) => lustreText(term, 'zh') === term),
+      ...colours.filter((term) => colourText(term, 'zh') === term),
     ]);
     expect([...new Set(foreign)]).toEqual([]);
   });
@@ -44,10 +44,10 @@ describe('the embedded reference', () => {
 
   it('has a row for every mineral that a place names', () => {
     const names = new Set(minerals.flatMap(({ name, synonyms }) => [name, ...synonyms].map(foldText)));
-    const missing = localities.flatMap(({ id, minerals: named }) =>
-      named.filter((name) => !names.has(foldText(name))).map((name) => `${id} ${name}`),
+    const missingNames = localities.flatMap(({ id, minerals: mineralNames }) =>
+      mineralNames.filter((name) => !names.has(foldText(name))).map((name) => `${id} ${name}`),
     );
-    expect(missing).toEqual([]);
+    expect(missingNames).toEqual([]);
   });
 
   it('has no two minerals that read alike', () => {
@@ -56,7 +56,7 @@ describe('the embedded reference', () => {
   });
 
   it('has the same elements as the table of the contract', () => {
-    const rows = rowsOf('reference/elements.csv').map((row) => ({
+    const rows = readRows('reference/elements.csv').map((row) => ({
       symbol: row.symbol,
       z: Number(row.z),
       name: row.name_en,

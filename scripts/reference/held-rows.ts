@@ -4,11 +4,11 @@ import type { MineralFacts } from './mineral-rows.ts';
 /** Where a field came from that the row's own source leaves empty: {symbol: 'rruff'}. */
 export type FieldSources = Record<string, string>;
 
-type Held = { source: string; sources: FieldSources; retired: boolean };
+type HeldFields = { source: string; sources: FieldSources; retired: boolean };
 /** A row as a core database holds it, whatever source it is from. */
-export type HeldMineral = Omit<MineralFacts, 'line' | 'elements'> & Held;
-export type HeldPlace = Omit<LocalityFacts, 'line' | 'minerals'> & Held;
-export type HeldRows = { minerals: HeldMineral[]; places: HeldPlace[] };
+export type HeldMineral = Omit<MineralFacts, 'line' | 'elements'> & HeldFields;
+export type HeldLocality = Omit<LocalityFacts, 'line' | 'minerals'> & HeldFields;
+export type HeldRows = { minerals: HeldMineral[]; localities: HeldLocality[] };
 
 type Cell = string | number | null;
 /** Asks a core database for rows. */
@@ -20,28 +20,28 @@ const embeddedAsShipped = `source = 'embedded' and sources = '{}'`;
 /** What the embedded files did not bring: rows of other sources, and embedded ones with a field filled by another. */
 export const readBrought = (ask: Ask): HeldRows => ({
   minerals: readMinerals(ask, `not (${embeddedAsShipped})`),
-  places: readPlaces(ask, `not (${embeddedAsShipped})`),
+  localities: readLocalities(ask, `not (${embeddedAsShipped})`),
 });
 
 /** Every mineral that a core database holds. */
-export const readMinerals = (ask: Ask, where = 'true'): HeldMineral[] =>
-  pages(ask, 'minerals', "''", where).map((row) => readRow<HeldMineral>(row));
+export const readMinerals = (ask: Ask, condition = 'true'): HeldMineral[] =>
+  pages(ask, 'minerals', "''", condition).map((row) => readRow<HeldMineral>(row));
 
 /** Every place that a core database holds. */
-export const readPlaces = (ask: Ask, where = 'true'): HeldPlace[] =>
-  pages(ask, 'localities', '0', where).map((row) => readRow<HeldPlace>(row));
+export const readLocalities = (ask: Ask, condition = 'true'): HeldLocality[] =>
+  pages(ask, 'localities', '0', condition).map((row) => readRow<HeldLocality>(row));
 
 /** Page by page, since production answers only so much at once. */
-function pages(ask: Ask, table: string, first: string, where: string): Record<string, Cell>[] {
-  const all: Record<string, Cell>[] = [];
-  for (let after = first, more = true; more; ) {
-    const page = ask(`select * from ${table} where id > ${after} and (${where}) order by id limit ${PAGE}`);
-    for (const row of page) all.push(row);
+function pages(ask: Ask, table: string, firstId: string, condition: string): Record<string, Cell>[] {
+  const rows: Record<string, Cell>[] = [];
+  for (let afterId = firstId, hasMore = true; hasMore; ) {
+    const page = ask(`select * from ${table} where id > ${afterId} and (${condition}) order by id limit ${PAGE}`);
+    for (const row of page) rows.push(row);
     const last = page.at(-1)?.id;
-    after = typeof last === 'string' ? `'${last}'` : String(last);
-    more = page.length === PAGE;
+    afterId = typeof last === 'string' ? `'${last}'` : String(last);
+    hasMore = page.length === PAGE;
   }
-  return all;
+  return rows;
 }
 
 const jsonColumns = new Set(

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
 import { embeddedFiles } from './embedded-files.ts';
-import { resolverOf } from './resolver-for-tests.ts';
+import { createResolver } from './resolver-for-tests.ts';
 import { readReference } from './statements.ts';
 
 type Cells = Record<string, string>;
@@ -21,23 +21,23 @@ const columns = {
 };
 
 /** The lists may not be handed on, so that a label is known by the beginning of its hash. */
-const hashOf = (label: string) => createHash('sha256').update(label).digest('hex').slice(0, 16);
-const judged = read(join(import.meta.dirname, 'judged-labels.csv'));
+const labelHash = (label: string) => createHash('sha256').update(label).digest('hex').slice(0, 16);
+const judgedLabels = read(join(import.meta.dirname, 'judged-labels.csv'));
 
 it.skipIf(!existsSync(collections))('labels of real lists become what was judged by hand: 200, and 100 drawn', () => {
   const labels = Object.entries(columns).flatMap(([file, names]) =>
     read(join(collections, file)).flatMap((row) => names.map((name) => row[name]?.trim() ?? '')),
   );
-  const byHash = new Map(labels.map((label) => [hashOf(label), label]));
-  const resolve = resolverOf(readReference(embeddedFiles()).localities);
-  const wrong = judged.flatMap(({ label = '', expected_id, judgement }) => {
+  const byHash = new Map(labels.map((label) => [labelHash(label), label]));
+  const resolve = createResolver(readReference(embeddedFiles()).localities);
+  const wrong = judgedLabels.flatMap(({ label = '', expected_id, judgement }) => {
     const text = byHash.get(label) ?? '';
     const { items, beyond } = resolve(text);
-    const [place] = items;
-    const id = place && place.confidence >= SURE_ENOUGH ? String(place.id) : '';
+    const [locality] = items;
+    const id = locality && locality.confidence >= SURE_ENOUGH ? String(locality.id) : '';
     const isNoted = judgement !== 'around' || beyond !== undefined;
-    return text !== '' && id === expected_id && isNoted ? [] : [`${text} became ${id} ${place?.name ?? 'nothing'}`];
+    return text !== '' && id === expected_id && isNoted ? [] : [`${text} became ${id} ${locality?.name ?? 'nothing'}`];
   });
-  expect(judged).toHaveLength(300);
+  expect(judgedLabels).toHaveLength(300);
   expect(wrong).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
 import { embeddedFiles } from './embedded-files.ts';
-import { resolverOf } from './resolver-for-tests.ts';
+import { createResolver } from './resolver-for-tests.ts';
 import { readReference } from './statements.ts';
 
 const { localities } = readReference(embeddedFiles());
-const resolve = resolverOf(localities);
+const resolve = createResolver(localities);
 const pathById = new Map(localities.map(({ id, path }) => [id, path.map(({ name }) => name).join(' < ')]));
 
 /** The place that a label is linked to, with all around it; nothing where it stays as it is written. */
 function linkedPath(label: string): string {
-  const [place] = resolve(label).items;
-  return place && place.confidence >= SURE_ENOUGH ? (pathById.get(place.id) ?? '') : '';
+  const [locality] = resolve(label).items;
+  return locality && locality.confidence >= SURE_ENOUGH ? (pathById.get(locality.id) ?? '') : '';
 }
 
 test.each([

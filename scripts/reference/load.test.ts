@@ -8,10 +8,10 @@ import { literal } from './sql.ts';
 import { type Reference, readReference, referenceStatements } from './statements.ts';
 
 const folder = join(import.meta.dirname, '../../migrations/core');
-const all = readReference(embeddedFiles());
+const fullReference = readReference(embeddedFiles());
 const small: Reference = {
-  minerals: all.minerals.filter(({ id }) => ['fluorite', 'fluorspar', 'quartz', 'amethyst'].includes(id)),
-  localities: all.localities.filter(({ id }) => [156, 1017].includes(id)),
+  minerals: fullReference.minerals.filter(({ id }) => ['fluorite', 'fluorspar', 'quartz', 'amethyst'].includes(id)),
+  localities: fullReference.localities.filter(({ id }) => [156, 1017].includes(id)),
 };
 
 let database: DatabaseSync;
@@ -42,9 +42,9 @@ const dump = () =>
 
 it('changes nothing when loaded again', () => {
   load(small);
-  const before = dump();
+  const dumpBefore = dump();
   load(small);
-  expect(dump()).toEqual(before);
+  expect(dump()).toEqual(dumpBefore);
 });
 
 it('retires what the files no longer have: still there by id, no longer found', () => {
@@ -63,23 +63,23 @@ it('retires what the files no longer have: still there by id, no longer found', 
 });
 
 it('records the minerals that a place names, and leaves what a survey says', () => {
-  const named = all.localities.find(({ minerals }) => minerals.some((name) => /^fluorite$/i.test(name)));
-  if (!named) throw new Error('No place names fluorite');
-  const reference = { ...small, localities: [{ ...named, minerals: ['Fluorite', 'fluorspar', 'Unheardofite'] }] };
+  const locality = fullReference.localities.find(({ minerals }) => minerals.some((name) => /^fluorite$/i.test(name)));
+  if (!locality) throw new Error('No place names fluorite');
+  const reference = { ...small, localities: [{ ...locality, minerals: ['Fluorite', 'fluorspar', 'Unheardofite'] }] };
   load(reference);
-  const recorded = () => database.prepare('select mineral_id, quality, surveyed from locality_minerals').all();
-  expect(recorded()).toMatchObject([{ mineral_id: 'fluorite', quality: null, surveyed: 0 }]);
+  const readOccurrences = () => database.prepare('select mineral_id, quality, surveyed from locality_minerals').all();
+  expect(readOccurrences()).toMatchObject([{ mineral_id: 'fluorite', quality: null, surveyed: 0 }]);
   database.exec(`update locality_minerals set quality = 'good', surveyed = 1`);
   load(reference);
-  expect(recorded()).toMatchObject([{ mineral_id: 'fluorite', quality: 'good', surveyed: 1 }]);
+  expect(readOccurrences()).toMatchObject([{ mineral_id: 'fluorite', quality: 'good', surveyed: 1 }]);
 });
 
 it('counts the minerals of each element, however often they are loaded', () => {
   load(small);
   load(small);
-  const counted = database.prepare(`select mineral_count from element_counts where element = 'F'`).get();
+  const countRow = database.prepare(`select mineral_count from element_counts where element = 'F'`).get();
   const rows = database.prepare(`select count(*) as mineral_count from mineral_elements where element = 'F'`).get();
-  expect(counted).toEqual(rows);
+  expect(countRow).toEqual(rows);
 });
 
 it('a load of the reference leaves rows of another source as they are', () => {
@@ -94,13 +94,15 @@ it('a load of the reference leaves rows of another source as they are', () => {
 
 it('loads all or nothing', () => {
   load(small);
-  const before = dump();
-  expect(() => applyAll(database, [...referenceStatements(all), 'insert into nowhere values (1)'])).toThrow('nowhere');
-  expect(dump()).toEqual(before);
+  const dumpBefore = dump();
+  expect(() => applyAll(database, [...referenceStatements(fullReference), 'insert into nowhere values (1)'])).toThrow(
+    'nowhere',
+  );
+  expect(dump()).toEqual(dumpBefore);
 });
 
 it('writes no statement that D1 would refuse for its size, and the same ones each time', () => {
-  const statements = referenceStatements(all);
+  const statements = referenceStatements(fullReference);
   expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000);
   expect(referenceStatements(readReference(embeddedFiles()))).toEqual(statements);
 });

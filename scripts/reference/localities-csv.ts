@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAllowedParent } from '#contract/localities/kind-rank.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
-import { list, number, optional, required } from './cells.ts';
+import { list, number, optional, requiredText } from './cells.ts';
 import { type CsvRow, type Problem, readCsv } from './csv.ts';
 
 const FILE = 'localities.csv';
@@ -15,7 +15,7 @@ const columns = z.object({
   id,
   parent_id: z.union([z.literal('').transform(() => null), id]),
   kind: z.enum(localityKinds),
-  name: required,
+  name: requiredText,
   name_zh: optional,
   names_other: list,
   /** may be left out of a file */

@@ -7,7 +7,7 @@ import {
   misspeltKeys,
 } from '#contract/localities/resolve/keys.ts';
 import { hasHan } from '#contract/search/fold.ts';
-import { duplicateAreas, type NamedPlace } from './locality-rows.ts';
+import { duplicateAreas, type NamedLocality } from './locality-rows.ts';
 import { inserts } from './sql.ts';
 
 export type LocalityKey = { key: string; locality_id: number };
@@ -22,35 +22,35 @@ const languages = 'en de fr es it pt ru ja nl pl cs sv ko zh zh-Hant'.split(' ')
 const countryNames = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
 
 /** The keys by which the resolver of labels finds places: exact ones, those of misspelt names, countries in many languages. */
-function localityKeys(places: readonly NamedPlace[]): LocalityKey[] {
+function localityKeys(localities: readonly NamedLocality[]): LocalityKey[] {
   const crowd = new Map<string, number>();
-  const all = places
+  const keySets = localities
     .filter(({ id }) => !duplicateAreas.has(id))
-    .map((place) => {
-      const { exact, fuzzy } = keysOf(place);
+    .map((locality) => {
+      const { exact, fuzzy } = collectKeys(locality);
       for (const key of fuzzy) crowd.set(key, (crowd.get(key) ?? 0) + 1);
-      return { id: place.id, exact, fuzzy };
+      return { id: locality.id, exact, fuzzy };
     });
-  return all.flatMap(({ id, exact, fuzzy }) => {
-    const telling = [...fuzzy].filter((key) => (crowd.get(key) ?? 0) <= CROWDED);
-    return [...exact, ...telling].map((key) => ({ key, locality_id: id }));
+  return keySets.flatMap(({ id, exact, fuzzy }) => {
+    const selectiveKeys = [...fuzzy].filter((key) => (crowd.get(key) ?? 0) <= CROWDED);
+    return [...exact, ...selectiveKeys].map((key) => ({ key, locality_id: id }));
   });
 }
 
 /** The statements that make the table of keys hold those of these places and no others. */
-export const localityKeyStatements = (places: readonly NamedPlace[]): string[] => [
+export const localityKeyStatements = (localities: readonly NamedLocality[]): string[] => [
   'delete from locality_keys',
-  ...inserts('locality_keys', ['key', 'locality_id'], localityKeys(places)),
+  ...inserts('locality_keys', ['key', 'locality_id'], localityKeys(localities)),
 ];
 
-function keysOf({ kind, name, name_zh, names_other, search_helps, country_iso2 }: NamedPlace) {
+function collectKeys({ kind, name, name_zh, names_other, search_helps, country_iso2 }: NamedLocality) {
   const names = [name, ...(name_zh ? [name_zh] : []), ...names_other];
   const isChinese = chinese.has(country_iso2);
   const ofCountry = kind === 'country' ? countryKeys(country_iso2) : [];
   const ofLarge = kind === 'country' || kind === 'region' ? beginnings(name) : [];
   return {
     exact: new Set([...names, ...search_helps].flatMap(exactKeys).concat(ofCountry)),
-    fuzzy: new Set([...names.flatMap((one) => misspelt(one, isChinese)), ...ofLarge]),
+    fuzzy: new Set([...names.flatMap((variant) => misspelt(variant, isChinese)), ...ofLarge]),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { LocalityRow } from './localities-csv.ts';
-import { CODE, PART, termsOf } from './terms.ts';
+import { CODE, NAME_SEGMENT, searchTerms } from './terms.ts';
 import type { Findable } from './type-ahead.ts';
 
 export type Step = Pick<LocalityRow, 'id' | 'name' | 'name_zh' | 'kind'>;
 /** A place as far as paths lead through it. */
-export type PlaceInTree = Step & Pick<LocalityRow, 'parent_id'>;
+export type LocalityInTree = Step & Pick<LocalityRow, 'parent_id'>;
 
 /** A place with its path, itself first and its country last, and how many minerals are named in it and all it holds. */
 export type LocalityFacts = LocalityRow & { path: Step[]; weight: number };
@@ -12,42 +12,42 @@ export type LocalityFacts = LocalityRow & { path: Step[]; weight: number };
 export function localityFacts(rows: readonly LocalityRow[]): LocalityFacts[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const weights = new Map<number, number>();
-  const paths = rows.map((row) => pathOf(row, byId));
-  for (const [at, path] of paths.entries()) {
-    for (const { id } of path) weights.set(id, (weights.get(id) ?? 0) + (rows[at]?.minerals.length ?? 0));
+  const paths = rows.map((row) => localityPath(row, byId));
+  for (const [index, path] of paths.entries()) {
+    for (const { id } of path) weights.set(id, (weights.get(id) ?? 0) + (rows[index]?.minerals.length ?? 0));
   }
-  return rows.map((row, at) => ({ ...row, path: paths[at] ?? [], weight: weights.get(row.id) ?? 0 }));
+  return rows.map((row, index) => ({ ...row, path: paths[index] ?? [], weight: weights.get(row.id) ?? 0 }));
 }
 
 /** Rows for an area that has another row, which holds its places: answered by id, not found by name. */
 export const duplicateAreas: ReadonlySet<number> = new Set([1031, 1032, 1033]);
 
 /** All of a place that it is found and ranked by. */
-export type NamedPlace = Pick<
+export type NamedLocality = Pick<
   LocalityFacts,
   'id' | 'name' | 'kind' | 'weight' | 'name_zh' | 'names_other' | 'search_helps' | 'country_iso2'
 >;
 
 /** What the type-ahead finds: every area once. */
-export const findableLocalities = (facts: readonly NamedPlace[]): Findable<number>[] =>
+export const findableLocalities = (facts: readonly NamedLocality[]): Findable<number>[] =>
   facts
     .filter(({ id }) => !duplicateAreas.has(id))
-    .map((one) => ({
-      id: one.id,
-      name: one.name,
-      weight: one.weight,
-      terms: termsOf({
-        name: one.name,
-        name_zh: one.name_zh,
-        others: [...one.names_other, ...one.search_helps].filter((name) => !isCode(name)),
-        codes: codesOf(one),
-        typed: chineseSpeaking.has(one.country_iso2) ? CODE : PART,
+    .map((locality) => ({
+      id: locality.id,
+      name: locality.name,
+      weight: locality.weight,
+      terms: searchTerms({
+        name: locality.name,
+        name_zh: locality.name_zh,
+        others: [...locality.names_other, ...locality.search_helps].filter((name) => !isCode(name)),
+        codes: localityCodes(locality),
+        typedGrade: chineseSpeaking.has(locality.country_iso2) ? CODE : NAME_SEGMENT,
       }),
       whole: [],
     }));
 
 /** Abbreviations, and for a country where minerals are known its code of two letters. */
-const codesOf = ({ kind, weight, country_iso2, names_other }: NamedPlace) => [
+const localityCodes = ({ kind, weight, country_iso2, names_other }: NamedLocality) => [
   ...names_other.filter(isCode),
   ...(kind === 'country' && weight > 0 ? [country_iso2] : []),
 ];
@@ -59,10 +59,14 @@ const chineseSpeaking = new Set(['CN', 'HK', 'MO', 'TW', 'SG']);
 const isCode = (name: string) => /^[A-Z]{2,3}$/.test(name);
 
 /** The places that a place lies in, from itself up to its country. */
-export function pathOf(row: PlaceInTree, byId: ReadonlyMap<number, PlaceInTree>): Step[] {
+export function localityPath(row: LocalityInTree, byId: ReadonlyMap<number, LocalityInTree>): Step[] {
   const path: Step[] = [];
-  for (let at: PlaceInTree | undefined = row; at; at = at.parent_id ? byId.get(at.parent_id) : undefined) {
-    path.push({ id: at.id, name: at.name, name_zh: at.name_zh, kind: at.kind });
+  for (
+    let ancestor: LocalityInTree | undefined = row;
+    ancestor;
+    ancestor = ancestor.parent_id ? byId.get(ancestor.parent_id) : undefined
+  ) {
+    path.push({ id: ancestor.id, name: ancestor.name, name_zh: ancestor.name_zh, kind: ancestor.kind });
   }
   return path;
 }

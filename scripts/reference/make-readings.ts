@@ -38,7 +38,7 @@ const charactersOfNames = () => asChinese(foldText(readFileSync(reference, 'utf8
 export function writeReadings(): string {
   const groups = Map.groupBy(
     new Set([...charactersOfGb2312(), ...charactersOfNames()]),
-    (one) => inNames.get(one) ?? pinyin(one, { toneType: 'none', v: true }).replaceAll('v', 'u'),
+    (character) => inNames.get(character) ?? pinyin(character, { toneType: 'none', v: true }).replaceAll('v', 'u'),
   );
   return [...groups]
     .filter(([syllable]) => /^[a-z]+$/.test(syllable))
@@ -50,7 +50,8 @@ export function writeReadings(): string {
 function write(): void {
   const characters = [...writeReadings()];
   const lines: string[] = [];
-  for (let at = 0; at < characters.length; at += 100) lines.push(`  '${characters.slice(at, at + 100).join('')}'`);
+  for (let start = 0; start < characters.length; start += 100)
+    lines.push(`  '${characters.slice(start, start + 100).join('')}'`);
   writeFileSync(target, `${head}${lines.join(' +\n')};\n`);
 }
 

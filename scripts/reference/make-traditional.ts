@@ -14,12 +14,14 @@ export const TRADITIONAL_PAIRS =
 /** Pairs in the order of the code points. A simplified character never stands on the left of another pair. */
 export function readPairs(dictionary: string): string[] {
   const pairs = new Map<string, string>();
-  for (const [, traditional, simplified] of dictionary.matchAll(/(\p{Script=Han}) (\p{Script=Han})/gu)) {
-    if (traditional && simplified && traditional !== simplified && inBig5(traditional))
-      pairs.set(traditional, simplified);
+  for (const [, traditional, simplifiedForm] of dictionary.matchAll(/(\p{Script=Han}) (\p{Script=Han})/gu)) {
+    if (traditional && simplifiedForm && traditional !== simplifiedForm && inBig5(traditional))
+      pairs.set(traditional, simplifiedForm);
   }
-  for (const simplified of [...pairs.values()]) pairs.delete(simplified);
-  return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([traditional, simplified]) => traditional + simplified);
+  for (const simplifiedForm of [...pairs.values()]) pairs.delete(simplifiedForm);
+  return [...pairs]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([traditional, simplifiedForm]) => traditional + simplifiedForm);
 }
 
 const big5 = new Set<string>();
@@ -31,7 +33,7 @@ const inBig5 = (character: string) => big5.has(character);
 function write(folder: string): void {
   const pairs = readPairs(readFileSync(join(folder, 'dist/esm-lib/dict/TSCharacters.js'), 'utf8'));
   const lines: string[] = [];
-  for (let at = 0; at < pairs.length; at += 54) lines.push(`  '${pairs.slice(at, at + 54).join('')}'`);
+  for (let start = 0; start < pairs.length; start += 54) lines.push(`  '${pairs.slice(start, start + 54).join('')}'`);
   writeFileSync(target, `${head}${lines.join(' +\n')};\n`);
 }
 

@@ -3,19 +3,19 @@ import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { foldText } from '#contract/search/fold.ts';
 import type { LocalityRow } from './localities-csv.ts';
 import type { MineralRow } from './minerals-csv.ts';
-import { CODE, termsOf } from './terms.ts';
+import { CODE, searchTerms } from './terms.ts';
 import type { Findable } from './type-ahead.ts';
 
 /** A mineral with what the names of its synonym rows add, how often places name it, and its elements. */
 export type MineralFacts = MineralRow & { weight: number; elements: string[] };
 
-export function mineralFacts(rows: readonly MineralRow[], places: readonly LocalityRow[]): MineralFacts[] {
+export function mineralFacts(rows: readonly MineralRow[], localities: readonly LocalityRow[]): MineralFacts[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const synonyms = Map.groupBy(
     rows.filter((row) => row.kind === 'synonym'),
     (row) => row.parent_id,
   );
-  const weights = countMentions(rows, places);
+  const weights = countMentions(rows, localities);
   return rows.map((row) => {
     const aliases = synonyms.get(row.id) ?? [];
     return {
@@ -26,7 +26,7 @@ export function mineralFacts(rows: readonly MineralRow[], places: readonly Local
         [...row.names_zh_other, ...aliases.flatMap((a) => [a.name_zh ?? '', ...a.names_zh_other])],
       ),
       weight: weights.get(row.id) ?? 0,
-      elements: formulaElements(formulaFor(row, byId) ?? ''),
+      elements: formulaElements(inheritedFormula(row, byId) ?? ''),
     };
   });
 }
@@ -39,21 +39,21 @@ export type NamedMineral = Pick<
 
 /** What the type-ahead finds: everything but synonyms, whose names lead to their mineral. */
 export function findableMinerals(facts: readonly NamedMineral[]): Findable<string>[] {
-  const members = Map.groupBy(facts, (one) => one.parent_id);
+  const members = Map.groupBy(facts, (mineral) => mineral.parent_id);
   return facts
-    .filter((one) => one.kind !== 'synonym')
-    .map((one) => ({
-      id: one.id,
-      name: one.name,
-      weight: isSpokenGroup(one) ? bestKnown([one, ...(members.get(one.id) ?? [])]) : one.weight,
-      terms: termsOf({
-        name: one.name,
-        name_zh: one.name_zh,
-        others: [...one.synonyms, ...one.names_zh_other],
-        codes: one.symbol ? [one.symbol] : [],
-        typed: CODE,
+    .filter((mineral) => mineral.kind !== 'synonym')
+    .map((mineral) => ({
+      id: mineral.id,
+      name: mineral.name,
+      weight: isSpokenGroup(mineral) ? bestKnown([mineral, ...(members.get(mineral.id) ?? [])]) : mineral.weight,
+      terms: searchTerms({
+        name: mineral.name,
+        name_zh: mineral.name_zh,
+        others: [...mineral.synonyms, ...mineral.names_zh_other],
+        codes: mineral.symbol ? [mineral.symbol] : [],
+        typedGrade: CODE,
       }),
-      whole: one.formula ? [foldText(plainFormula(one.formula))].filter((text) => text.length > 1) : [],
+      whole: mineral.formula ? [foldText(plainFormula(mineral.formula))].filter((text) => text.length > 1) : [],
     }));
 }
 
@@ -64,10 +64,14 @@ const isSpokenGroup = ({ kind, name }: NamedMineral) =>
 const bestKnown = (facts: readonly NamedMineral[]) => Math.max(...facts.map(({ weight }) => weight));
 
 /** A variety without a formula of its own has its mineral's. */
-function formulaFor(row: MineralRow, byId: ReadonlyMap<string, MineralRow>): string | null {
-  for (let at: MineralRow | undefined = row; at; at = at.parent_id ? byId.get(at.parent_id) : undefined) {
-    if (at.formula) return at.formula;
-    if (at.kind !== 'variety' && at.kind !== 'synonym') return null;
+function inheritedFormula(row: MineralRow, byId: ReadonlyMap<string, MineralRow>): string | null {
+  for (
+    let ancestor: MineralRow | undefined = row;
+    ancestor;
+    ancestor = ancestor.parent_id ? byId.get(ancestor.parent_id) : undefined
+  ) {
+    if (ancestor.formula) return ancestor.formula;
+    if (ancestor.kind !== 'variety' && ancestor.kind !== 'synonym') return null;
   }
   return null;
 }
@@ -80,26 +84,26 @@ function idsByName(
   const ids = new Map<string, string>();
   for (const row of rows) ids.set(foldText(row.name), row.kind === 'synonym' && row.parent_id ? row.parent_id : row.id);
   for (const row of rows)
-    for (const other of row.synonyms) if (!ids.has(foldText(other))) ids.set(foldText(other), row.id);
+    for (const synonym of row.synonyms) if (!ids.has(foldText(synonym))) ids.set(foldText(synonym), row.id);
   return ids;
 }
 
 /** Which minerals the places of the reference name, each once. */
 export function recordedMinerals(
   minerals: readonly MineralFacts[],
-  places: readonly Pick<LocalityRow, 'id' | 'minerals'>[],
+  localities: readonly Pick<LocalityRow, 'id' | 'minerals'>[],
 ): { locality_id: number; mineral_id: string }[] {
   const ids = idsByName(minerals);
-  return places.flatMap((place) => {
-    const named = new Set(place.minerals.flatMap((name) => ids.get(foldText(name)) ?? []));
-    return [...named].map((mineral_id) => ({ locality_id: place.id, mineral_id }));
+  return localities.flatMap((locality) => {
+    const mineralIds = new Set(locality.minerals.flatMap((name) => ids.get(foldText(name)) ?? []));
+    return [...mineralIds].map((mineral_id) => ({ locality_id: locality.id, mineral_id }));
   });
 }
 
-function countMentions(rows: readonly MineralRow[], places: readonly LocalityRow[]): Map<string, number> {
+function countMentions(rows: readonly MineralRow[], localities: readonly LocalityRow[]): Map<string, number> {
   const ids = idsByName(rows);
   const counts = new Map<string, number>();
-  for (const name of places.flatMap((place) => place.minerals)) {
+  for (const name of localities.flatMap((locality) => locality.minerals)) {
     const id = ids.get(foldText(name));
     if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
@@ -107,7 +111,7 @@ function countMentions(rows: readonly MineralRow[], places: readonly LocalityRow
 }
 
 /** The other names, without empty ones and those that read like the first or like one before. */
-function distinct(own: readonly string[], others: readonly string[]): string[] {
-  const seen = new Set(['', ...own.map(foldText)]);
-  return others.filter((name) => !seen.has(foldText(name)) && seen.add(foldText(name)));
+function distinct(ownNames: readonly string[], otherNames: readonly string[]): string[] {
+  const foldedNames = new Set(['', ...ownNames.map(foldText)]);
+  return otherNames.filter((name) => !foldedNames.has(foldText(name)) && foldedNames.add(foldText(name)));
 }

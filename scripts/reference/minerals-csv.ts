@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { crystalSystems, hazards, mineralClasses, mineralId, mineralKinds } from '#contract/minerals/mineral.ts';
-import { list, number, oneOf, optional, required } from './cells.ts';
+import { choice, list, number, optional, requiredText } from './cells.ts';
 import { type CsvRow, type Problem, readCsv } from './csv.ts';
 
 const FILE = 'minerals.csv';
 
 const columns = z.object({
   id: mineralId,
-  name: required,
+  name: requiredText,
   kind: z.enum(mineralKinds),
   parent_id: optional,
   symbol: optional,
   formula: optional,
-  crystal_system: oneOf(crystalSystems),
+  crystal_system: choice(crystalSystems),
   mohs_min: number(0.5, 10),
   mohs_max: number(0.5, 10),
   density_min: number(0.1, 25),
   density_max: number(0.1, 25),
-  class: oneOf(mineralClasses),
+  class: choice(mineralClasses),
   lustre: list,
   colours: list,
   name_zh: optional,
@@ -54,14 +54,14 @@ const backwards = (min: number | null, max: number | null) => min !== null && ma
 
 function wrongParent(row: MineralRow, byId: ReadonlyMap<string, MineralRow>): string | null {
   if (row.parent_id === null) return row.kind === 'synonym' ? 'a synonym must say what it is a synonym of' : null;
-  const seen = new Set([row.id]);
-  for (let at: string | null = row.parent_id; at !== null; ) {
-    const parent = byId.get(at);
-    if (!parent) return `there is no mineral ${at}`;
-    if (parent.kind === 'synonym') return `${at} is itself a synonym`;
-    if (seen.has(at)) return `goes round in a circle through ${at}`;
-    seen.add(at);
-    at = parent.parent_id;
+  const visitedIds = new Set([row.id]);
+  for (let ancestorId: string | null = row.parent_id; ancestorId !== null; ) {
+    const parent = byId.get(ancestorId);
+    if (!parent) return `there is no mineral ${ancestorId}`;
+    if (parent.kind === 'synonym') return `${ancestorId} is itself a synonym`;
+    if (visitedIds.has(ancestorId)) return `goes round in a circle through ${ancestorId}`;
+    visitedIds.add(ancestorId);
+    ancestorId = parent.parent_id;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { syllablesOf, typedInFull, typedInitials } from './pinyin.ts';
+import { nameSyllables, typedInFull, typedInitials } from './pinyin.ts';
 
 it.each([
   ['萤石', 'yingshi', 'ys'],
@@ -13,15 +13,15 @@ it.each([
   ['瑶岗仙矿', 'yaogangxiankuang', 'ygxk'],
   ['β-硅钙铀矿', 'guigaiyoukuang', 'ggyk'],
 ])('pinyin: %s is typed %s or %s', (name, full, initials) => {
-  expect(typedInFull(syllablesOf(name))).toEqual([full]);
-  expect(typedInitials(syllablesOf(name))).toEqual([initials]);
+  expect(typedInFull(nameSyllables(name))).toEqual([full]);
+  expect(typedInitials(nameSyllables(name))).toEqual([initials]);
 });
 
 it('types ü as v and as u', () => {
-  expect(typedInFull(syllablesOf('绿柱石'))).toEqual(['lvzhushi', 'luzhushi']);
+  expect(typedInFull(nameSyllables('绿柱石'))).toEqual(['lvzhushi', 'luzhushi']);
 });
 
 it('pinyin has nothing to type for a name without Chinese, and no initials for one character', () => {
-  expect(typedInFull(syllablesOf('Fluorite'))).toEqual([]);
-  expect(typedInitials(syllablesOf('金'))).toEqual([]);
+  expect(typedInFull(nameSyllables('Fluorite'))).toEqual([]);
+  expect(typedInitials(nameSyllables('金'))).toEqual([]);
 });

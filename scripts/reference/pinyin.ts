@@ -18,20 +18,20 @@ const readings: ReadonlyMap<string, readonly string[]> = new Map(
 const notHan = /\P{Script=Han}/gu;
 
 /** The syllables of the Chinese characters of a name, without tones, ü as v; other characters are left out. */
-export function syllablesOf(name: string): string[] {
+export function nameSyllables(name: string): string[] {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' });
   const han = name.replace(notHan, '');
-  for (const [word, reading] of readings) {
-    const at = han.indexOf(word);
-    if (at >= 0) syllables.splice(at, reading.length, ...reading);
+  for (const [word, pronunciation] of readings) {
+    const index = han.indexOf(word);
+    if (index >= 0) syllables.splice(index, pronunciation.length, ...pronunciation);
   }
   return syllables;
 }
 
 /** How a Chinese name is typed in full: yingshi for 萤石. A name with ü is also typed with u (lvzhushi, luzhushi). */
 export function typedInFull(syllables: readonly string[]): string[] {
-  const joined = syllables.join('');
-  return joined === '' ? [] : [...new Set([joined, joined.replaceAll('v', 'u')])];
+  const joinedSyllables = syllables.join('');
+  return joinedSyllables === '' ? [] : [...new Set([joinedSyllables, joinedSyllables.replaceAll('v', 'u')])];
 }
 
 /** The initials a Chinese name is typed by: ys for 萤石. One letter alone is no abbreviation. */

@@ -1,5 +1,5 @@
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
-import { PART } from './terms.ts';
+import { NAME_SEGMENT } from './terms.ts';
 import type { Prefix, Term } from './type-ahead-rows.ts';
 
 /** So many terms a search may read and sort itself; a beginning shared by more has its proposals written down. */
@@ -15,22 +15,22 @@ type Branch = { from: number; to: number; length: number };
  */
 export function writeProposals<Id>(terms: Terms<Id>, whole: ReadonlyMap<string, Terms<Id>>): Prefix<Id>[] {
   const prefixes: Prefix<Id>[] = [];
-  const written = new Set<string>();
+  const writtenPrefixes = new Set<string>();
   const write = (prefix: string, exact: Terms<Id>, best: Terms<Id>) => {
     const hits = [...exact.filter(isWhole), ...(whole.get(prefix) ?? [])].sort(
       (a, b) => a.grade - b.grade || a.standing - b.standing,
     );
     for (const [rank, { id }] of eachOnce([...hits, ...best]).entries()) prefixes.push({ prefix, rank, id });
-    if (whole.has(prefix)) written.add(prefix);
+    if (whole.has(prefix)) writtenPrefixes.add(prefix);
   };
   walk(terms, { from: 0, to: terms.length, length: 0 }, write);
   for (const text of whole.keys()) {
-    if (written.has(text)) continue;
-    const found = begunBy(terms, text);
+    if (writtenPrefixes.has(text)) continue;
+    const matches = findByPrefix(terms, text);
     write(
       text,
-      found.filter(({ term }) => term === text),
-      bestOf(found),
+      matches.filter(({ term }) => term === text),
+      bestTerms(matches),
     );
   }
   return prefixes;
@@ -42,32 +42,32 @@ function walk<Id>(
   { from, to, length }: Branch,
   write: (prefix: string, exact: Terms<Id>, best: Terms<Id>) => void,
 ): Terms<Id> {
-  if (to - from <= SORTED_WHEN_ASKED) return bestOf(terms.slice(from, to));
-  let at = from;
-  while (at < to && terms[at]?.term.length === length) at += 1;
-  const exact = terms.slice(from, at);
-  const found: Terms<Id>[] = [exact];
-  while (at < to) {
-    const branch = branchAt(terms, at, to, length);
-    found.push(walk(terms, branch, write));
-    at = branch.to;
+  if (to - from <= SORTED_WHEN_ASKED) return bestTerms(terms.slice(from, to));
+  let position = from;
+  while (position < to && terms[position]?.term.length === length) position += 1;
+  const exact = terms.slice(from, position);
+  const termLists: Terms<Id>[] = [exact];
+  while (position < to) {
+    const branch = findBranch(terms, position, to, length);
+    termLists.push(walk(terms, branch, write));
+    position = branch.to;
   }
-  const best = bestOf(found.flat());
+  const best = bestTerms(termLists.flat());
   if (length > 0) write(terms[from]?.term.slice(0, length) ?? '', exact, best);
   return best;
 }
 
 /** The branch that begins at `from`: terms with the same next letter. Often it is all that is left. */
-function branchAt<Id>(terms: Terms<Id>, from: number, end: number, length: number): Branch {
-  const letter = terms[from]?.term.codePointAt(length) ?? 0;
-  const same = (at: number) => terms[at]?.term.codePointAt(length) === letter;
+function findBranch<Id>(terms: Terms<Id>, from: number, end: number, length: number): Branch {
+  const codePoint = terms[from]?.term.codePointAt(length) ?? 0;
+  const same = (index: number) => terms[index]?.term.codePointAt(length) === codePoint;
   let to = same(end - 1) ? end : from + 1;
   while (to < end && same(to)) to += 1;
-  return { from, to, length: length + (letter > 0xffff ? 2 : 1) };
+  return { from, to, length: length + (codePoint > 0xffff ? 2 : 1) };
 }
 
 /** The terms that begin with a text, found by halving. */
-function begunBy<Id>(terms: Terms<Id>, text: string): Terms<Id> {
+function findByPrefix<Id>(terms: Terms<Id>, text: string): Terms<Id> {
   let from = 0;
   for (let end = terms.length; from < end; ) {
     const middle = (from + end) >>> 1;
@@ -80,19 +80,19 @@ function begunBy<Id>(terms: Terms<Id>, text: string): Terms<Id> {
 }
 
 /** A part of a name is no exact hit, even when nothing else was typed. */
-const isWhole = ({ grade }: Term<unknown>) => grade < PART;
+const isWhole = ({ grade }: Term<unknown>) => grade < NAME_SEGMENT;
 
-const bestOf = <Id>(terms: Terms<Id>): Terms<Id> => eachOnce([...terms].sort((a, b) => a.standing - b.standing));
+const bestTerms = <Id>(terms: Terms<Id>): Terms<Id> => eachOnce([...terms].sort((a, b) => a.standing - b.standing));
 
 /** The first of each thing, as many as are ever proposed. */
 function eachOnce<Id>(terms: Terms<Id>): Terms<Id> {
-  const seen = new Set<Id>();
-  const first: Term<Id>[] = [];
+  const seenIds = new Set<Id>();
+  const firstTerms: Term<Id>[] = [];
   for (const term of terms) {
-    if (seen.has(term.id)) continue;
-    seen.add(term.id);
-    first.push(term);
-    if (first.length === PROPOSALS_MAX) break;
+    if (seenIds.has(term.id)) continue;
+    seenIds.add(term.id);
+    firstTerms.push(term);
+    if (firstTerms.length === PROPOSALS_MAX) break;
   }
-  return first;
+  return firstTerms;
 }

@@ -5,15 +5,15 @@ import type { LocalityFacts } from './locality-rows.ts';
 
 const KEY_ROWS = 120;
 const FUZZY_ROWS = 130;
-const PLACE_ROWS = 130;
+const LOCALITY_ROWS = 130;
 
 /** A label resolver over these places, in memory, with the same row limits as the worker. */
-export function resolverOf(places: readonly LocalityFacts[]): (text: string) => Resolution {
+export function createResolver(localities: readonly LocalityFacts[]): (text: string) => Resolution {
   const database = new DatabaseSync(':memory:');
   database.exec('create table locality_keys (key, locality_id, primary key (key, locality_id)) without rowid');
-  for (const statement of localityKeyStatements(places)) database.exec(statement);
+  for (const statement of localityKeyStatements(localities)) database.exec(statement);
   const select = database.prepare('select locality_id from locality_keys where key = ?');
-  const byId = new Map(places.map((place) => [place.id, place]));
+  const byId = new Map(localities.map((locality) => [locality.id, locality]));
   const readIds = (keys: readonly string[], rows: number) => {
     const idsByKey = new Map<string, number[]>();
     let count = 0;
@@ -35,9 +35,9 @@ export function resolverOf(places: readonly LocalityFacts[]): (text: string) => 
     const keysById = new Map<number, string[]>();
     for (const [key, ids] of exact) for (const id of ids) keysById.set(id, [...(keysById.get(id) ?? []), key]);
     for (const id of [...fuzzy.values()].flat()) if (!keysById.has(id)) keysById.set(id, []);
-    const candidates = [...keysById].slice(0, PLACE_ROWS).flatMap(([id, keys]) => {
-      const place = byId.get(id);
-      return place ? [{ ...place, found: keys }] : [];
+    const candidates = [...keysById].slice(0, LOCALITY_ROWS).flatMap(([id, keys]) => {
+      const locality = byId.get(id);
+      return locality ? [{ ...locality, found: keys }] : [];
     });
     return resolveLabel(question, second.openPhrases, candidates);
   };

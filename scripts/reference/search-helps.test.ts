@@ -10,14 +10,14 @@ import { latinLikeness } from '#contract/localities/resolve/likeness.ts';
 import { hasHan } from '#contract/search/fold.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { readBrought } from './held-rows.ts';
-import { asking, emptyCore } from './import/database-for-tests.ts';
+import { createAsk, emptyCore } from './import/database-for-tests.ts';
 import { applyAll } from './local-database.ts';
 import type { LocalityFacts } from './locality-rows.ts';
 import { readReference, referenceStatements } from './statements.ts';
 
-const all = readReference(embeddedFiles());
+const fullReference = readReference(embeddedFiles());
 const project = join(import.meta.dirname, '../..');
-const reviewed = new Set(
+const reviewedNames = new Set(
   (
     parse(readFileSync(join(project, 'reference/reviewed-names.csv'), 'utf8'), { columns: true }) as Record<
       string,
@@ -31,33 +31,35 @@ const content = (name: string) =>
 const isAlike = (a: string, b: string) => latinLikeness(a, b) > 0 || a.startsWith(b.slice(0, 4));
 
 /** Whether another name of a place has a word or a character of its name, or is a code. */
-function isAkin(other: string, { name, name_zh }: LocalityFacts): boolean {
-  if (/^[A-Z.]{1,4}$/.test(other)) return true;
-  if (hasHan(other)) return [...bareChinese(other)].some((character) => name_zh?.includes(character));
-  if (content(other).some((word) => content(name).some((nameWord) => isAlike(word, nameWord)))) return true;
-  return latinLikeness(latinWords(other).join(''), latinWords(name).join('')) > 0;
+function isAkin(otherName: string, { name, name_zh }: LocalityFacts): boolean {
+  if (/^[A-Z.]{1,4}$/.test(otherName)) return true;
+  if (hasHan(otherName)) return [...bareChinese(otherName)].some((character) => name_zh?.includes(character));
+  if (content(otherName).some((word) => content(name).some((nameWord) => isAlike(word, nameWord)))) return true;
+  return latinLikeness(latinWords(otherName).join(''), latinWords(name).join('')) > 0;
 }
 
 describe('the other names of places', () => {
   it('that share nothing with the name of a place below a region were reviewed, one by one', () => {
-    const smaller = all.localities.filter(({ kind }) => kind !== 'country' && kind !== 'region');
-    const strange = smaller.flatMap((place) =>
-      place.names_other
-        .filter((other) => !isAkin(other, place) && !reviewed.has(`${place.id} ${other}`))
-        .map((other) => `${place.id} ${place.name}: ${other}`),
+    const smaller = fullReference.localities.filter(({ kind }) => kind !== 'country' && kind !== 'region');
+    const strange = smaller.flatMap((locality) =>
+      locality.names_other
+        .filter((otherName) => !isAkin(otherName, locality) && !reviewedNames.has(`${locality.id} ${otherName}`))
+        .map((otherName) => `${locality.id} ${locality.name}: ${otherName}`),
     );
     expect(strange).toEqual([]);
   });
 
   it('are reviewed only where they are there', () => {
-    const names = new Set(all.localities.flatMap(({ id, names_other }) => names_other.map((name) => `${id} ${name}`)));
-    expect([...reviewed].filter((name) => !names.has(name))).toEqual([]);
+    const names = new Set(
+      fullReference.localities.flatMap(({ id, names_other }) => names_other.map((name) => `${id} ${name}`)),
+    );
+    expect([...reviewedNames].filter((name) => !names.has(name))).toEqual([]);
   });
 });
 
 describe('a reference loaded over one from before', () => {
-  const place = all.localities.find(({ name }) => name === 'Himalaya Mine');
-  const lineage = all.localities.filter(({ id }) => place?.path.some((step) => step.id === id));
+  const locality = fullReference.localities.find(({ name }) => name === 'Himalaya Mine');
+  const lineage = fullReference.localities.filter(({ id }) => locality?.path.some((step) => step.id === id));
   const reference = { minerals: [], localities: lineage };
   let database: DatabaseSync;
 
@@ -67,16 +69,16 @@ describe('a reference loaded over one from before', () => {
   });
   afterEach(() => database.close());
 
-  const load = () => applyAll(database, referenceStatements(reference, readBrought(asking(database))));
+  const load = () => applyAll(database, referenceStatements(reference, readBrought(createAsk(database))));
   const read = () =>
-    database.prepare('select names_other, search_helps from localities where id = ?').get(place?.id ?? 0);
+    database.prepare('select names_other, search_helps from localities where id = ?').get(locality?.id ?? 0);
 
   it.each(['embedded', 'a survey'])('moves the neighbours of a place out of its names, in a row of %s', (source) => {
     database
       .prepare(
         `update localities set names_other = '["Mesa Grande","Stone"]', search_helps = '[]', source = ?, sources = '{"names_other":"geonames"}' where id = ?`,
       )
-      .run(source, place?.id ?? 0);
+      .run(source, locality?.id ?? 0);
     load();
     expect(JSON.parse(String(read()?.names_other))).not.toContain('Mesa Grande');
     expect(JSON.parse(String(read()?.names_other))).toContain('Stone');
@@ -85,6 +87,6 @@ describe('a reference loaded over one from before', () => {
 
   it('finds a place by its helps', () => {
     const terms = database.prepare('select 1 from locality_terms where term = ? and locality_id = ?');
-    expect(terms.get('mesa grande', place?.id ?? 0)).toBeDefined();
+    expect(terms.get('mesa grande', locality?.id ?? 0)).toBeDefined();
   });
 });

@@ -29,12 +29,14 @@ export const OURS = Object.keys(SOURCES) as SourceId[];
 export const isOurs = (source: string): boolean => Object.hasOwn(SOURCES, source);
 
 /** Writes down a source, when and in which edition it came, and how many rows carry it: to be run after those rows. */
-export function recordSource(id: SourceId, edition: string | null, now: string): string {
+export function recordSource(id: SourceId, edition: string | null, loadedAt: string): string {
   const { name, licence, url, citation } = SOURCES[id];
-  const own = ['minerals', 'localities'].map((table) => `(select count(*) from ${table} where source = '${id}')`);
-  const values = [id, name, licence, url, citation, edition, now].map((value) => literal(value)).join(', ');
+  const countQueries = ['minerals', 'localities'].map(
+    (table) => `(select count(*) from ${table} where source = '${id}')`,
+  );
+  const values = [id, name, licence, url, citation, edition, loadedAt].map((value) => literal(value)).join(', ');
   return `insert into reference_sources (id, name, licence, url, citation, edition, imported_at, rows)
-    values (${values}, ${own.join(' + ')})
+    values (${values}, ${countQueries.join(' + ')})
     on conflict (id) do update set name = excluded.name, licence = excluded.licence, url = excluded.url,
       citation = excluded.citation, edition = excluded.edition, imported_at = excluded.imported_at, rows = excluded.rows`;
 }

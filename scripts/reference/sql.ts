@@ -12,31 +12,31 @@ export function literal(value: Value): string {
   return text.includes("'") ? `'${text.replaceAll("'", "''")}'` : `'${text}'`;
 }
 
-type Around = readonly [before: string, after: string];
+type Clauses = readonly [before: string, after: string];
 
 /** Inserts of as many rows as one statement may hold. `around` stands before and after the rows of each. */
 export const inserts = <const C extends string>(
   table: string,
   columns: readonly C[],
   rows: Iterable<Readonly<Record<C, Value>>>,
-  around?: Around,
-): string[] => [...eachInsert(table, columns, rows, around)];
+  clauses?: Clauses,
+): string[] => [...eachInsert(table, columns, rows, clauses)];
 
 /** Inserts, one statement after the other, for more rows than should be held in memory twice. */
 export function* eachInsert<const C extends string>(
   table: string,
   columns: readonly C[],
   rows: Iterable<Readonly<Record<C, Value>>>,
-  [before, after]: Around = ['values', ''],
+  [headClause, tailClause]: Clauses = ['values', ''],
 ): Generator<string, void> {
-  const head = `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')}) ${before}\n`;
-  const tail = after && `\n${after}`;
+  const head = `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')}) ${headClause}\n`;
+  const tail = tailClause && `\n${tailClause}`;
   const statement = (values: readonly string[]) => `${head}${values.join(',\n')}${tail}`;
   const empty = head.length + tail.length;
   let values: string[] = [];
   let bytes = empty;
   for (const row of rows) {
-    const tuple = tupleOf(columns, row);
+    const tuple = rowTuple(columns, row);
     const size = Buffer.byteLength(tuple) + 2;
     if (values.length > 0 && bytes + size > STATEMENT_BYTES) {
       yield statement(values);
@@ -50,7 +50,7 @@ export function* eachInsert<const C extends string>(
 }
 
 /** By hand, because a large reference has a million of them. */
-function tupleOf<C extends string>(columns: readonly C[], row: Readonly<Record<C, Value>>): string {
+function rowTuple<C extends string>(columns: readonly C[], row: Readonly<Record<C, Value>>): string {
   let tuple = '';
   for (const column of columns) tuple += `${tuple === '' ? '(' : ','}${literal(row[column])}`;
   return `${tuple})`;
@@ -64,7 +64,7 @@ export function upserts<const C extends string>(
   sources: readonly string[],
 ): string[] {
   const changes = columns.map((column) => `"${column}" = excluded."${column}"`).join(', ');
-  const ours = sources.map((source) => literal(source)).join(', ');
-  const tail = `on conflict (id) do update set ${changes} where ${table}.source in (${ours})`;
+  const sourceList = sources.map((source) => literal(source)).join(', ');
+  const tail = `on conflict (id) do update set ${changes} where ${table}.source in (${sourceList})`;
   return inserts(table, columns, rows, ['values', tail]);
 }

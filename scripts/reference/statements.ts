@@ -1,8 +1,14 @@
 import { BadReference, type Problem } from './csv.ts';
-import type { HeldPlace, HeldRows } from './held-rows.ts';
+import type { HeldLocality, HeldRows } from './held-rows.ts';
 import { readLocalities } from './localities-csv.ts';
 import { localityKeyStatements } from './locality-keys.ts';
-import { findableLocalities, type LocalityFacts, localityFacts, type NamedPlace, pathOf } from './locality-rows.ts';
+import {
+  findableLocalities,
+  type LocalityFacts,
+  localityFacts,
+  localityPath,
+  type NamedLocality,
+} from './locality-rows.ts';
 import {
   findableMinerals,
   type MineralFacts,
@@ -14,7 +20,7 @@ import { readMinerals } from './minerals-csv.ts';
 import { OURS, recordSource } from './sources.ts';
 import { eachInsert, inserts, literal, upserts } from './sql.ts';
 import { buildTypeAhead, nearTerms } from './type-ahead.ts';
-import { mineralsWithBrought, namesBeyond, placesWithBrought } from './with-brought.ts';
+import { fillLocalities, mineralsWithBrought, namesBeyond } from './with-brought.ts';
 
 export type ReferenceFiles = { minerals: string; localities: string };
 export type Reference = { minerals: MineralFacts[]; localities: LocalityFacts[] };
@@ -84,13 +90,13 @@ export const localityColumns = [
  */
 export const referenceStatements = (
   reference: Reference,
-  brought: HeldRows = { minerals: [], places: [] },
-  now = new Date(0).toISOString(),
+  importedRows: HeldRows = { minerals: [], localities: [] },
+  loadedAt = new Date(0).toISOString(),
 ): string[] => [
-  ...mineralStatements(reference.minerals, brought.minerals),
-  ...localityStatements(reference.localities, brought.places),
+  ...mineralStatements(reference.minerals, importedRows.minerals),
+  ...localityStatements(reference.localities, importedRows.localities),
   ...recordedStatements(reference),
-  recordSource(SOURCE, null, now),
+  recordSource(SOURCE, null, loadedAt),
 ];
 
 /** Which minerals are recorded of places, instead of what was; what a survey says stays. */
@@ -103,16 +109,18 @@ const recordedStatements = ({ minerals, localities }: Reference): string[] => [
   ]),
 ];
 
-function mineralStatements(facts: readonly MineralFacts[], brought: HeldRows['minerals']): string[] {
-  const rows = mineralsWithBrought(facts, brought);
+function mineralStatements(facts: readonly MineralFacts[], importedMinerals: HeldRows['minerals']): string[] {
+  const rows = mineralsWithBrought(facts, importedMinerals);
   const ids = new Set(rows.map(({ id }) => id));
-  const others = brought.filter(({ id, source, retired }) => source !== SOURCE && !retired && !ids.has(id));
+  const otherMinerals = importedMinerals.filter(
+    ({ id, source, retired }) => source !== SOURCE && !retired && !ids.has(id),
+  );
   return [
     `update minerals set retired = 1 where source = '${SOURCE}'`,
-    ...upserts('minerals', mineralColumns, rows.map(embedded), OURS),
+    ...upserts('minerals', mineralColumns, rows.map(embeddedRow), OURS),
     `delete from mineral_elements where mineral_id in (select id from minerals where source = '${SOURCE}')`,
     ...elementStatements(facts, [SOURCE]),
-    ...mineralTermStatements([...rows, ...others]),
+    ...mineralTermStatements([...rows, ...otherMinerals]),
   ];
 }
 
@@ -121,13 +129,13 @@ export function elementStatements(
   minerals: readonly { id: string; elements: readonly string[] }[],
   sources: readonly string[],
 ): string[] {
-  const elements = minerals.flatMap((one) =>
-    one.elements.map((element, position) => ({ element, mineral_id: one.id, position })),
+  const elements = minerals.flatMap((mineral) =>
+    mineral.elements.map((element, position) => ({ element, mineral_id: mineral.id, position })),
   );
-  const ours = sources.map((source) => literal(source)).join(', ');
+  const sourceList = sources.map((source) => literal(source)).join(', ');
   return inserts('mineral_elements', ['element', 'mineral_id', 'position'], elements, [
     'select column1, column2, column3 from (values',
-    `) join minerals on minerals.id = column2 and minerals.source in (${ours})`,
+    `) join minerals on minerals.id = column2 and minerals.source in (${sourceList})`,
   ]);
 }
 
@@ -135,66 +143,70 @@ export function elementStatements(
 export function* mineralTermStatements(minerals: readonly NamedMineral[]): Generator<string, void> {
   const { terms, prefixes } = buildTypeAhead(findableMinerals(minerals));
   yield 'delete from mineral_terms';
-  yield* eachInsert('mineral_terms', ['term', 'grade', 'standing', 'mineral_id'], each(terms, ofMineral));
+  yield* eachInsert('mineral_terms', ['term', 'grade', 'standing', 'mineral_id'], mapRows(terms, ofMineral));
   yield 'delete from mineral_prefixes';
-  yield* eachInsert('mineral_prefixes', ['prefix', 'rank', 'mineral_id'], each(prefixes, ofMineral));
+  yield* eachInsert('mineral_prefixes', ['prefix', 'rank', 'mineral_id'], mapRows(prefixes, ofMineral));
   yield 'delete from mineral_near_keys';
-  yield* eachInsert('mineral_near_keys', ['key', 'standing', 'term', 'mineral_id'], each(nearTerms(terms), ofMineral));
+  yield* eachInsert(
+    'mineral_near_keys',
+    ['key', 'standing', 'term', 'mineral_id'],
+    mapRows(nearTerms(terms), ofMineral),
+  );
 }
 
 const ofMineral = <T extends { id: string }>(row: T) => ({ ...row, mineral_id: row.id });
 
-function localityStatements(facts: readonly LocalityFacts[], brought: HeldRows['places']): string[] {
-  const filled = placesWithBrought(facts, brought);
-  const ids = new Set(filled.map(({ id }) => id));
+function localityStatements(facts: readonly LocalityFacts[], importedLocalities: HeldRows['localities']): string[] {
+  const filledLocalities = fillLocalities(facts, importedLocalities);
+  const ids = new Set(filledLocalities.map(({ id }) => id));
   const factsById = new Map(facts.map((row) => [row.id, row]));
-  const otherPlaces = brought
+  const otherLocalities = importedLocalities
     .filter(({ id, source }) => source !== SOURCE && !ids.has(id))
     .map((row) => withHelps(row, factsById.get(row.id)));
-  const byId = new Map([...otherPlaces, ...filled].map((row) => [row.id, row]));
+  const byId = new Map([...otherLocalities, ...filledLocalities].map((row) => [row.id, row]));
   // What lies in a place that a survey named otherwise has that name in its path.
-  const rows = filled.map((row) => ({ ...row, path: pathOf(row, byId) }));
-  const moved = otherPlaces
-    .map((row) => ({ id: row.id, before: row.path, path: pathOf(row, byId) }))
-    .filter(({ before, path }) => JSON.stringify(before) !== JSON.stringify(path));
+  const rows = filledLocalities.map((row) => ({ ...row, path: localityPath(row, byId) }));
+  const movedLocalities = otherLocalities
+    .map((row) => ({ id: row.id, oldPath: row.path, path: localityPath(row, byId) }))
+    .filter(({ oldPath, path }) => JSON.stringify(oldPath) !== JSON.stringify(path));
   return [
     `update localities set retired = 1 where source = '${SOURCE}'`,
-    ...upserts('localities', localityColumns, rows.map(embedded), OURS),
-    ...otherPlaces
+    ...upserts('localities', localityColumns, rows.map(embeddedRow), OURS),
+    ...otherLocalities
       .filter(({ id }) => factsById.has(id))
       .map(
         ({ id, names_other, search_helps }) =>
           `update localities set names_other = ${literal(names_other)}, search_helps = ${literal(search_helps)} where id = ${id}`,
       ),
-    ...moved.map(({ id, path }) => `update localities set path = ${literal(path)} where id = ${id}`),
-    ...localityTermStatements([...rows, ...otherPlaces.filter(({ retired }) => !retired)]),
+    ...movedLocalities.map(({ id, path }) => `update localities set path = ${literal(path)} where id = ${id}`),
+    ...localityTermStatements([...rows, ...otherLocalities.filter(({ retired }) => !retired)]),
   ];
 }
 
 /** An embedded place that a person changed, its neighbours' names moved to the search helps as the reference has them. */
-const withHelps = (row: HeldPlace, facts: LocalityFacts | undefined): HeldPlace =>
+const withHelps = (row: HeldLocality, facts: LocalityFacts | undefined): HeldLocality =>
   facts
     ? { ...row, names_other: namesBeyond(facts.search_helps, row.names_other), search_helps: facts.search_helps }
     : row;
 
 /** What all places that can be found are found by, instead of what was there. */
-export function* localityTermStatements(places: readonly NamedPlace[]): Generator<string, void> {
-  yield* localityPrefixStatements(places);
-  yield* localityKeyStatements(places);
+export function* localityTermStatements(localities: readonly NamedLocality[]): Generator<string, void> {
+  yield* localityPrefixStatements(localities);
+  yield* localityKeyStatements(localities);
 }
 
-function* localityPrefixStatements(places: readonly NamedPlace[]): Generator<string, void> {
-  const { terms, prefixes } = buildTypeAhead(findableLocalities(places));
+function* localityPrefixStatements(localities: readonly NamedLocality[]): Generator<string, void> {
+  const { terms, prefixes } = buildTypeAhead(findableLocalities(localities));
   yield 'delete from locality_terms';
-  yield* eachInsert('locality_terms', ['term', 'grade', 'standing', 'locality_id'], each(terms, ofPlace));
+  yield* eachInsert('locality_terms', ['term', 'grade', 'standing', 'locality_id'], mapRows(terms, withLocalityId));
   yield 'delete from locality_prefixes';
-  yield* eachInsert('locality_prefixes', ['prefix', 'rank', 'locality_id'], each(prefixes, ofPlace));
+  yield* eachInsert('locality_prefixes', ['prefix', 'rank', 'locality_id'], mapRows(prefixes, withLocalityId));
 }
 
-const ofPlace = <T extends { id: number }>(row: T) => ({ ...row, locality_id: row.id });
+const withLocalityId = <T extends { id: number }>(row: T) => ({ ...row, locality_id: row.id });
 
-function* each<A, B>(rows: Iterable<A>, made: (row: A) => B): Generator<B, void> {
-  for (const row of rows) yield made(row);
+function* mapRows<A, B>(rows: Iterable<A>, transform: (row: A) => B): Generator<B, void> {
+  for (const row of rows) yield transform(row);
 }
 
-const embedded = <T extends object>(row: T) => ({ ...row, source: SOURCE, retired: false });
+const embeddedRow = <T extends object>(row: T) => ({ ...row, source: SOURCE, retired: false });

@@ -1,6 +1,6 @@
 import { isLongEnoughToMatch, nearKeys } from '#contract/search/near.ts';
 import { writeProposals } from './proposals.ts';
-import { CODE, NAME, OTHER_NAME, PART } from './terms.ts';
+import { CODE, NAME, NAME_SEGMENT, OTHER_NAME } from './terms.ts';
 import type { Prefix, Term } from './type-ahead-rows.ts';
 
 /** A thing to be found: the more often collected first, then the shorter name, then the alphabet. */
@@ -21,18 +21,18 @@ const shares = new Map([
   [NAME, 1],
   [OTHER_NAME, 8],
   [CODE, 30],
-  [PART, 30],
+  [NAME_SEGMENT, 30],
 ]);
 
 /** The two tables of a type-ahead, by term: all terms, and the first proposals of every crowded beginning. */
 export function buildTypeAhead<Id>(things: readonly Findable<Id>[]): { terms: Term<Id>[]; prefixes: Prefix<Id>[] } {
-  const standings = standingsOf(things);
+  const standings = rankThings(things);
   const terms: Term<Id>[] = [];
   const whole = new Map<string, Term<Id>[]>();
-  for (const [at, { id, terms: own, whole: texts }] of things.entries()) {
-    const standing = standings[at] ?? [];
-    for (const [term, grade] of own) terms.push({ term, grade, standing: standing[grade] ?? 0, id });
-    for (const term of texts) push(whole, term, { term, grade: CODE, standing: standing[CODE] ?? 0, id });
+  for (const [index, { id, terms: gradesByTerm, whole: texts }] of things.entries()) {
+    const standingsByGrade = standings[index] ?? [];
+    for (const [term, grade] of gradesByTerm) terms.push({ term, grade, standing: standingsByGrade[grade] ?? 0, id });
+    for (const term of texts) push(whole, term, { term, grade: CODE, standing: standingsByGrade[CODE] ?? 0, id });
   }
   terms.sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : a.standing - b.standing));
   return { terms, prefixes: writeProposals(terms, whole) };
@@ -40,16 +40,16 @@ export function buildTypeAhead<Id>(things: readonly Findable<Id>[]): { terms: Te
 
 /** Every whole name under each of the keys by which it is found mistyped. */
 export function* nearTerms<Id>(terms: readonly Term<Id>[]): Generator<Term<Id> & { key: string }, void> {
-  for (const one of terms) {
-    if (one.grade > OTHER_NAME || !isLongEnoughToMatch(one.term)) continue;
-    for (const key of nearKeys(one.term)) yield { ...one, key };
+  for (const entry of terms) {
+    if (entry.grade > OTHER_NAME || !isLongEnoughToMatch(entry.term)) continue;
+    for (const key of nearKeys(entry.term)) yield { ...entry, key };
   }
 }
 
 /** The standing of each thing by the grade of the term it is found by: small is good, no two things have the same. */
-function standingsOf(things: readonly Findable<unknown>[]): number[][] {
-  const claims = things.flatMap(({ name, weight }, at) =>
-    [...shares].map(([grade, share]) => ({ at, name, grade, weight: (weight + 1) / share })),
+function rankThings(things: readonly Findable<unknown>[]): number[][] {
+  const claims = things.flatMap(({ name, weight }, index) =>
+    [...shares].map(([grade, share]) => ({ at: index, name, grade, weight: (weight + 1) / share })),
   );
   claims.sort(
     (a, b) =>
@@ -58,15 +58,15 @@ function standingsOf(things: readonly Findable<unknown>[]): number[][] {
       (a.name < b.name ? -1 : a.name > b.name ? 1 : a.at - b.at),
   );
   const standings = things.map((): number[] => []);
-  for (const [standing, { at, grade }] of claims.entries()) {
-    const own = standings[at];
-    if (own) own[grade] = standing;
+  for (const [position, { at, grade }] of claims.entries()) {
+    const thingStandings = standings[at];
+    if (thingStandings) thingStandings[grade] = position;
   }
   return standings;
 }
 
-const push = <T>(groups: Map<string, T[]>, key: string, one: T) => {
+const push = <T>(groups: Map<string, T[]>, key: string, member: T) => {
   const group = groups.get(key);
-  if (group) group.push(one);
-  else groups.set(key, [one]);
+  if (group) group.push(member);
+  else groups.set(key, [member]);
 };

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/search/fold.ts';
-import type { FieldSources, HeldMineral, HeldPlace } from './held-rows.ts';
+import type { FieldSources, HeldLocality, HeldMineral } from './held-rows.ts';
 import type { LocalityFacts } from './locality-rows.ts';
 import type { MineralFacts } from './mineral-rows.ts';
 import { isOurs } from './sources.ts';
@@ -9,28 +9,28 @@ const ofMinerals = {
   groups: [['symbol'], ['crystal_system'], ['mohs_min', 'mohs_max'], ['density_min', 'density_max'], ['name_zh']],
   lists: ['names_zh_other', 'synonyms'],
 } as const;
-const ofPlaces = { groups: [['name_zh'], ['lat', 'lon', 'precision']], lists: ['names_other'] } as const;
+const localityFills = { groups: [['name_zh'], ['lat', 'lon', 'precision']], lists: ['names_other'] } as const;
 
-export type Filled<T> = T & { sources: FieldSources };
+export type FilledRow<T> = T & { sources: FieldSources };
 
 /** Embedded minerals with what other sources had filled in; rows that a person changed are left out. */
-export const mineralsWithBrought = (facts: readonly MineralFacts[], brought: readonly HeldMineral[]) =>
-  withBrought(facts, brought, ofMinerals);
+export const mineralsWithBrought = (facts: readonly MineralFacts[], importedMinerals: readonly HeldMineral[]) =>
+  withBrought(facts, importedMinerals, ofMinerals);
 
 /**
  * Embedded places with what other sources had filled in; rows that a person changed are left out. A name that is a search
  * help now is not taken back as the place's own.
  */
-export function placesWithBrought(
+export function fillLocalities(
   facts: readonly LocalityFacts[],
-  brought: readonly HeldPlace[],
-): Filled<LocalityFacts>[] {
+  importedLocalities: readonly HeldLocality[],
+): FilledRow<LocalityFacts>[] {
   const helps = new Map(facts.map(({ id, search_helps }) => [id, search_helps]));
-  const ownNames = brought.map((row) => ({
+  const ownNames = importedLocalities.map((row) => ({
     ...row,
     names_other: namesBeyond(helps.get(row.id) ?? [], row.names_other),
   }));
-  return withBrought(facts, ownNames, ofPlaces);
+  return withBrought(facts, ownNames, localityFills);
 }
 
 type Row = { id: string | number; source: string; sources: FieldSources };
@@ -38,30 +38,30 @@ type Fields<K extends string, L extends string> = { groups: readonly (readonly K
 
 function withBrought<F extends Record<K | L, unknown> & { id: string | number }, K extends string, L extends string>(
   facts: readonly F[],
-  brought: readonly (Row & Record<K | L, unknown>)[],
+  importedRows: readonly (Row & Record<K | L, unknown>)[],
   fields: Fields<K, L>,
-): Filled<F>[] {
-  const held = new Map(brought.map((row) => [row.id, row]));
+): FilledRow<F>[] {
+  const rowsById = new Map(importedRows.map((row) => [row.id, row]));
   return facts.flatMap((fact) => {
-    const row = held.get(fact.id);
+    const row = rowsById.get(fact.id);
     if (!row) return [{ ...fact, sources: {} }];
     if (!isOurs(row.source)) return [];
-    const { fills, sources } = fillsFor(fact, row, fields);
+    const { fills, sources } = findFills(fact, row, fields);
     return [{ ...fact, ...fills, sources }];
   });
 }
 
 /** What the embedded row leaves empty and the held one has from elsewhere. */
-function fillsFor<K extends string, L extends string>(
+function findFills<K extends string, L extends string>(
   fact: Record<K | L, unknown>,
   row: Row & Record<K | L, unknown>,
   { groups, lists }: Fields<K, L>,
 ): { fills: Partial<Record<K | L, unknown>>; sources: FieldSources } {
   const fills: Partial<Record<K | L, unknown>> = {};
   const sources: FieldSources = {};
-  const originOf = (field: string) => row.sources[field] ?? (row.source === 'embedded' ? null : row.source);
+  const fieldOrigin = (field: string) => row.sources[field] ?? (row.source === 'embedded' ? null : row.source);
   const fill = (field: K | L, value: unknown) => {
-    const origin = originOf(field);
+    const origin = fieldOrigin(field);
     if (origin) {
       fills[field] = value;
       sources[field] = origin;
@@ -72,15 +72,15 @@ function fillsFor<K extends string, L extends string>(
     for (const field of isOpen ? group : []) fill(field, row[field]);
   }
   for (const field of lists) {
-    const own = fact[field] as readonly string[];
-    const more = namesBeyond(own, row[field] as readonly string[]);
-    if (more.length > 0) fill(field, [...own, ...more]);
+    const ownNames = fact[field] as readonly string[];
+    const newNames = namesBeyond(ownNames, row[field] as readonly string[]);
+    if (newNames.length > 0) fill(field, [...ownNames, ...newNames]);
   }
   return { fills, sources };
 }
 
 /** The names that none of these reads like. */
-export function namesBeyond(own: readonly string[], others: readonly string[]): string[] {
-  const seen = new Set(['', ...own.map(foldText)]);
-  return others.filter((name) => !seen.has(foldText(name)) && seen.add(foldText(name)));
+export function namesBeyond(ownNames: readonly string[], otherNames: readonly string[]): string[] {
+  const foldedNames = new Set(['', ...ownNames.map(foldText)]);
+  return otherNames.filter((name) => !foldedNames.has(foldText(name)) && foldedNames.add(foldText(name)));
 }

@@ -18,7 +18,7 @@ export function applyMigrations(state: string): void {
   try {
     // Every database is read before the first is written, so that a folder of an older build stays as it is.
     for (const database of localDatabases(state)) checkBuild(state, database);
-    for (const database of localDatabases(state)) applyTo(database);
+    for (const database of localDatabases(state)) migrateDatabase(database);
   } catch (error) {
     throw /locked|busy/i.test(String(error)) ? busy(state) : error;
   }
@@ -44,15 +44,15 @@ function checkBuild(state: string, { file, migrations }: LocalDatabase) {
   if (sentence) throw new Refusal(sentence);
 }
 
-function applyTo({ file, migrations }: LocalDatabase) {
+function migrateDatabase({ file, migrations }: LocalDatabase) {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
     database.exec('PRAGMA journal_mode = wal');
     database.exec(records);
-    const applied = appliedMigrations(database);
+    const appliedNames = appliedMigrations(database);
     for (const name of migrationFiles(migrations)) {
-      if (applied.includes(name)) continue;
+      if (appliedNames.includes(name)) continue;
       // Each migration is applied wholly or not at all, with its record.
       database.exec('BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = on');
       database.exec(readFileSync(join(root, migrations, name), 'utf8'));

@@ -22,7 +22,7 @@ const sources = [
 export const bundles = configs.map((config) => join(cache, 'workers', config));
 
 /** Makes a folder that can be served: the script as wrangler bundles it, and in bindings.json what it is bound to. */
-export async function bundleInto(state: string, config: string, folder: string): Promise<void> {
+export async function bundleWorker(state: string, config: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const name = `bundle-${config.replace(/\W+/g, '-')}`;
@@ -37,7 +37,7 @@ export async function bundleInto(state: string, config: string, folder: string):
 export async function bundleWorkers(state: string): Promise<void> {
   await whenChanged(join(cache, 'bundle'), sources, () =>
     step('Server scripts', async () => {
-      await Promise.all(bundles.map((folder, index) => bundleInto(state, join(root, configs[index] ?? ''), folder)));
+      await Promise.all(bundles.map((folder, index) => bundleWorker(state, join(root, configs[index] ?? ''), folder)));
     }),
   );
 }

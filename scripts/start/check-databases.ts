@@ -11,7 +11,7 @@ export function checkDatabases(state: string): void {
   for (const path of paths) if (path.endsWith('.sqlite')) checkDatabase(state, join(storage, path));
   const isLoaded = existsSync(join(state, 'stamps', 'reference'));
   if (isLoaded && !localDatabases(state).every(({ file }) => hasTables(file)))
-    throw damaged(state, 'one of its databases is missing or empty');
+    throw damageRefusal(state, 'one of its databases is missing or empty');
 }
 
 function checkDatabase(state: string, file: string) {
@@ -21,9 +21,12 @@ function checkDatabase(state: string, file: string) {
     verdict = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
     database.close();
   } catch (error) {
-    throw damaged(state, `${relative(state, file)} cannot be read (${error instanceof Error ? error.message : error})`);
+    throw damageRefusal(
+      state,
+      `${relative(state, file)} cannot be read (${error instanceof Error ? error.message : error})`,
+    );
   }
-  if (verdict !== 'ok') throw damaged(state, `${relative(state, file)} fails SQLite's check`);
+  if (verdict !== 'ok') throw damageRefusal(state, `${relative(state, file)} fails SQLite's check`);
 }
 
 function hasTables(file: string): boolean {
@@ -34,7 +37,7 @@ function hasTables(file: string): boolean {
   return table !== undefined;
 }
 
-const damaged = (state: string, reason: string) =>
+const damageRefusal = (state: string, reason: string) =>
   new Refusal(
     `The state folder ${state} is damaged: ${reason}. Move it away or delete it, then run the command again; a new one is made. (mv "${state}" "${state}-damaged")`,
   );

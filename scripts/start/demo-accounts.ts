@@ -13,10 +13,10 @@ const NEVER = Date.UTC(9999, 11, 31);
 export const CLOSED_SENTENCE =
   'The demo’s collectors in this folder are closed, for their password is public: no one logs in to them or sees what they have. A start without PUBLIC_ORIGIN opens them again.';
 
-const closing = `update users set password_hash = '${CLOSED_PREFIX}' || password_hash, delete_at = ${NEVER}
+const closingSql = `update users set password_hash = '${CLOSED_PREFIX}' || password_hash, delete_at = ${NEVER}
   where email in (select value from json_each(?)) and password_hash not like '${CLOSED_PREFIX}%'`;
 const endingSessions = `delete from sessions where user_id in (select id from users where password_hash like '${CLOSED_PREFIX}%')`;
-const opening = `update users set password_hash = substr(password_hash, ${CLOSED_PREFIX.length + 1}), delete_at = null
+const openingSql = `update users set password_hash = substr(password_hash, ${CLOSED_PREFIX.length + 1}), delete_at = null
   where password_hash like '${CLOSED_PREFIX}%'`;
 
 /**
@@ -27,14 +27,15 @@ export function closeDemo(state: string): number {
   const collectors: { email: string }[] = JSON.parse(readFileSync(join(root, 'demo', 'collections.json'), 'utf8'));
   const emails = JSON.stringify(collectors.map(({ email }) => email));
   return inCore(state, (core) => {
-    const { changes } = core.prepare(closing).run(emails);
+    const { changes } = core.prepare(closingSql).run(emails);
     core.exec(endingSessions);
     return Number(changes);
   });
 }
 
 /** Opens them again as they were, for a server that is reached from this computer alone. */
-export const openDemo = (state: string): number => inCore(state, (core) => Number(core.prepare(opening).run().changes));
+export const openDemo = (state: string): number =>
+  inCore(state, (core) => Number(core.prepare(openingSql).run().changes));
 
 function inCore<T>(state: string, change: (core: DatabaseSync) => T): T {
   const database = localDatabases(state).find(({ migrations }) => migrations.endsWith('core'));

@@ -1,7 +1,7 @@
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DiskReserve, RESERVE_BYTES, ROOM_BYTES } from '#scripts/start/disk-reserve.ts';
+import { DiskReserve, FREE_SPACE_BYTES, RESERVE_BYTES } from '#scripts/start/disk-reserve.ts';
 import { mountDisk } from '#scripts/start/small-disk-for-tests.ts';
 
 const cleanUp: (() => unknown)[] = [];
@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 it('gives back its room as often as a disk is filled, and takes it again when there is enough', ({ skip }) => {
-  const mounted = mountDisk(100);
-  if (!mounted) return skip('this user mounts nothing');
-  const { disk, unmount } = mounted;
+  const mount = mountDisk(100);
+  if (!mount) return skip('this user mounts nothing');
+  const { disk, unmount } = mount;
   cleanUp.push(unmount);
   const sentences: string[] = [];
   const file = join(disk, 'reserve');
@@ -22,12 +22,12 @@ it('gives back its room as often as a disk is filled, and takes it again when th
   const fillUp = (name: string, leftBytes: number) => writeFileSync(join(disk, name), Buffer.alloc(free() - leftBytes));
 
   expect([reserve.check(), bytes()]).toEqual([true, RESERVE_BYTES]);
-  fillUp('others', ROOM_BYTES + 100_000);
+  fillUp('others', FREE_SPACE_BYTES + 100_000);
   expect([reserve.check(), bytes()]).toEqual([true, RESERVE_BYTES]);
-  for (let n = 1; n * ROOM_BYTES <= RESERVE_BYTES; n += 1) {
+  for (let n = 1; n * FREE_SPACE_BYTES <= RESERVE_BYTES; n += 1) {
     fillUp(`others ${n}`, 0);
     expect(reserve.check()).toBe(false);
-    expect(free()).toBeGreaterThanOrEqual(ROOM_BYTES);
+    expect(free()).toBeGreaterThanOrEqual(FREE_SPACE_BYTES);
   }
   fillUp('the last', 0);
   expect([reserve.check(), bytes(), free()]).toEqual([false, 0, 0]);

@@ -3,7 +3,7 @@ import { closeSync, openSync, statfsSync, statSync, truncateSync, writeSync } fr
 import { dirname } from 'node:path';
 
 /** What reads may need beside each other: the logs of the databases. A log grows to 4 MB before it is used again. */
-export const ROOM_BYTES = 16 * 1024 * 1024;
+export const FREE_SPACE_BYTES = 16 * 1024 * 1024;
 export const RESERVE_BYTES = 48 * 1024 * 1024;
 /** Beyond the room, before the reserve is made again: else writes would be refused and taken by turns. */
 const MARGIN_BYTES = 8 * 1024 * 1024;
@@ -48,10 +48,12 @@ export class DiskReserve {
 
   #adjust() {
     const bytes = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
-    const freeBytes = freeBytesOf(dirname(this.#file));
+    const freeBytes = readFreeBytes(dirname(this.#file));
     const missingBytes = RESERVE_BYTES - bytes;
-    if (freeBytes < ROOM_BYTES && bytes > 0) truncateSync(this.#file, Math.max(0, bytes - (ROOM_BYTES - freeBytes)));
-    else if (missingBytes > 0 && freeBytes >= ROOM_BYTES + MARGIN_BYTES + missingBytes) fill(this.#file, missingBytes);
+    if (freeBytes < FREE_SPACE_BYTES && bytes > 0)
+      truncateSync(this.#file, Math.max(0, bytes - (FREE_SPACE_BYTES - freeBytes)));
+    else if (missingBytes > 0 && freeBytes >= FREE_SPACE_BYTES + MARGIN_BYTES + missingBytes)
+      fill(this.#file, missingBytes);
     this.#note((statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0) >= RESERVE_BYTES);
   }
 
@@ -66,7 +68,7 @@ export class DiskReserve {
   }
 }
 
-function freeBytesOf(folder: string): number {
+function readFreeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

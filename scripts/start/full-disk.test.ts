@@ -7,7 +7,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { npmStart, processTree, type Running, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
+import { npmStart, processTree, type RunningServer, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
 import { signUp } from '#scripts/start/person-for-tests.ts';
 import { freePort } from '#scripts/start/port.ts';
 import { fillDisk, mountDisk } from '#scripts/start/small-disk-for-tests.ts';
@@ -65,7 +65,7 @@ async function openReader(origin: string) {
   const list = async () => (await person.call(collectionApi.list, { limit: 100 })).items.length;
   return {
     statuses,
-    expected: paths.map((path) => [path, 200]),
+    expectedStatuses: paths.map((path) => [path, 200]),
     write,
     logIn,
     list,
@@ -76,43 +76,43 @@ async function openReader(origin: string) {
 it('a local server reads on over a full disk, refuses to write, and is well when there is room again', {
   timeout: 300_000,
 }, async ({ skip }) => {
-  const mounted = mountDisk(240);
-  if (!mounted) return skip('this user mounts nothing');
-  const { disk, unmount } = mounted;
+  const mount = mountDisk(240);
+  if (!mount) return skip('this user mounts nothing');
+  const { disk, unmount } = mount;
   cleanUp.push(unmount);
   const port = await freePort();
-  const running: Running = await npmStart(join(disk, 'state'), port);
+  const server: RunningServer = await npmStart(join(disk, 'state'), port);
   cleanUp.push(() => {
-    running.child.kill('SIGTERM');
-    return running.ended;
+    server.child.kill('SIGTERM');
+    return server.exitCode;
   });
   const origin = `http://127.0.0.1:${port}`;
   const health = () => fetch(`${origin}/api/health`).then((answer) => answer.status);
   const reader = await openReader(origin);
   const fillings = ['filling', 'filling 2', 'filling 3'].map((name) => join(disk, name));
 
-  expect(await reader.statuses()).toEqual(reader.expected);
+  expect(await reader.statuses()).toEqual(reader.expectedStatuses);
 
   // What the server gives back is filled as well.
-  for (const filling of fillings) {
-    fillDisk(filling);
-    expect(await reader.statuses()).toEqual(reader.expected);
+  for (const fillerFile of fillings) {
+    fillDisk(fillerFile);
+    expect(await reader.statuses()).toEqual(reader.expectedStatuses);
     expect(await reader.write()).toBe('503 unavailable');
     await reader.logIn();
     expect(await reader.list()).toBe(reader.storedSpecimens());
   }
   while ((await health()) !== 503) await wait(200);
-  await waitForOutput(running, 'The disk is nearly full: writes are refused');
+  await waitForOutput(server, 'The disk is nearly full: writes are refused');
 
   // A server that has ended over a full disk comes back, and reads.
-  for (const pid of processTree(running.child.pid ?? 0).slice(1)) process.kill(pid, 'SIGKILL');
-  await waitForOutput(running, 'The server answers again');
-  expect(await reader.statuses()).toEqual(reader.expected);
+  for (const pid of processTree(server.child.pid ?? 0).slice(1)) process.kill(pid, 'SIGKILL');
+  await waitForOutput(server, 'The server answers again');
+  expect(await reader.statuses()).toEqual(reader.expectedStatuses);
   expect(await reader.write()).toBe('503 unavailable');
 
-  for (const filling of fillings) rmSync(filling);
+  for (const fillerFile of fillings) rmSync(fillerFile);
   while ((await health()) !== 200) await wait(200);
-  await waitForOutput(running, 'There is room on the disk again');
+  await waitForOutput(server, 'There is room on the disk again');
   expect(await reader.write()).toBe('201 stored');
   expect(await reader.list()).toBe(reader.storedSpecimens());
 });

@@ -26,7 +26,7 @@ export async function keepRunning(state: string, port: number, program: Program)
   let server = program;
   for (let shortRuns = 0; ; ) {
     const start = performance.now();
-    const end = await Promise.race([server.ended, untilSilent(port, server)]);
+    const end = await Promise.race([server.exitResult, untilSilent(port, server)]);
     if (isStopping()) return;
     if (end) console.error(`The server ended by itself (${end.code ?? end.signal}). Its output is in ${log}.`);
     else

@@ -11,18 +11,18 @@ it('the keys of passwords are derived beside what else the process does, each fo
     turns += 1;
     if (!areDerived) setImmediate(takeTurns);
   };
-  const askFor = async (request: typeof keyRequest) => {
+  const deriveKey = async (request: typeof keyRequest) => {
     const httpRequest = new Request('https://hashes/', { method: 'POST', body: JSON.stringify(request) });
     return Buffer.from(await (await thread.answer(httpRequest)).arrayBuffer()).toString('hex');
   };
   const cheap = { ...keyRequest, log2N: 1, r: 1, p: 1 };
-  const first = await askFor(cheap);
+  const firstKey = await deriveKey(cheap);
   setImmediate(takeTurns);
-  const keys = await Promise.all([askFor(keyRequest), askFor(cheap), askFor({ ...cheap, salt: '' })]);
+  const keys = await Promise.all([deriveKey(keyRequest), deriveKey(cheap), deriveKey({ ...cheap, salt: '' })]);
   areDerived = true;
   await thread.end();
   expect(turns).toBeGreaterThan(10);
-  expect(keys[1]).toBe(first);
+  expect(keys[1]).toBe(firstKey);
   expect(new Set(keys.map((key) => key.length))).toEqual(new Set([64]));
   expect(new Set(keys).size).toBe(3);
 });

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { npmStart, processTree, type Running, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
+import { npmStart, processTree, type RunningServer, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
 import { signUp } from '#scripts/start/person-for-tests.ts';
 import { root } from '#scripts/start/platform.ts';
 import { freePort } from '#scripts/start/port.ts';
 import { anAccount, type Person, receiveCode, type Send } from '#web/testing/person.ts';
 
-const PATIENCE = 240_000;
+const TEST_TIMEOUT_MS = 240_000;
 /** A job whose message was lost waits two minutes where the queue is not known to be new. */
 const TAKEN_UP = { timeout: 60_000, interval: 500 };
 const state = mkdtempSync(join(tmpdir(), 'vug-killed-jobs-'));
 const photo = new Uint8Array(readFileSync(join(root, 'demo', 'specimens', 'fluorite-purple.jpg')));
 let port = 0;
-let running: Running;
+let server: RunningServer;
 let person: Person;
 let send: Send;
 
 beforeAll(async () => {
   port = await freePort();
-  running = await npmStart(state, port);
+  server = await npmStart(state, port);
   ({ person, send } = await signUp(`http://127.0.0.1:${port}`));
-}, PATIENCE);
+}, TEST_TIMEOUT_MS);
 
 afterAll(async () => {
-  running.child.kill('SIGTERM');
-  await running.ended;
+  server.child.kill('SIGTERM');
+  await server.exitCode;
   rmSync(state, { recursive: true, force: true });
 });
 
@@ -42,24 +42,24 @@ const isHealthy = async () =>
 const kills: Record<string, (pids: number[]) => Promise<void>> = {
   workerd: async ([, , workerd]) => {
     process.kill(workerd ?? Number.NaN, 'SIGKILL');
-    await expect.poll(() => processTree(running.child.pid ?? 0)[2], TAKEN_UP).not.toBe(workerd);
+    await expect.poll(() => processTree(server.child.pid ?? 0)[2], TAKEN_UP).not.toBe(workerd);
     await expect.poll(isHealthy, TAKEN_UP).toBe(true);
   },
   'the server': async ([, ...pids]) => {
     for (const pid of pids) process.kill(pid, 'SIGKILL');
-    await waitForOutput(running, 'The server answers again');
+    await waitForOutput(server, 'The server answers again');
   },
   'everything that npm start began': async (pids) => {
     for (const pid of pids) process.kill(pid, 'SIGKILL');
-    await running.ended;
-    running = await npmStart(state, port);
+    await server.exitCode;
+    server = await npmStart(state, port);
   },
 };
 
 it.each(Object.keys(kills))(
   'jobs that wait or are carried out are taken up soon after %s was killed',
   {
-    timeout: PATIENCE,
+    timeout: TEST_TIMEOUT_MS,
   },
   async (name) => {
     const { id: specimen_id } = await person.aSpecimen({ coll_index: 1 + Object.keys(kills).indexOf(name) });
@@ -68,7 +68,7 @@ it.each(Object.keys(kills))(
     const { email } = anAccount();
     // Its e-mail is sent when the queue has waited a second for more.
     await person.call(accountApi.sendVerificationCode, { email });
-    await kills[name]?.(processTree(running.child.pid ?? 0));
+    await kills[name]?.(processTree(server.child.pid ?? 0));
     const states = () => Promise.all(photos.map(async (id) => (await person.call(mediaApi.read, { id })).state));
     await expect.poll(states, TAKEN_UP).toEqual(photos.map(() => 'ready'));
     expect(await receiveCode(send, email)).toMatch(/^\d{6}$/);

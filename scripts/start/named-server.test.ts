@@ -8,19 +8,19 @@ import { afterAll, expect, it } from 'vitest';
 import { applyMigrations } from '#scripts/start/apply-migrations.ts';
 import { localDatabases } from '#scripts/start/databases.ts';
 import { closeDemo, openDemo } from '#scripts/start/demo-accounts.ts';
-import { npmStart, type Running } from '#scripts/start/npm-start-for-tests.ts';
+import { npmStart, type RunningServer } from '#scripts/start/npm-start-for-tests.ts';
 import { freePort } from '#scripts/start/port.ts';
 import { hashPassword } from '#worker/account/credentials/password.ts';
 
-const PATIENCE = 240_000;
+const TEST_TIMEOUT_MS = 240_000;
 const PASSWORD = 'crystals grow slowly';
 const state = mkdtempSync(join(tmpdir(), 'vug-named-'));
 const file = localDatabases(state)[0]?.file ?? '';
-let running: Running | undefined;
+let server: RunningServer | undefined;
 
 afterAll(async () => {
-  running?.child.kill('SIGTERM');
-  await running?.ended;
+  server?.child.kill('SIGTERM');
+  await server?.exitCode;
   rmSync(state, { recursive: true, force: true });
 });
 
@@ -64,7 +64,7 @@ async function fill() {
 }
 
 /** The status line of the answer to bytes that are sent as they stand. */
-const statusOf = (port: number, bytes: string) =>
+const readStatusLine = (port: number, bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.on('error', reject).once('data', (answer) => {
@@ -78,32 +78,32 @@ const ask = (port: number, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part) => (text += part));
+      answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
     }).on('error', reject);
   });
 
 it('the demo’s accounts are closed under a name of one’s own, and open again as they were', async () => {
   await fill();
-  const before = accounts();
+  const accountsBefore = accounts();
   expect(closeDemo(state)).toBe(1);
   expect(closeDemo(state)).toBe(0);
   const [keeper, linwei] = accounts();
-  expect(keeper).toEqual(before[0]);
-  expect(linwei?.password_hash).not.toBe(before[1]?.password_hash);
+  expect(keeper).toEqual(accountsBefore[0]);
+  expect(linwei?.password_hash).not.toBe(accountsBefore[1]?.password_hash);
   expect(linwei?.delete_at).toBeGreaterThan(Date.now());
   expect(sessions()).toEqual([{ user_id: 'keeper' }]);
   expect(openDemo(state)).toBe(1);
   expect(openDemo(state)).toBe(0);
-  expect(accounts()).toEqual(before);
+  expect(accounts()).toEqual(accountsBefore);
 });
 
 it('a server with a name of its own shows strangers no letter and no collector of the demo', {
-  timeout: PATIENCE,
+  timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const port = await freePort();
-  running = await npmStart(state, port, { PUBLIC_ORIGIN: 'https://vug.example', PASSWORD_COST: 'cheap' });
-  expect(running.said()).toMatch(/The demo’s collectors in this folder are closed/);
+  server = await npmStart(state, port, { PUBLIC_ORIGIN: 'https://vug.example', PASSWORD_COST: 'cheap' });
+  expect(server.output()).toMatch(/The demo’s collectors in this folder are closed/);
   for (const host of ['vug.example', `127.0.0.1:${port}`]) {
     for (const path of [
       '/api/dev/outbox',
@@ -129,15 +129,18 @@ it('a server with a name of its own shows strangers no letter and no collector o
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*Secure/);
   expect((await ask(port, '/', host)).status).toBe(200);
   const login = 'POST /api/account/login HTTP/1.1\r\nHost: vug.example\r\nOrigin: https://vug.example\r\n';
-  const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const chunkedHeaders = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
   const address = `127.0.0.1:${port}`;
   for (const bytes of [
-    `${login}${chunked}ZZ\r\n`,
-    `${login}${chunked}2;${'x'.repeat(1_000_000)}\r\n{}\r\n0\r\n\r\n`,
+    `${login}${chunkedHeaders}ZZ\r\n`,
+    `${login}${chunkedHeaders}2;${'x'.repeat(1_000_000)}\r\n{}\r\n0\r\n\r\n`,
     `GET / HTTP/1.1\r\nHost: ${address}.evil.example\r\n\r\n`,
     `GET / HTTP/1.1\r\nHost: ${address}\r\nHost: evil.example\r\n\r\n`,
     `OPTIONS * HTTP/1.1\r\nHost: ${address}\r\n\r\n`,
   ])
-    expect([bytes.slice(0, 80), await statusOf(port, bytes)]).toEqual([bytes.slice(0, 80), 'HTTP/1.1 400 Bad Request']);
+    expect([bytes.slice(0, 80), await readStatusLine(port, bytes)]).toEqual([
+      bytes.slice(0, 80),
+      'HTTP/1.1 400 Bad Request',
+    ]);
   expect(readFileSync(join(state, 'log', 'server.log'), 'utf8')).not.toMatch(/\n {4}at |exception|fault/);
 });

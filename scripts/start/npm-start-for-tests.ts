@@ -6,7 +6,7 @@ import { skipDemo } from '#scripts/start/load-data.ts';
 import { root } from '#scripts/start/platform.ts';
 
 /** What `npm start` runs: its process, what it has said so far, and the code it ended with. */
-export type Running = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
+export type RunningServer = { child: ChildProcess; output: () => string; exitCode: Promise<number | null> };
 
 /** Further variables of its environment. */
 type Settings = Readonly<Record<string, string>>;
@@ -15,12 +15,12 @@ type Settings = Readonly<Record<string, string>>;
 export const startCommand = ['--no-warnings', join(root, 'scripts', 'node.mjs'), join(root, 'scripts', 'start.ts')];
 
 /** Starts over a state folder, without the demo: what is tested so is not about what people have. Ready when it gives back. */
-export async function npmStart(state: string, port: number, settings: Settings = {}): Promise<Running> {
+export async function npmStart(state: string, port: number, settings: Settings = {}): Promise<RunningServer> {
   return launchStart(process.execPath, startCommand, state, port, settings);
 }
 
 /** Starts by npm itself. */
-export function launchByNpm(state: string, port: number): Promise<Running> {
+export function launchByNpm(state: string, port: number): Promise<RunningServer> {
   return launchStart('npm', ['start'], state, port);
 }
 
@@ -30,23 +30,23 @@ async function launchStart(
   state: string,
   port: number,
   settings: Settings = {},
-): Promise<Running> {
+): Promise<RunningServer> {
   skipDemo(state);
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, npm_lifecycle_event: '', PORT: String(port), STATE_DIR: state, ...settings },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const running = { child, said: () => said, ended };
-  await waitForOutput(running, 'Vug is ready');
-  return running;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const server = { child, output: () => output, exitCode };
+  await waitForOutput(server, 'Vug is ready');
+  return server;
 }
 
 /** Waits for words; a run that ends before it says them fails with what it said. */
-export async function waitForOutput({ child, said }: Running, words: string): Promise<void> {
-  while (!said().includes(words)) {
+export async function waitForOutput({ child, output: said }: RunningServer, text: string): Promise<void> {
+  while (!said().includes(text)) {
     if (child.exitCode !== null) throw new Error(said());
     await wait(50);
   }

@@ -1,6 +1,10 @@
 /** The sentence for a state folder whose databases applied migrations that this build does not have, or null. */
-export function olderBuildSentence(state: string, applied: readonly string[], files: readonly string[]): string | null {
-  const unknown = applied.find((name) => !files.includes(name));
+export function olderBuildSentence(
+  state: string,
+  appliedFiles: readonly string[],
+  files: readonly string[],
+): string | null {
+  const unknown = appliedFiles.find((name) => !files.includes(name));
   if (unknown === undefined) return null;
   return `The state folder ${state} was made by an older build (its migration ${unknown} is unknown here) and was left as it is. Move it away or choose another STATE_DIR, then run the command again; a new one is made. (mv "${state}" "${state}-older")`;
 }

@@ -1,6 +1,6 @@
 // Stands in front of a local server, within workerd: the platform compresses its answers on their way.
 const packs = /^(text\/|image\/svg|application\/(javascript|json|manifest\+json))/;
-const hashed = '/assets/';
+const assetsPath = '/assets/';
 // Files whose names are hashes of what they hold, compressed once: compressing them for each request costs ten times as much.
 const zippedFiles = new Map<string, ArrayBuffer>();
 
@@ -21,7 +21,7 @@ export async function packed(request: Request, response: Response): Promise<Resp
   const tag = headers.get('etag');
   if (tag) headers.set('etag', tag.replace(/^"/, 'W/"'));
   const { pathname } = new URL(request.url);
-  if (!pathname.startsWith(hashed) || !response.body) return new Response(response.body, { headers });
+  if (!pathname.startsWith(assetsPath) || !response.body) return new Response(response.body, { headers });
   const zippedBefore = zippedFiles.get(pathname);
   if (zippedBefore) await response.body.cancel();
   const file = zippedBefore ?? (await zip(response.body));

@@ -6,8 +6,8 @@ export async function signUp(origin: string): Promise<{ person: Person; send: Se
   const send: Send = async (path, init) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await fetch(origin + path, { ...init, headers: { ...init?.headers, origin, cookie } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    for (const setCookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (setCookie.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
     }
     return answer;

@@ -20,6 +20,6 @@ export async function prepare({ state, ports, bundle = true }: Options): Promise
   for (const port of ports) await checkPort(port);
   checkDatabases(state);
   applyMigrations(state);
-  const built = buildWeb(state).then(() => (bundle ? bundleWorkers(state) : undefined));
-  await Promise.all([built, loadReference(state)]);
+  const webBuild = buildWeb(state).then(() => (bundle ? bundleWorkers(state) : undefined));
+  await Promise.all([webBuild, loadReference(state)]);
 }

@@ -5,7 +5,7 @@ import { env, root } from './platform.ts';
 import { Refusal } from './refusal.ts';
 
 type End = { code: number | null; signal?: NodeJS.Signals | null; error?: Error };
-export type Program = ChildProcess & { ended: Promise<End> };
+export type Program = ChildProcess & { exitResult: Promise<End> };
 type Options = {
   /** the file for what the program prints; without one it prints to the terminal */
   log?: string;
@@ -20,9 +20,9 @@ type Options = {
 /** Options of a program that is waited for, with the milliseconds after which it is ended. */
 export type RunOptions = Options & { within?: number };
 
-const running = new Set<Program>();
+const runningPrograms = new Set<Program>();
 const cleanups: (() => void)[] = [];
-let stopping = false;
+let hasStopBegun = false;
 
 export function launch(command: string, args: readonly string[], options: Options = {}): Program {
   const { log, appends = false, isTied = false, extraEnv = {}, cwd = root } = options;
@@ -34,15 +34,15 @@ export function launch(command: string, args: readonly string[], options: Option
     detached: process.platform !== 'win32',
   });
   if (typeof output === 'number') closeSync(output);
-  const ended = new Promise<End>((resolve) => {
+  const exitResult = new Promise<End>((resolve) => {
     child.once('error', (error) => resolve({ code: null, error }));
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  const program = Object.assign(child, { ended });
-  running.add(program);
-  void ended.then(() => {
+  const program = Object.assign(child, { exitResult });
+  runningPrograms.add(program);
+  void exitResult.then(() => {
     signalGroup(program, 'SIGKILL');
-    running.delete(program);
+    runningPrograms.delete(program);
   });
   return program;
 }
@@ -50,7 +50,7 @@ export function launch(command: string, args: readonly string[], options: Option
 /** Ends a program and whatever it started. */
 export function endByForce(program: Program): Promise<End> {
   signalGroup(program, 'SIGKILL');
-  return program.ended;
+  return program.exitResult;
 }
 
 /** Runs a program to its end, at most `within` milliseconds, and resolves to its exit code; never while all is being stopped. */
@@ -61,9 +61,9 @@ export async function run(
 ): Promise<number> {
   const program = launch(command, args, options);
   const limit = within === undefined ? undefined : setTimeout(() => void endByForce(program), within);
-  const { code, error } = await program.ended;
+  const { code, error } = await program.exitResult;
   clearTimeout(limit);
-  if (stopping) await new Promise(() => {});
+  if (hasStopBegun) await new Promise(() => {});
   if (error) throw new Refusal(`${command} could not be started: ${error.message}`);
   return code ?? 1;
 }
@@ -89,18 +89,18 @@ export function beforeStopping(action: () => void): void {
 }
 
 export function isStopping(): boolean {
-  return stopping;
+  return hasStopBegun;
 }
 
 /** Ends everything that was started, by force after five seconds, and then this process. */
 export async function stopEverything(status: number): Promise<void> {
   // A terminal and npm each pass Ctrl-C on: the second one changes nothing.
-  if (stopping) return;
-  stopping = true;
-  const programs = [...running];
+  if (hasStopBegun) return;
+  hasStopBegun = true;
+  const programs = [...runningPrograms];
   for (const program of programs) signalGroup(program, 'SIGTERM');
   const force = setTimeout(() => programs.map(endByForce), 5000);
-  await Promise.all(programs.map(({ ended }) => ended));
+  await Promise.all(programs.map(({ exitResult: ended }) => ended));
   clearTimeout(force);
   for (const action of cleanups) action();
   process.exit(status);
@@ -114,7 +114,7 @@ export async function command(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    if (stopping) return;
+    if (hasStopBegun) return;
     console.error(error instanceof Refusal ? error.message : error);
     await stopEverything(1);
   }

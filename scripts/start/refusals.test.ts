@@ -9,7 +9,7 @@ import { localDatabases } from '#scripts/start/databases.ts';
 import { startCommand } from '#scripts/start/npm-start-for-tests.ts';
 import { freePort } from '#scripts/start/port.ts';
 
-const PATIENCE = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 const cleanUp: (() => void)[] = [];
 afterEach(() => {
   for (const action of cleanUp.splice(0).reverse()) action();
@@ -25,18 +25,18 @@ function folder(mount?: string): string | undefined {
   return path;
 }
 
-type Ended = { status: number | null; said: string };
+type ExitResult = { status: number | null; output: string };
 
 /** npm start's own script until it ends, which it has to do by itself here. */
-function start(env: Record<string, string>): Promise<Ended> {
+function start(env: Record<string, string>): Promise<ExitResult> {
   const child = spawn(process.execPath, startCommand, { env: { ...process.env, ...env } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  return new Promise((resolve) => child.once('close', (status) => resolve({ status, said })));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, output })));
 }
 
-const refusedWith = async (env: Record<string, string>, sentence: RegExp) => {
-  const { status, said } = await start(env);
+const expectRefusal = async (env: Record<string, string>, sentence: RegExp) => {
+  const { status, output: said } = await start(env);
   expect(said.trim()).toMatch(sentence);
   expect(said.trim().split('\n')).toHaveLength(1);
   expect(status).toBe(1);
@@ -44,62 +44,62 @@ const refusedWith = async (env: Record<string, string>, sentence: RegExp) => {
 
 const port = async () => String(await freePort());
 
-it('a start says which port is taken', { timeout: PATIENCE }, async () => {
+it('a start says which port is taken', { timeout: TEST_TIMEOUT_MS }, async () => {
   const server = createServer().listen(0, '127.0.0.1');
   cleanUp.push(() => server.close());
   await new Promise((resolve) => server.once('listening', resolve));
-  const taken = (server.address() as { port: number }).port;
-  await refusedWith({ PORT: String(taken), STATE_DIR: folder() ?? '' }, /^Port \d+ is taken by another program/);
+  const takenPort = (server.address() as { port: number }).port;
+  await expectRefusal({ PORT: String(takenPort), STATE_DIR: folder() ?? '' }, /^Port \d+ is taken by another program/);
 });
 
 it.each(['vug.example', 'https://vug.example/minerals', 'ftp://vug.example', 'https://'])(
   'says that PUBLIC_ORIGIN is no address: %s',
-  { timeout: PATIENCE },
+  { timeout: TEST_TIMEOUT_MS },
   async (PUBLIC_ORIGIN) => {
-    await refusedWith(
+    await expectRefusal(
       { PORT: await port(), STATE_DIR: folder() ?? '', PUBLIC_ORIGIN },
       /^PUBLIC_ORIGIN must be an address without a path, such as https:\/\/vug\.example, not /,
     );
   },
 );
 
-it('a start says that the state folder is no folder', { timeout: PATIENCE }, async () => {
+it('a start says that the state folder is no folder', { timeout: TEST_TIMEOUT_MS }, async () => {
   const file = join(folder() ?? '', 'file');
   writeFileSync(file, '');
-  await refusedWith(
+  await expectRefusal(
     { PORT: await port(), STATE_DIR: join(file, 'state') },
     /cannot be written: a part of its path is a file/,
   );
 });
 
-it('a start says that the state folder is read-only', { timeout: PATIENCE }, async ({ skip }) => {
+it('a start says that the state folder is read-only', { timeout: TEST_TIMEOUT_MS }, async ({ skip }) => {
   const path = folder('ro,size=1m');
   if (!path) return skip('this user mounts nothing');
-  await refusedWith({ PORT: await port(), STATE_DIR: path }, /cannot be written: it lies on a read-only disk/);
+  await expectRefusal({ PORT: await port(), STATE_DIR: path }, /cannot be written: it lies on a read-only disk/);
 });
 
-it('a start says that the disk is full', { timeout: PATIENCE }, async ({ skip }) => {
+it('a start says that the disk is full', { timeout: TEST_TIMEOUT_MS }, async ({ skip }) => {
   const path = folder('size=1m');
   if (!path) return skip('this user mounts nothing');
-  await refusedWith(
+  await expectRefusal(
     { PORT: await port(), STATE_DIR: path },
     /^The disk is full: the state folder .* needs 16\.0 MB to begin/,
   );
 });
 
-it('a start says which database is damaged, and keeps it', { timeout: PATIENCE }, async () => {
+it('a start says which database is damaged, and keeps it', { timeout: TEST_TIMEOUT_MS }, async () => {
   const state = folder() ?? '';
   const databases = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   mkdirSync(databases, { recursive: true });
   writeFileSync(join(databases, 'core.sqlite'), 'no database at all'.repeat(1000));
-  await refusedWith(
+  await expectRefusal(
     { PORT: await port(), STATE_DIR: state },
     /is damaged: .*core\.sqlite cannot be read .*Move it away/,
   );
 });
 
 it('a start says that the folder is of an older build, and leaves its databases as they are', {
-  timeout: PATIENCE,
+  timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const state = folder() ?? '';
   const file = localDatabases(state)[0]?.file ?? '';
@@ -108,7 +108,7 @@ it('a start says that the folder is of an older build, and leaves its databases 
   database.exec(`create table d1_migrations (name text); insert into d1_migrations values ('0000_begin.sql')`);
   database.close();
   const content = readFileSync(file);
-  const { status, said } = await start({ PORT: await port(), STATE_DIR: state });
+  const { status, output: said } = await start({ PORT: await port(), STATE_DIR: state });
   expect(said.trim().split('\n').at(-1)).toMatch(
     /^The state folder .* was made by an older build .* choose another STATE_DIR/,
   );
@@ -116,23 +116,23 @@ it('a start says that the folder is of an older build, and leaves its databases 
   expect(readFileSync(file)).toEqual(content);
 });
 
-it('a start says that a database is busy', { timeout: PATIENCE }, async () => {
+it('a start says that a database is busy', { timeout: TEST_TIMEOUT_MS }, async () => {
   const state = folder() ?? '';
   const file = localDatabases(state)[0]?.file ?? '';
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   cleanUp.push(() => database.close());
   database.exec('pragma journal_mode = wal; begin immediate; create table held (id integer)');
-  await refusedWith(
+  await expectRefusal(
     { PORT: await port(), STATE_DIR: state },
     /^A database in the state folder .* is busy: .* End that program/,
   );
 });
 
-it('a start says that it runs on the folder already', { timeout: PATIENCE }, async () => {
+it('a start says that it runs on the folder already', { timeout: TEST_TIMEOUT_MS }, async () => {
   const state = folder() ?? '';
   const lock = new DatabaseSync(join(state, 'running'));
   cleanUp.push(() => lock.close());
   lock.exec('begin exclusive');
-  await refusedWith({ PORT: await port(), STATE_DIR: state }, /^Vug is running on the state folder .* already/);
+  await expectRefusal({ PORT: await port(), STATE_DIR: state }, /^Vug is running on the state folder .* already/);
 });

@@ -72,7 +72,7 @@ export async function untilReady(state: string, port: number, server: Program): 
   const log = serverLog(state);
   const refusal = (reason: string) => new Refusal(`${reason}:\n${tail(log)}\nThe whole output is in ${log}.`);
   let hasEnded = false;
-  void server.ended.then(() => {
+  void server.exitResult.then(() => {
     hasEnded = true;
   });
   while (!(await isReady(await fetchHealth(port, 5000)))) {

@@ -22,14 +22,14 @@ const kinds: Record<string, ModuleKind> = {
   '.sql': 'Text',
 };
 
-const packing = 'packed.js';
+const compressionModule = 'packed.js';
 const packingSource = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'packed.ts'), 'utf8'));
 
 // On the platform files come before the script, but for some addresses. Here the script's own isolate serves them, because
 // a worker in between would cost every other request. The script answers whatever is not a file.
 const frontSource = (script: string, { routerConfig, binding }: Assets = {}) => `
 import script from './${script}';
-import { packed } from './${packing}';
+import { packed } from './${compressionModule}';
 export * from './${script}';
 export default script;
 const starts = (patterns) => patterns.map((pattern) => pattern.split('*'));
@@ -59,20 +59,20 @@ export const front = {
 };
 `;
 
-function modulesIn(folder: string, assets?: Assets) {
+function readModules(folder: string, assets?: Assets) {
   const names = readdirSync(folder).filter((name) => extname(name) in kinds);
   const script = names.find((name) => name.endsWith('.js')) ?? '';
   const module = (type: ModuleKind, name: string, contents?: string) => ({ type, path: join(folder, name), contents });
   return [
     // workerd begins with the first module it is given.
     module('ESModule', 'front.js', frontSource(script, assets)),
-    module('ESModule', packing, packingSource),
+    module('ESModule', compressionModule, packingSource),
     ...names.map((name) => module(kinds[extname(name)] ?? 'Text', name)),
   ];
 }
 
 /** What Miniflare has to know of a bundled script. Its export `front` is the script with its files. */
-export function served(folder: string): ServedWorker {
+export function createServedWorker(folder: string): ServedWorker {
   const bindings = JSON.parse(readFileSync(join(folder, 'bindings.json'), 'utf8'));
-  return { ...bindings, rootPath: folder, modulesRoot: folder, modules: modulesIn(folder, bindings.assets) };
+  return { ...bindings, rootPath: folder, modulesRoot: folder, modules: readModules(folder, bindings.assets) };
 }

@@ -6,10 +6,10 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { startKeyThread } from './derive-in-thread.ts';
 import { DiskReserve } from './disk-reserve.ts';
 import { callSchedule } from './schedule.ts';
-import { served } from './served.ts';
+import { createServedWorker } from './served.ts';
 
 const [state = '.state', port = '8787', ...folders] = process.argv.slice(2);
-const [worker, ...otherWorkers] = folders.map(served);
+const [worker, ...otherWorkers] = folders.map(createServedWorker);
 if (!worker) throw new Error('There is no bundle to serve.');
 
 // PASSWORD_COST is for tests alone. Links in mails lead to where the server listens unless PUBLIC_ORIGIN says otherwise.
@@ -41,7 +41,10 @@ const serviceBindings = {
   DISK,
   ...(worker.serviceBindings?.HASHES && { HASHES: keyThread.answer }),
 };
-const jobWorkers = otherWorkers.map((other) => ({ ...other, serviceBindings: { ...other.serviceBindings, DISK } }));
+const jobWorkers = otherWorkers.map((jobWorker) => ({
+  ...jobWorker,
+  serviceBindings: { ...jobWorker.serviceBindings, DISK },
+}));
 const temporary = join(state, 'tmp');
 mkdirSync(temporary, { recursive: true });
 

@@ -4,18 +4,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { root } from './platform.ts';
 
-function filesUnder(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
+    .flatMap((name) => listFiles(join(path, name)));
 }
 
 /** One hash over the names and contents of files and folders, given from the root of the repository. */
 function hashFiles(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
+  for (const file of paths.flatMap((path) => listFiles(join(root, path)))) {
     hash.update(`${relative(root, file)}\0`);
     hash.update(readFileSync(file));
     hash.update('\0');

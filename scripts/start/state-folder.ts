@@ -43,9 +43,9 @@ export function checkWritable(state: string): void {
   }
   const { bavail, bsize } = statfsSync(state);
   if (bavail * bsize >= MIN_FREE_BYTES) return;
-  const [free, needed] = [bavail * bsize, MIN_FREE_BYTES].map((bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`);
+  const [free, neededSpace] = [bavail * bsize, MIN_FREE_BYTES].map((bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`);
   throw new Refusal(
-    `The disk is full: the state folder ${state} has ${free} left, and needs ${needed} to begin. Free some space, or ${wayOut}`,
+    `The disk is full: the state folder ${state} has ${free} left, and needs ${neededSpace} to begin. Free some space, or ${wayOut}`,
   );
 }
 

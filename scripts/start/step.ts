@@ -5,9 +5,9 @@ import { Refusal } from './refusal.ts';
 
 const began = performance.now();
 
-const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+const elapsedSeconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-export const secondsSoFar = (): string => secondsSince(began);
+export const secondsSoFar = (): string => elapsedSeconds(began);
 
 const fullDisk = /ENOSPC|no space left|disk is full|SQLITE_FULL|disk full/i;
 
@@ -28,6 +28,6 @@ export async function runQuietly(state: string, name: string, args: readonly str
 export async function step<T>(label: string, work: () => T | Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();
-  console.log(`${label}: ${secondsSince(start)}`);
+  console.log(`${label}: ${elapsedSeconds(start)}`);
   return result;
 }

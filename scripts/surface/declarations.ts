@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'vite';
-import { importsOf, parseSource } from '../house/imports.ts';
+import { findImports, parseSource } from '../house/imports.ts';
 import type { Source } from '../house/sources.ts';
 
 type Declaration = { source: Source; node: ESTree.Node };
@@ -22,28 +22,30 @@ export class Declarations {
       (this.#inFile(source).get(name) ?? []).map((node): Declaration => ({ source, node })),
     );
     if (declarations.length === 0) throw new Error(`Nothing is declared by the name ${name}`);
-    const seen = new Set<ESTree.Node>();
-    return declarations.flatMap((declaration) => this.#namesIn(declaration, seen));
+    const visitedNodes = new Set<ESTree.Node>();
+    return declarations.flatMap((declaration) => this.#collectNames(declaration, visitedNodes));
   }
 
-  #namesIn({ source, node }: Declaration, seen: Set<ESTree.Node>): string[] {
-    if (seen.has(node)) return [];
-    seen.add(node);
-    return stepsIn(node).flatMap((step) =>
+  #collectNames({ source, node }: Declaration, visitedNodes: Set<ESTree.Node>): string[] {
+    if (visitedNodes.has(node)) return [];
+    visitedNodes.add(node);
+    return findSteps(node).flatMap((step) =>
       'name' in step
         ? [step.name]
-        : this.#referredTo(source, step.reference).flatMap((declaration) => this.#namesIn(declaration, seen)),
+        : this.#resolveReference(source, step.reference).flatMap((declaration) =>
+            this.#collectNames(declaration, visitedNodes),
+          ),
     );
   }
 
-  #referredTo(source: Source, name: string): Declaration[] {
-    const here = this.#inFile(source).get(name);
-    if (here) return here.map((node) => ({ source, node }));
+  #resolveReference(source: Source, name: string): Declaration[] {
+    const localNodes = this.#inFile(source).get(name);
+    if (localNodes) return localNodes.map((node) => ({ source, node }));
     for (const { entries, moduleRequest } of parseSource(source).module.staticImports) {
       const entry = entries.find(({ localName }) => localName.value === name);
-      const target = entry && importsOf(source).find(({ to }) => isTarget(to, moduleRequest.value));
-      const other = target && this.#sources.get(target.to);
-      if (other) return this.#referredTo(other, entry.importName.name ?? name);
+      const target = entry && findImports(source).find(({ to }) => isTarget(to, moduleRequest.value));
+      const targetSource = target && this.#sources.get(target.to);
+      if (targetSource) return this.#resolveReference(targetSource, entry.importName.name ?? name);
     }
     return [];
   }
@@ -51,8 +53,9 @@ export class Declarations {
   #inFile(source: Source): ReadonlyMap<string, ESTree.Node[]> {
     const read = this.#byFile.get(source.file);
     if (read) return read;
-    const declared = new Map<string, ESTree.Node[]>();
-    const add = (name: string, node: ESTree.Node) => declared.set(name, [...(declared.get(name) ?? []), node]);
+    const declarationsByName = new Map<string, ESTree.Node[]>();
+    const add = (name: string, node: ESTree.Node) =>
+      declarationsByName.set(name, [...(declarationsByName.get(name) ?? []), node]);
     new Visitor({
       TSTypeAliasDeclaration: (node) => add(node.id.name, node.typeAnnotation),
       TSInterfaceDeclaration: (node) => add(node.id.name, node.body),
@@ -60,8 +63,8 @@ export class Declarations {
         if (node.id.type === 'Identifier' && node.init) add(node.id.name, node.init);
       },
     }).visit(parseSource(source).program);
-    this.#byFile.set(source.file, declared);
-    return declared;
+    this.#byFile.set(source.file, declarationsByName);
+    return declarationsByName;
   }
 }
 
@@ -70,8 +73,8 @@ const isTarget = (file: string, specifier: string) => file.endsWith(specifier.re
 type Step = { name: string } | { reference: string };
 
 /** The keys, strings and references below a node. Functions are not entered, because their names are no data. */
-function stepsIn(value: unknown): Step[] {
-  if (Array.isArray(value)) return value.flatMap(stepsIn);
+function findSteps(value: unknown): Step[] {
+  if (Array.isArray(value)) return value.flatMap(findSteps);
   if (!isNode(value)) return [];
   switch (value.type) {
     case 'ArrowFunctionExpression':
@@ -82,13 +85,13 @@ function stepsIn(value: unknown): Step[] {
     case 'Literal':
       return typeof value.value === 'string' ? [{ name: value.value }] : [];
     case 'Property':
-      return [{ name: keyName(value.key) }, ...stepsIn(value.value)];
+      return [{ name: keyName(value.key) }, ...findSteps(value.value)];
     case 'TSPropertySignature':
-      return [{ name: keyName(value.key) }, ...stepsIn(value.typeAnnotation)];
+      return [{ name: keyName(value.key) }, ...findSteps(value.typeAnnotation)];
     case 'MemberExpression':
-      return stepsIn(value.object);
+      return findSteps(value.object);
     default:
-      return Object.values(value).flatMap(stepsIn);
+      return Object.values(value).flatMap(findSteps);
   }
 }
 

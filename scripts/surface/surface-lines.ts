@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { darwinCoreColumns } from '#contract/export/sheets/darwin-core.ts';
 import { specimenColumns } from '#contract/export/specimen-columns.ts';
 import { paths } from '#contract/paths.ts';
-import { textsIn } from '#scripts/house/expressions.ts';
-import { isForTests, sourcesUnder } from '#scripts/house/sources.ts';
+import { findTexts } from '#scripts/house/expressions.ts';
+import { isForTests, readSources } from '#scripts/house/sources.ts';
 import { databaseNames, migratedDatabase } from '#scripts/tables/migrations.ts';
 import * as catalogueSchema from '#worker/catalogue-schema.ts';
 import * as coreSchema from '#worker/core-schema.ts';
@@ -21,7 +21,7 @@ import { Declarations } from './declarations.ts';
 const storedTypes = {
   JobPayloads: 'JobPayloads',
   JobMessage: 'JobMessage',
-  LetterValues: 'LetterValues',
+  LetterValues: 'EmailValues',
   ThreadFacts: 'ThreadFacts',
   CoreEvent: 'CoreEvent',
   storedEvent: 'storedEvent',
@@ -65,8 +65,8 @@ function endpointLines(): string[] {
   });
 }
 
-const tableLines = (database: string, migrated: DatabaseSync): string[] =>
-  migrated
+const tableLines = (database: string, schemaDatabase: DatabaseSync): string[] =>
+  schemaDatabase
     .prepare('select type, name, sql from sqlite_master where sql is not null order by type, name')
     .all()
     .map(({ type, name, sql }) => `${database} ${type} ${name} ${String(sql).replace(/\s+/g, ' ')}`);
@@ -90,17 +90,17 @@ function choiceLines(schema: Readonly<Record<string, unknown>>): string[] {
 }
 
 function storedTypeLines(): string[] {
-  const declarations = new Declarations(sourcesUnder('contract', 'worker').filter(({ file }) => !isForTests(file)));
+  const declarations = new Declarations(readSources('contract', 'worker').filter(({ file }) => !isForTests(file)));
   return Object.entries(storedTypes).map(
     ([name, type]) => `stored ${name} ${declarations.namesOfType(type).join(' ')}`,
   );
 }
 
-function textLines([place, pattern]: [string, RegExp]): string[] {
-  const texts = sourcesUnder('contract', 'web', 'worker')
+function textLines([storageName, pattern]: [string, RegExp]): string[] {
+  const texts = readSources('contract', 'web', 'worker')
     .filter(({ file, text }) => !isForTests(file) && pattern.test(text))
-    .flatMap((source) => textsIn(source).filter((text) => /^(?!\.{1,2}\/)[\w:./-]{1,60}$/.test(text)));
-  return [`${place} ${[...new Set(texts)].sort().join(' ')}`];
+    .flatMap((source) => findTexts(source).filter((text) => /^(?!\.{1,2}\/)[\w:./-]{1,60}$/.test(text)));
+  return [`${storageName} ${[...new Set(texts)].sort().join(' ')}`];
 }
 
 async function messageLines(): Promise<string[]> {

@@ -22,17 +22,20 @@ const migrationPaths = (name: DatabaseName): string[] =>
 
 /** A database in memory with every migration applied and no rows. */
 export function migratedDatabase(name: DatabaseName): DatabaseSync {
-  const migrated = new DatabaseSync(':memory:');
-  for (const path of migrationPaths(name)) migrated.exec(readFileSync(join(folder, path), 'utf8'));
-  return migrated;
+  const database = new DatabaseSync(':memory:');
+  for (const path of migrationPaths(name)) database.exec(readFileSync(join(folder, path), 'utf8'));
+  return database;
 }
 
 /** What the migrations of a database lack of its tables.ts, and of the triggers that follow from them. */
 export async function missingChanges(name: DatabaseName): Promise<SchemaChange[]> {
-  const migrated = migratedDatabase(name);
-  const declared = new DatabaseSync(':memory:');
-  for (const sql of await declaredSql(name)) declared.exec(sql);
-  return [...schemaChanges(migrated, declared), ...(name === 'catalogue' ? shownTriggerChanges(migrated) : [])];
+  const currentDatabase = migratedDatabase(name);
+  const declaredDatabase = new DatabaseSync(':memory:');
+  for (const sql of await declaredSql(name)) declaredDatabase.exec(sql);
+  return [
+    ...schemaChanges(currentDatabase, declaredDatabase),
+    ...(name === 'catalogue' ? shownTriggerChanges(currentDatabase) : []),
+  ];
 }
 
 async function declaredSql(name: DatabaseName): Promise<string[]> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { schemaChanges } from './schema-changes.ts';
 import { shownTriggerChanges, shownTriggerSql } from './shown-trigger.ts';
 
-function databaseWith(...statements: string[]): DatabaseSync {
+function createDatabase(...statements: string[]): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   for (const statement of statements) database.exec(statement);
   return database;
@@ -34,12 +34,12 @@ it.each([
     'tables.ts has no index specimens_by_miner.',
   ],
 ])('names %s that the migrations lack, and writes what adds it', (_, migratedSql, declaredSql, sentence) => {
-  const migrated = databaseWith(...migratedSql);
-  const declared = databaseWith(...declaredSql);
-  const changes = schemaChanges(migrated, declared);
+  const currentDatabase = createDatabase(...migratedSql);
+  const declaredDatabase = createDatabase(...declaredSql);
+  const changes = schemaChanges(currentDatabase, declaredDatabase);
   expect(changes.map((change) => change.sentence)).toEqual([sentence]);
-  for (const { sql } of changes) migrated.exec(sql ?? '');
-  expect(schemaChanges(migrated, declared)).toEqual([]);
+  for (const { sql } of changes) currentDatabase.exec(sql ?? '');
+  expect(schemaChanges(currentDatabase, declaredDatabase)).toEqual([]);
 });
 
 it.each([
@@ -53,38 +53,38 @@ it.each([
     'column specimens.pocket',
   ],
 ])('leaves %s to be written by hand, and says so', (_, migratedSql, declaredSql, name) => {
-  const changes = schemaChanges(databaseWith(...migratedSql), databaseWith(...declaredSql));
+  const changes = schemaChanges(createDatabase(...migratedSql), createDatabase(...declaredSql));
   expect(changes).toMatchObject([{ sentence: expect.stringContaining(name), sql: null }]);
   expect(changes[0]?.sentence).toMatch(/by hand\.$/);
 });
 
 it('gives statements that one file can hold', () => {
-  const migrated = databaseWith(specimens);
-  const declared = databaseWith(specimensAndPocket, 'create table pockets (id text primary key not null)');
-  const changes = schemaChanges(migrated, declared);
-  migrated.exec(changes.map(({ sql }) => sql ?? '').join('\n\n'));
-  expect(schemaChanges(migrated, declared)).toEqual([]);
+  const currentDatabase = createDatabase(specimens);
+  const declaredDatabase = createDatabase(specimensAndPocket, 'create table pockets (id text primary key not null)');
+  const changes = schemaChanges(currentDatabase, declaredDatabase);
+  currentDatabase.exec(changes.map(({ sql }) => sql ?? '').join('\n\n'));
+  expect(schemaChanges(currentDatabase, declaredDatabase)).toEqual([]);
 });
 
 it('quotes and layout are no difference', () => {
   const index = 'create index by_miner on specimens (miner, id) where miner is not null';
-  const quoted = 'create index `by_miner` on `specimens` (`miner`,\n  "id") where "miner" is not null';
-  expect(schemaChanges(databaseWith(specimens, index), databaseWith(specimens, quoted))).toEqual([]);
+  const quotedIndex = 'create index `by_miner` on `specimens` (`miner`,\n  "id") where "miner" is not null';
+  expect(schemaChanges(createDatabase(specimens, index), createDatabase(specimens, quotedIndex))).toEqual([]);
 });
 
 it('a new public column comes into the trigger that keeps shown_updated_at', () => {
   const columns = ['miner', 'pocket'];
-  const listed = 'listed integer, updated_at integer, shown_updated_at integer';
-  const table = `create table specimens (id integer primary key, miner text, pocket text, ${listed})`;
-  const migrated = databaseWith(
+  const columnList = 'listed integer, updated_at integer, shown_updated_at integer';
+  const table = `create table specimens (id integer primary key, miner text, pocket text, ${columnList})`;
+  const currentDatabase = createDatabase(
     table,
     shownTriggerSql(['miner']),
     'insert into specimens values (1, null, null, 1, 1, 1)',
   );
-  const changes = shownTriggerChanges(migrated, columns);
+  const changes = shownTriggerChanges(currentDatabase, columns);
   expect(changes).toMatchObject([{ sentence: expect.stringContaining('specimens.pocket') }]);
-  for (const { sql } of changes) migrated.exec(sql ?? '');
-  expect(shownTriggerChanges(migrated, columns)).toEqual([]);
-  migrated.exec(`update specimens set pocket = 'A', updated_at = 2`);
-  expect(migrated.prepare('select shown_updated_at from specimens').get()).toEqual({ shown_updated_at: 2 });
+  for (const { sql } of changes) currentDatabase.exec(sql ?? '');
+  expect(shownTriggerChanges(currentDatabase, columns)).toEqual([]);
+  currentDatabase.exec(`update specimens set pocket = 'A', updated_at = 2`);
+  expect(currentDatabase.prepare('select shown_updated_at from specimens').get()).toEqual({ shown_updated_at: 2 });
 });

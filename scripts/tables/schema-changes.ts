@@ -9,7 +9,7 @@ const definition = ({ name, type, notnull, dflt_value }: Column) =>
   `${name} ${type}${dflt_value === null ? '' : ` DEFAULT ${dflt_value}`}${notnull ? ' NOT NULL' : ''}`;
 
 /** A statement without quotes around names and without what is only layout. */
-const foldSql = (sql: string): string =>
+const normalizeSql = (sql: string): string =>
   sql
     .replace(/'(?:[^']|'')*'|["`]([^"`]*)["`]/g, (text, name) => name ?? text)
     .replace(/\s*([(),])\s*/g, '$1')
@@ -17,18 +17,18 @@ const foldSql = (sql: string): string =>
     .trim();
 
 /** What a migrated database lacks of the tables that tables.ts declares, table by table. */
-export function schemaChanges(migrated: DatabaseSync, declared: DatabaseSync): SchemaChange[] {
-  const tables = readObjects(migrated, 'table');
-  const declaredTables = readObjects(declared, 'table');
+export function schemaChanges(currentDatabase: DatabaseSync, declaredDatabase: DatabaseSync): SchemaChange[] {
+  const tables = readObjects(currentDatabase, 'table');
+  const declaredTables = readObjects(declaredDatabase, 'table');
   const surplus = [...tables.keys()].filter((name) => !declaredTables.has(name));
   return [
     ...[...declaredTables].flatMap(([name, sql]) =>
       tables.has(name)
-        ? columnChanges(name, readColumns(migrated, name), readColumns(declared, name))
+        ? columnChanges(name, readColumns(currentDatabase, name), readColumns(declaredDatabase, name))
         : [{ sentence: `The migrations lack the table ${name}.`, sql: `${sql.replaceAll('`', '')};` }],
     ),
     ...surplus.map((name) => byHand(`The migrations have a table ${name} that tables.ts does not declare`)),
-    ...indexChanges(readObjects(migrated, 'index'), readObjects(declared, 'index')),
+    ...indexChanges(readObjects(currentDatabase, 'index'), readObjects(declaredDatabase, 'index')),
   ];
 }
 
@@ -53,11 +53,13 @@ function columnChanges(table: string, columns: Column[], declaredColumns: Column
   const declaredNames = new Set(declaredColumns.map(({ name }) => name));
   const surplus = columns.filter(({ name }) => !declaredNames.has(name));
   return [
-    ...declaredColumns.flatMap((declared) => {
-      const column = byName.get(declared.name);
-      if (!column) return [missingColumn(table, declared)];
-      const isSame = definition(column) === definition(declared) && column.pk === declared.pk;
-      return isSame ? [] : [byHand(`The column ${table}.${declared.name} is declared otherwise than it was migrated`)];
+    ...declaredColumns.flatMap((declaredColumn) => {
+      const column = byName.get(declaredColumn.name);
+      if (!column) return [missingColumn(table, declaredColumn)];
+      const isSame = definition(column) === definition(declaredColumn) && column.pk === declaredColumn.pk;
+      return isSame
+        ? []
+        : [byHand(`The column ${table}.${declaredColumn.name} is declared otherwise than it was migrated`)];
     }),
     ...surplus.map(({ name }) =>
       byHand(`The migrations have a column ${table}.${name} that tables.ts does not declare`),
@@ -74,11 +76,11 @@ function missingColumn(table: string, column: Column): SchemaChange {
 }
 
 function indexChanges(indexes: Map<string, string>, declaredIndexes: Map<string, string>): SchemaChange[] {
-  const changes = [...declaredIndexes].flatMap(([name, declared]) => {
-    const migrated = indexes.get(name);
-    if (migrated && foldSql(migrated) === foldSql(declared)) return [];
-    const create = `${foldSql(declared)};`;
-    return migrated
+  const changes = [...declaredIndexes].flatMap(([name, declaredSql]) => {
+    const currentSql = indexes.get(name);
+    if (currentSql && normalizeSql(currentSql) === normalizeSql(declaredSql)) return [];
+    const create = `${normalizeSql(declaredSql)};`;
+    return currentSql
       ? [{ sentence: `The index ${name} is declared otherwise.`, sql: `DROP INDEX ${name};\n${create}` }]
       : [{ sentence: `The migrations lack the index ${name}.`, sql: create }];
   });

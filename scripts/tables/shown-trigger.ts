@@ -35,20 +35,20 @@ ${watchedValues('NEW', columns)}
   UPDATE specimens SET shown_updated_at = NEW.updated_at WHERE id = NEW.id;
 END;`;
 
-const inOneLine = (sql: string) => sql.replaceAll(/\s+/g, ' ').replace(/;$/, '');
+const singleLineSql = (sql: string) => sql.replaceAll(/\s+/g, ' ').replace(/;$/, '');
 
 /** The trigger again, where the migrated one does not watch what visitors read, as they read it; nothing where it does. */
-export function shownTriggerChanges(migrated: DatabaseSync, columns = watchedColumns): SchemaChange[] {
-  const row = migrated.prepare(`select sql from sqlite_schema where type = 'trigger' and name = ?`).get(TRIGGER);
+export function shownTriggerChanges(currentDatabase: DatabaseSync, columns = watchedColumns): SchemaChange[] {
+  const row = currentDatabase.prepare(`select sql from sqlite_schema where type = 'trigger' and name = ?`).get(TRIGGER);
   const sql = String(row?.sql ?? '');
-  const missing = columns.filter((name) =>
+  const missingColumns = columns.filter((name) =>
     ['OLD', 'NEW'].some((side) => !new RegExp(`\\b${side}\\.${name}\\b`).test(sql)),
   );
-  const expected = shownTriggerSql(columns);
-  if (inOneLine(sql) === inOneLine(expected)) return [];
+  const expectedSql = shownTriggerSql(columns);
+  if (singleLineSql(sql) === singleLineSql(expectedSql)) return [];
   const sentence =
-    missing.length > 0
-      ? `The trigger ${TRIGGER} does not watch specimens.${missing.join(', specimens.')}, which visitors read.`
+    missingColumns.length > 0
+      ? `The trigger ${TRIGGER} does not watch specimens.${missingColumns.join(', specimens.')}, which visitors read.`
       : `The trigger ${TRIGGER} does not watch the columns as visitors read them.`;
-  return [{ sentence, sql: `DROP TRIGGER IF EXISTS ${TRIGGER};\n${expected}` }];
+  return [{ sentence, sql: `DROP TRIGGER IF EXISTS ${TRIGGER};\n${expectedSql}` }];
 }

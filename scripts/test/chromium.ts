@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 
 // The shell without windows first: it draws the same pages for half of the processor's time.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const elsewhere = ['/usr/bin', '/snap/bin', '/opt/google/chrome', '/Applications/Google Chrome.app/Contents/MacOS'];
+const systemFolders = ['/usr/bin', '/snap/bin', '/opt/google/chrome', '/Applications/Google Chrome.app/Contents/MacOS'];
 
 /** The Chromium of this machine: at CHROMIUM, or else under one of the usual names. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : undefined;
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...elsewhere];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...systemFolders];
   const candidates = [...names, 'Google Chrome'].flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find((path) => existsSync(path));
 }

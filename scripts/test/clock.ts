@@ -16,19 +16,19 @@ function endedCpuSeconds(): number | undefined {
 type Lap = { name: string; wall: number; cpu: number | undefined };
 
 const laps: Lap[] = [];
-let counted = endedCpuSeconds();
+let countedSeconds = endedCpuSeconds();
 
 /** Runs a part of the whole and keeps its seconds: on the wall, and of the processor those of the programs that end with it. */
-export async function timed<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+export async function measureTime<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work();
-  const now = endedCpuSeconds();
+  const currentSeconds = endedCpuSeconds();
   laps.push({
     name,
     wall: (performance.now() - began) / 1000,
-    cpu: now === undefined || counted === undefined ? undefined : now - counted,
+    cpu: currentSeconds === undefined || countedSeconds === undefined ? undefined : currentSeconds - countedSeconds,
   });
-  counted = now;
+  countedSeconds = currentSeconds;
   return result;
 }
 

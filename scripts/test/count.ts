@@ -17,8 +17,8 @@ export type Count = {
   files: Map<string, number>;
 };
 
-const nothing: Count = { passed: 0, failed: 0, skipped: 0, left: [], faults: [], files: new Map() };
-export const one = { passed: { ...nothing, passed: 1 }, failed: { ...nothing, failed: 1 } };
+const emptyCount: Count = { passed: 0, failed: 0, skipped: 0, left: [], faults: [], files: new Map() };
+export const singleCount = { passed: { ...emptyCount, passed: 1 }, failed: { ...emptyCount, failed: 1 } };
 
 export function add(...counts: Count[]): Count {
   const sum = (name: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[name], 0);
@@ -32,7 +32,7 @@ export function add(...counts: Count[]): Count {
   };
 }
 
-export function inWords({ passed, failed, skipped }: Count): string {
+export function countText({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
@@ -41,31 +41,31 @@ function readReport<T>(file: string): T | undefined {
 }
 
 // A fault's first lines say what was expected; the rest stands where its part spoke.
-const faultOf = (name: string, message = '') =>
+const faultText = (name: string, message = '') =>
   [name, ...message.split('\n', 12).map((line) => `  ${line}`)].join('\n');
 
 // A runner that ended badly without a failed test (a file that does not load, no report at all) is one failure.
 function withFault(count: Count, code: number): Count {
-  return code !== 0 && count.failed === 0 ? add(count, one.failed) : count;
+  return code !== 0 && count.failed === 0 ? add(count, singleCount.failed) : count;
 }
 
 // A run without a report came to no end: what it was at when it was ended says where to look.
-function endless(name: string, running: string): Count {
-  const tests = existsSync(running) ? readFileSync(running, 'utf8') : '';
-  return { ...one.failed, faults: [faultOf(`${name} came to no end`, tests && `It was at\n${tests}`)] };
+function endless(name: string, runningFile: string): Count {
+  const tests = existsSync(runningFile) ? readFileSync(runningFile, 'utf8') : '';
+  return { ...singleCount.failed, faults: [faultText(`${name} came to no end`, tests && `It was at\n${tests}`)] };
 }
 
 // Vitest counts a file that does not load as a failed suite without tests.
-export function countVitest(name: string, file: string, running: string, code: number): Count {
+export function countVitest(name: string, file: string, runningFile: string, code: number): Count {
   const report = readReport<JsonTestResults>(file);
-  if (!report) return endless(name, running);
+  if (!report) return endless(name, runningFile);
   const suites = report.testResults.map((suite) => ({ ...suite, path: relative(root, suite.name) }));
-  const unloaded = suites.filter(
+  const failedSuites = suites.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const count = {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + failedSuites.length,
     skipped: report.numPendingTests + report.numTodoTests,
     left: suites.flatMap(({ path, assertionResults }) =>
       assertionResults
@@ -73,11 +73,11 @@ export function countVitest(name: string, file: string, running: string, code: n
         .map(({ fullName }) => `${path} › ${fullName}`),
     ),
     faults: [
-      ...unloaded.map(({ path, message }) => faultOf(path, message)),
+      ...failedSuites.map(({ path, message }) => faultText(path, message)),
       ...suites.flatMap(({ path, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => faultOf(`${path} › ${fullName}`, failureMessages?.[0])),
+          .map(({ fullName, failureMessages }) => faultText(`${path} › ${fullName}`, failureMessages?.[0])),
       ),
     ],
     files: new Map(suites.map(({ path, startTime, endTime }) => [path, (endTime - startTime) / 1000])),
@@ -85,9 +85,9 @@ export function countVitest(name: string, file: string, running: string, code: n
   return withFault(count, code);
 }
 
-const specsIn = (suite: JSONReportSuite): JSONReportSpec[] => [
+const findSpecs = (suite: JSONReportSuite): JSONReportSpec[] => [
   ...(suite.specs ?? []),
-  ...(suite.suites ?? []).flatMap(specsIn),
+  ...(suite.suites ?? []).flatMap(findSpecs),
 ];
 
 // A test that ran out of time has two errors: the timeout, and what it was waiting for.
@@ -97,29 +97,29 @@ const errorTexts = (results: JSONReportTestResult[]) =>
 // A flaky test passed only when tried again; here it counts as failed.
 export function countPlaywright(file: string, code: number): Count {
   const report = readReport<JSONReport>(file);
-  if (!report?.stats) return one.failed;
+  if (!report?.stats) return singleCount.failed;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const specs = report.suites.flatMap(specsIn);
-  const secondsOf = ({ tests }: JSONReportSpec) =>
+  const specs = report.suites.flatMap(findSpecs);
+  const specSeconds = ({ tests }: JSONReportSpec) =>
     tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration / 1000, 0);
   const files = new Map<string, number>();
-  for (const spec of specs) files.set(`e2e/${spec.file}`, (files.get(`e2e/${spec.file}`) ?? 0) + secondsOf(spec));
+  for (const spec of specs) files.set(`e2e/${spec.file}`, (files.get(`e2e/${spec.file}`) ?? 0) + specSeconds(spec));
   const left = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
-    .map(({ file: of, title }) => `e2e/${of} › ${title}`);
-  const faults = specs.flatMap(({ file: of, title, tests }) =>
+    .map(({ file: specFile, title }) => `e2e/${specFile} › ${title}`);
+  const faults = specs.flatMap(({ file: specFile, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => faultOf(`e2e/${of} › ${title}`, errorTexts(results))),
+      .map(({ results }) => faultText(`e2e/${specFile} › ${title}`, errorTexts(results))),
   );
   return withFault({ passed: expected, failed: unexpected + flaky, skipped, left, faults, files }, code);
 }
 
 /** The files that took longest, each in a line. */
-export function dearestFiles({ files }: Count, most = 10): string {
+export function dearestFiles({ files }: Count, limit = 10): string {
   return [...files]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, most)
+    .slice(0, limit)
     .map(([file, seconds]) => `${seconds.toFixed(1).padStart(8)} s  ${file}`)
     .join('\n');
 }

@@ -14,9 +14,9 @@ test('a program that stands still is ended, and has not done its work', async ()
 test('tests that came to no end are one failure, which says what they were at', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vug-endless-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const running = join(folder, 'running');
-  writeFileSync(running, 'worker/a.test.ts › stands still');
-  const { passed, failed, faults } = countVitest('API and jobs', join(folder, 'none.json'), running, 1);
+  const runningFile = join(folder, 'running');
+  writeFileSync(runningFile, 'worker/a.test.ts › stands still');
+  const { passed, failed, faults } = countVitest('API and jobs', join(folder, 'none.json'), runningFile, 1);
   expect([passed, failed]).toEqual([0, 1]);
   expect(faults.join()).toMatch(/API and jobs came to no end.*worker\/a\.test\.ts › stands still/s);
 });

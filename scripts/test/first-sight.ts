@@ -6,25 +6,25 @@ export type FirstSight = {
   asked: string[];
   /** the long edge of the size that was seen, and how many pixels the screen has along that */
   edge: number;
-  needed: number;
+  neededEdge: number;
   /** milliseconds from the navigation until it was seen */
   ms: number;
 };
 
-type Seen = Pick<FirstSight, 'edge' | 'needed' | 'ms'>;
+type FirstPhoto = Pick<FirstSight, 'edge' | 'neededEdge' | 'ms'>;
 
 declare global {
   interface Window {
-    firstSeen?: Seen;
+    firstSeen?: FirstPhoto;
   }
 }
 
 /** Opens a photograph in the viewer by its address, and waits until it can be measured. */
-export async function firstSightOf(page: Page, path: string): Promise<FirstSight> {
-  const asked = new Set<string>();
+export async function measureFirstSight(page: Page, path: string): Promise<FirstSight> {
+  const requestedPaths = new Set<string>();
   const note = (request: { url: () => string }) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/file/')) asked.add(pathname);
+    if (pathname.startsWith('/file/')) requestedPaths.add(pathname);
   };
   page.on('request', note);
   await page.addInitScript(noteFirstSeen);
@@ -33,9 +33,9 @@ export async function firstSightOf(page: Page, path: string): Promise<FirstSight
   await page.waitForFunction(() => document.querySelector('img[fetchpriority=high]') === null);
   await page.waitForLoadState('networkidle');
   page.off('request', note);
-  const seen = await page.evaluate(() => window.firstSeen);
-  if (!seen) throw new Error('No photograph was seen');
-  return { asked: [...asked], ...seen };
+  const firstPhoto = await page.evaluate(() => window.firstSeen);
+  if (!firstPhoto) throw new Error('No photograph was seen');
+  return { asked: [...requestedPaths], ...firstPhoto };
 }
 
 /** Runs in the page: notes the first photograph that is there, and how large it stands. */
@@ -46,7 +46,7 @@ function noteFirstSeen() {
     const ratio = Number(target.getAttribute('width')) / Number(target.getAttribute('height'));
     const [wide, high] = width / height > ratio ? [height * ratio, height] : [width, width / ratio];
     const edge = Number(target.currentSrc.split('?')[0]?.split('/').at(-1));
-    window.firstSeen = { edge, needed: Math.round(Math.max(wide, high) * devicePixelRatio), ms: performance.now() };
+    window.firstSeen = { edge, neededEdge: Math.round(Math.max(wide, high) * devicePixelRatio), ms: performance.now() };
   };
   document.addEventListener('load', see, true);
 }
@@ -70,7 +70,8 @@ export async function largePhotograph(page: Page): Promise<Buffer> {
     const file = await pen.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
     const bytes = new Uint8Array(await file.arrayBuffer());
     let text = '';
-    for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+    for (let offset = 0; offset < bytes.length; offset += 32_768)
+      text += String.fromCharCode(...bytes.subarray(offset, offset + 32_768));
     return btoa(text);
   });
   return Buffer.from(base64, 'base64');

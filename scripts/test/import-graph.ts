@@ -1,4 +1,4 @@
-import { importsOf } from '#scripts/house/imports.ts';
+import { findImports } from '#scripts/house/imports.ts';
 import type { Source } from '#scripts/house/sources.ts';
 
 /** Which files import each file at run time. A described call counts as importing the routes that answer it. */
@@ -6,7 +6,7 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function readImportGraph(sources: readonly Source[]): ImportGraph {
   const edges = sources.flatMap((source) => {
-    const files = importsOf(source).filter((entry) => !entry.package && !entry.erased);
+    const files = findImports(source).filter((entry) => !entry.package && !entry.isTypeOnly);
     return files.flatMap(({ from, to }) => {
       const edge = { file: to, importer: from };
       const answers = /^worker\/.*routes\.ts$/.test(from) && /api\.ts$/.test(to);
@@ -14,13 +14,13 @@ export function readImportGraph(sources: readonly Source[]): ImportGraph {
     });
   });
   const importers = Map.groupBy(edges, ({ file }) => file);
-  return new Map([...importers].map(([file, each]) => [file, new Set(each.map(({ importer }) => importer))]));
+  return new Map([...importers].map(([file, fileEdges]) => [file, new Set(fileEdges.map(({ importer }) => importer))]));
 }
 
 /** How many imports lie between a file and each of those that reach it; the file itself is at 0. */
 export function stepsToImporters(graph: ImportGraph, file: string): ReadonlyMap<string, number> {
   const steps = new Map([[file, 0]]);
-  for (const [at, count] of steps)
-    for (const importer of graph.get(at) ?? []) if (!steps.has(importer)) steps.set(importer, count + 1);
+  for (const [currentFile, count] of steps)
+    for (const importer of graph.get(currentFile) ?? []) if (!steps.has(importer)) steps.set(importer, count + 1);
   return steps;
 }

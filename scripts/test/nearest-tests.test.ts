@@ -40,9 +40,12 @@ it('a guard runs where it changed itself', () => {
 });
 
 it('of many tests those that run are few, and of each change the nearest', () => {
-  const tests = Array.from({ length: 20 }, (_, at) => ({ file: `worker/a/t${at}.test.ts`, text: `import './a.ts';` }));
-  const other = { file: 'worker/b/b.test.ts', text: `import './b.ts';` };
-  const files = nearestTests(readImportGraph([...tests, other]), ['worker/a/a.ts', 'worker/b/b.ts']);
+  const tests = Array.from({ length: 20 }, (_, index) => ({
+    file: `worker/a/t${index}.test.ts`,
+    text: `import './a.ts';`,
+  }));
+  const otherTest = { file: 'worker/b/b.test.ts', text: `import './b.ts';` };
+  const files = nearestTests(readImportGraph([...tests, otherTest]), ['worker/a/a.ts', 'worker/b/b.ts']);
   expect(files).toHaveLength(8);
   expect(files).toContain('worker/b/b.test.ts');
 });

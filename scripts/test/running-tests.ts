@@ -4,7 +4,7 @@ import type { Reporter } from 'vitest/reporters';
 
 /** Keeps in a file which test files and tests are running, a line each: what a run was at that never came to its end. */
 export default class RunningTests implements Reporter {
-  readonly #running = new Set<TestModule | TestCase>();
+  readonly #runningTasks = new Set<TestModule | TestCase>();
 
   onTestModuleQueued(file: TestModule) {
     this.#begins(file);
@@ -22,21 +22,21 @@ export default class RunningTests implements Reporter {
     this.#ends(test);
   }
 
-  #begins(one: TestModule | TestCase) {
-    this.#running.add(one);
+  #begins(task: TestModule | TestCase) {
+    this.#runningTasks.add(task);
     this.#write();
   }
 
-  #ends(one: TestModule | TestCase) {
-    this.#running.delete(one);
+  #ends(task: TestModule | TestCase) {
+    this.#runningTasks.delete(task);
     this.#write();
   }
 
   #write() {
     const file = process.env.RUNNING_TESTS;
-    if (file) writeFileSync(file, [...this.#running].map(nameOf).join('\n'));
+    if (file) writeFileSync(file, [...this.#runningTasks].map(taskName).join('\n'));
   }
 }
 
-const nameOf = (one: TestModule | TestCase) =>
-  one.type === 'module' ? one.relativeModuleId : `${one.module.relativeModuleId} › ${one.fullName}`;
+const taskName = (task: TestModule | TestCase) =>
+  task.type === 'module' ? task.relativeModuleId : `${task.module.relativeModuleId} › ${task.fullName}`;

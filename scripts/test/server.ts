@@ -33,16 +33,16 @@ export async function startServer(state: string, log: string): Promise<TestServe
     log,
     extraEnv: { ...settings, PORT: String(port), STATE_DIR: state },
   });
-  let ended = false;
-  void server.ended.then(() => {
-    ended = true;
+  let hasEnded = false;
+  void server.exitResult.then(() => {
+    hasEnded = true;
   });
   const stop = () => {
     server.kill('SIGTERM');
-    return server.ended;
+    return server.exitResult;
   };
   while (!/^Vug is ready/m.test(tail(log)) || !(await isReady(origin))) {
-    if (ended) throw new Error(`The tests' server ended before it was ready:\n${tail(log, 40)}`);
+    if (hasEnded) throw new Error(`The tests' server ended before it was ready:\n${tail(log, 40)}`);
     await wait(100);
   }
   return { origin, stop };

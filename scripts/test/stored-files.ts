@@ -22,31 +22,31 @@ export function writeToMemory(): void {
  * The bucket's name is no other workerd's, and has been written to: it tells whose files these are.
  */
 export function storedFiles(bucket: string) {
-  let found: string | undefined;
+  let folder: string | undefined;
   return async (request: Request): Promise<Response> => {
-    const [, what, name = ''] = new URL(request.url).pathname.split('/');
-    found ??= folderWith(bucket);
-    if (!found) return new Response(`No folder holds the bucket ${bucket}`, { status: 404 });
-    const kept = join(found, 'kept', name);
-    if (what === 'keep') keep(found, kept);
-    else putBack(kept, found);
+    const [, action, name = ''] = new URL(request.url).pathname.split('/');
+    folder ??= findFolder(bucket);
+    if (!folder) return new Response(`No folder holds the bucket ${bucket}`, { status: 404 });
+    const copyFolder = join(folder, 'kept', name);
+    if (action === 'keep') keep(folder, copyFolder);
+    else putBack(copyFolder, folder);
     return new Response(null, { status: 204 });
   };
 }
 
-const folderWith = (bucket: string): string | undefined =>
+const findFolder = (bucket: string): string | undefined =>
   readdirSync(tmpdir())
     .filter((name) => name.startsWith('miniflare-'))
     .map((name) => join(tmpdir(), name))
     .find((folder) => existsSync(join(folder, 'r2', bucket)));
 
-function keep(from: string, kept: string): void {
-  rmSync(kept, { recursive: true, force: true });
-  for (const storage of storages) copy(join(from, storage), join(kept, storage));
-  for (const path of filesIn(kept)) {
+function keep(from: string, copyFolder: string): void {
+  rmSync(copyFolder, { recursive: true, force: true });
+  for (const storage of storages) copy(join(from, storage), join(copyFolder, storage));
+  for (const path of listFiles(copyFolder)) {
     if (path.endsWith('.sqlite')) settle(path);
   }
-  for (const path of filesIn(kept)) if (/-(shm|wal)$/.test(path)) rmSync(path);
+  for (const path of listFiles(copyFolder)) if (/-(shm|wal)$/.test(path)) rmSync(path);
 }
 
 /** Brings what still lies in the log into the database, so that one file is the whole of it. */
@@ -57,11 +57,11 @@ function settle(path: string): void {
 }
 
 /** The folders stay: workerd holds them open. */
-function putBack(kept: string, to: string): void {
-  if (!existsSync(kept)) throw new Error(`Nothing was kept as ${kept}`);
+function putBack(copyFolder: string, to: string): void {
+  if (!existsSync(copyFolder)) throw new Error(`Nothing was kept as ${copyFolder}`);
   for (const storage of storages) {
-    for (const path of filesIn(join(to, storage))) rmSync(path, { force: true });
-    copy(join(kept, storage), join(to, storage));
+    for (const path of listFiles(join(to, storage))) rmSync(path, { force: true });
+    copy(join(copyFolder, storage), join(to, storage));
   }
 }
 
@@ -71,7 +71,7 @@ function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !isOpen(basename(path)) });
 }
 
-const filesIn = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !isOpen(entry.name))

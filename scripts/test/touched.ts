@@ -1,7 +1,7 @@
 // Prints the test files that a change touches, with the rules of the house. A change is what is not committed; where
 // everything is, the last commit.
 import { spawnSync } from 'node:child_process';
-import { filesUnder, sourcesUnder } from '#scripts/house/sources.ts';
+import { listFiles, readSources } from '#scripts/house/sources.ts';
 import { root } from '#scripts/start/platform.ts';
 import { readImportGraph } from './import-graph.ts';
 import { nearestTests } from './nearest-tests.ts';
@@ -14,17 +14,17 @@ function changedFiles(): string[] {
   return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD');
 }
 
-const changed = changedFiles();
+const changedPaths = changedFiles();
 
 // It collects the messages of all pages anew, which takes longer than the other rules together.
 const messages = 'scripts/house/words-in-parts.test.ts';
-const wordsChanged = changed.some((file) => file.startsWith('web/locales/'));
-const rules = filesUnder('scripts/house').filter(
-  (file) => file.endsWith('.test.ts') && (wordsChanged || file !== messages),
+const textsChanged = changedPaths.some((file) => file.startsWith('web/locales/'));
+const rules = listFiles('scripts/house').filter(
+  (file) => file.endsWith('.test.ts') && (textsChanged || file !== messages),
 );
-const refusals = changed.some((file) => /^scripts\/(start(\/|\.)|node\.mjs$)/.test(file))
+const refusals = changedPaths.some((file) => /^scripts\/(start(\/|\.)|node\.mjs$)/.test(file))
   ? ['scripts/start/refusals.test.ts']
   : [];
 
-const graph = readImportGraph(sourcesUnder('contract', 'worker', 'web', 'scripts'));
-console.log([...new Set([...rules, ...refusals, ...nearestTests(graph, changed)])].join('\n'));
+const graph = readImportGraph(readSources('contract', 'worker', 'web', 'scripts'));
+console.log([...new Set([...rules, ...refusals, ...nearestTests(graph, changedPaths)])].join('\n'));

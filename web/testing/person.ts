@@ -101,7 +101,7 @@ export class Person {
   }
 
   /** Gives a specimen a photograph, and waits for its pictures. */
-  async addPicture(specimen_id: string, file: Uint8Array<ArrayBuffer>): Promise<Media> {
+  async addPhoto(specimen_id: string, file: Uint8Array<ArrayBuffer>): Promise<Media> {
     const id = await this.sendPhoto(specimen_id, file);
     return poll(`The pictures of ${id}`, async () => {
       const media = await this.call(mediaApi.read, { id });

@@ -18,7 +18,7 @@ const preview = () => screen.findByRole('img', { name: 'The photo with the water
 
 /** A public specimen with a picture that bears the default design, and the list of designs that is opened. */
 async function withMarkedPhoto(page: AppPage, person: Person) {
-  const { id } = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const { id } = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   const readVariantUrl = async () => (await person.call(mediaApi.read, { id })).variants['640'] ?? '';
   const plain = await readVariantUrl();
   const watermarkId = await person.aWatermark();
@@ -152,8 +152,8 @@ test('a design is saved before its image has come, which is waited for; one that
 
 test('the preview offers every photo of one’s own, by the number of its specimen', async ({ page, person }) => {
   const { id } = await person.aSpecimen();
-  await person.addPicture(id, await readImageBytes());
-  await person.addPicture(id, await readImageBytes());
+  await person.addPhoto(id, await readImageBytes());
+  await person.addPhoto(id, await readImageBytes());
   await page.open(linkTo('addWatermark'));
   const choice = within(await screen.findByRole('radiogroup', { name: 'Photo of the preview' }));
   expect(choice.getAllByRole('radio', { name: 'SC-0001' })).toHaveLength(2);

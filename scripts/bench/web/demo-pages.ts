@@ -16,7 +16,7 @@ const TRIES = 50;
 const description =
   'Duplicates of the Xianghualing and Yaogangxian years, each with its label and its measures. '.repeat(3);
 const location = { country: 'CN', region: 'Hunan', city: 'Changsha' };
-const said = [
+const messages = [
   'Good morning. The scheelite of Mount Xuebaoding is what I have been looking for since Munich.',
   'It is still here. The back is contacted, the rest is as the photograph shows it, 4 cm across.',
   'Then I would offer a Grube Clara baryte and a phosgenite for it, both of the 1980s.',
@@ -32,16 +32,19 @@ async function logIn(origin: string, username: string): Promise<Client> {
 export async function demoPages(origin: string): Promise<WebPage[]> {
   const [owner, partner] = [await logIn(origin, OWNER), await logIn(origin, PARTNER)];
   const { items } = await owner.call(publicCollectionApi.list, { username: OWNER });
-  const shown = items.filter(({ cover }) => cover).slice(0, 6);
-  const [item] = shown;
+  const itemsWithCover = items.filter(({ cover }) => cover).slice(0, 6);
+  const [item] = itemsWithCover;
   if (!item) throw new Error(`${OWNER} shows no picture`);
-  const offers = shown.map(({ id, mineral_ids }) => ({ mineral_id: mineral_ids[0] ?? 'quartz', specimen_id: id }));
+  const offers = itemsWithCover.map(({ id, mineral_ids }) => ({
+    mineral_id: mineral_ids[0] ?? 'quartz',
+    specimen_id: id,
+  }));
   const page = await owner.call(publicCollectionApi.item, { username: OWNER, coll_no: item.coll_no });
-  const place = 'specimen' in page ? page.specimen.locality?.id : undefined;
-  if (!place) throw new Error(`${item.coll_no} is of no place`);
+  const localityId = 'specimen' in page ? page.specimen.locality?.id : undefined;
+  if (!localityId) throw new Error(`${item.coll_no} is of no place`);
   const intent = { id: uuid(), location, shipping_range: 'worldwide' as const, offers, description };
   const { id: intent_id } = await owner.call(intentsApi.create, intent);
-  const thread_id = await exchange(owner, partner, intent_id, shown.slice(0, 2));
+  const thread_id = await exchange(owner, partner, intent_id, itemsWithCover.slice(0, 2));
   await untilThere(origin + linkTo('threadPublic', { thread_id }));
   return [
     { name: 'home', path: linkTo('home') },
@@ -56,13 +59,13 @@ export async function demoPages(origin: string): Promise<WebPage[]> {
     { name: 'market', path: linkTo('market') },
     { name: 'exch', path: linkTo('userExchange', { username: OWNER }) },
     { name: 'mineral', path: linkTo('mineral', { id: item.mineral_ids[0] ?? 'quartz' }) },
-    { name: 'locality', path: linkTo('locality', { id: String(place) }) },
+    { name: 'locality', path: linkTo('locality', { id: String(localityId) }) },
   ];
 }
 
 /** Looks at a page until it is there: what is done in a conversation is told to others a moment later. */
 async function untilThere(address: string) {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if ((await fetch(address)).ok) return;
     await wait(200);
   }
@@ -70,15 +73,20 @@ async function untilThere(address: string) {
 }
 
 /** A conversation that everybody may read, with what the owner is asked for. */
-async function exchange(owner: Client, partner: Client, intent_id: string, wanted: readonly { id: string }[]) {
-  const [message = '', ...others] = said;
+async function exchange(owner: Client, partner: Client, intent_id: string, requestedItems: readonly { id: string }[]) {
+  const [message = '', ...otherMessages] = messages;
   const { id: thread_id } = await partner.call(threadsApi.start, { id: uuid(), intent_id, message });
-  for (const [at, text] of others.entries())
-    await (at % 2 === 0 ? owner : partner).call(threadsApi.command, { thread_id, kind: 'message', id: uuid(), text });
+  for (const [index, text] of otherMessages.entries())
+    await (index % 2 === 0 ? owner : partner).call(threadsApi.command, {
+      thread_id,
+      kind: 'message',
+      id: uuid(),
+      text,
+    });
   await partner.call(threadsApi.command, {
     ...{ thread_id, kind: 'propose', id: uuid() },
     initiator_gives: [{ text: 'Baryte, Grube Clara, 6 cm, and phosgenite, Monteponi' }],
-    responder_gives: wanted.map(({ id }) => ({ specimen_id: id })),
+    responder_gives: requestedItems.map(({ id }) => ({ specimen_id: id })),
   });
   for (const side of [owner, partner])
     await side.call(threadsApi.command, { thread_id, kind: 'publish', id: uuid(), public: true });

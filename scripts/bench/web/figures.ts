@@ -3,7 +3,7 @@ import type { FigureTable } from '#scripts/bench/subject.ts';
 import type { Visit } from '#scripts/bench/web/visit.ts';
 
 /** A page and its static counterpart, opened in turns; `slower` is by how much the processor was slowed. */
-export type Measurement = { name: string; slower: number; ours: readonly Visit[]; plain: readonly Visit[] };
+export type Measurement = { name: string; slower: number; ourVisits: readonly Visit[]; plain: readonly Visit[] };
 
 /** What a first view may cost: milliseconds, bytes and numbers; `times` the static page's. */
 const budgets = { largest: 1200, times: 2, inSeries: 2, scriptBytes: 100_000, shift: 0.02, scripts: 16 };
@@ -18,7 +18,7 @@ const typical = (visits: readonly Visit[], figure: Figure): number =>
   );
 
 /** How many times the static page's a page's largest paint took: the median over the rounds that both were opened in. */
-export const timesPlain = ({ ours, plain }: Measurement): number =>
+export const timesPlain = ({ ourVisits: ours, plain }: Measurement): number =>
   middle(
     ours.map(({ largest }, index) => largest / (plain[index]?.largest ?? Number.NaN)),
     0.5,
@@ -26,7 +26,7 @@ export const timesPlain = ({ ours, plain }: Measurement): number =>
 
 /** Each budget that a page exceeds, in words; times are held to theirs on the slow processor. */
 export function findExceeded(measurement: Measurement): string[] {
-  const { name, ours, slower } = measurement;
+  const { name, ourVisits: ours, slower } = measurement;
   const limits: [string, number, number][] = [
     ['requests in series', typical(ours, 'inSeries'), budgets.inSeries],
     ['bytes of scripts before the largest', typical(ours, 'scriptBytes'), budgets.scriptBytes],
@@ -38,8 +38,8 @@ export function findExceeded(measurement: Measurement): string[] {
       ['ms until the largest', typical(ours, 'largest'), budgets.largest],
       ['times the plain page', timesPlain(measurement), budgets.times],
     );
-  return limits.flatMap(([what, value, limit]) =>
-    value <= limit ? [] : [`${name} ×${slower}: ${tidy(value)} ${what}, of ${tidy(limit)}`],
+  return limits.flatMap(([label, value, limit]) =>
+    value <= limit ? [] : [`${name} ×${slower}: ${tidy(value)} ${label}, of ${tidy(limit)}`],
   );
 }
 
@@ -52,7 +52,7 @@ export function figuresTable(measurements: readonly Measurement[]): FigureTable 
     return `${paint.toFixed(0)}, ${largest.toFixed(0)}`;
   };
   const rows = measurements.map((measurement) => {
-    const { name, slower, ours, plain } = measurement;
+    const { name, slower, ourVisits: ours, plain } = measurement;
     const shift = typical(ours, 'shift').toFixed(3);
     const series = String(typical(ours, 'inSeries'));
     return [name, `×${slower}`, cells(ours), cells(plain), timesPlain(measurement).toFixed(2), shift, series];

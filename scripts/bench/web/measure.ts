@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { inTurn } from '#scripts/bench/rounds.ts';
 import type { WebPage } from '#scripts/bench/web/demo-pages.ts';
 import type { Measurement } from '#scripts/bench/web/figures.ts';
-import { staticPageOf } from '#scripts/bench/web/static-page.ts';
+import { createStaticPage } from '#scripts/bench/web/static-page.ts';
 import { serveStatic } from '#scripts/bench/web/static-server.ts';
 import { visit } from '#scripts/bench/web/visit.ts';
 
@@ -15,15 +15,15 @@ export async function measurePages(
   pages: readonly WebPage[],
   rounds: number,
 ): Promise<Measurement[]> {
-  const staticPages = new Map<string, Awaited<ReturnType<typeof staticPageOf>>>();
-  for (const { name, path } of pages) staticPages.set(name, await staticPageOf(browser, origin + path));
+  const staticPages = new Map<string, Awaited<ReturnType<typeof createStaticPage>>>();
+  for (const { name, path } of pages) staticPages.set(name, await createStaticPage(browser, origin + path));
   const staticAddress = await serveStatic(staticPages);
   const measurements: Measurement[] = [];
   for (const { name, path } of pages)
     for (const slower of PROCESSOR_RATES) {
       const sides = [origin + path, staticAddress(name)].map((address) => () => visit(browser, address, slower));
-      const [ours = [], plain = []] = await inTurn(rounds, sides);
-      measurements.push({ name, slower, ours, plain });
+      const [ourVisits = [], plain = []] = await inTurn(rounds, sides);
+      measurements.push({ name, slower, ourVisits, plain });
       console.log(`${name}, processor ×${slower}: measured`);
     }
   return measurements;

@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test';
 import { phone } from '#scripts/bench/web/visit.ts';
 
 /** A page as somebody would write it by hand, and the picture in it. */
-export type StaticPage = { html: string; picture: { mime: string; bytes: Buffer } | null };
+export type StaticPage = { html: string; image: { mime: string; bytes: Buffer } | null };
 
 /** Where the picture of a static page is. */
-export const PICTURE = '/picture';
+export const IMAGE_PATH = '/picture';
 
 const style =
   'body{margin:16px;font:15px/1.5 system-ui,sans-serif}h1{font-size:26px}p{margin:0 0 8px}img{max-width:100%;height:auto}';
@@ -15,50 +15,55 @@ const style =
  * right below the title, in one HTML with its style inside. It has no scripts, no sheet and no font of its own: nothing of
  * the same content can be there sooner. It is read before any script of the page has run: a viewer draws its picture anew.
  */
-export async function staticPageOf(browser: Browser, address: string): Promise<StaticPage> {
+export async function createStaticPage(browser: Browser, address: string): Promise<StaticPage> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(address, { waitUntil: 'networkidle' });
-  const { title, blocks, picture } = await page.evaluate(readPage);
-  const answer = picture && (await context.request.get(picture.url));
+  const { title, blocks, pageImage } = await page.evaluate(readPage);
+  const answer = pageImage && (await context.request.get(pageImage.url));
   const bytes = answer ? await answer.body() : Buffer.alloc(0);
   const mime = answer?.headers()['content-type'] ?? '';
   await context.close();
-  const image = picture && `<img src="${PICTURE.slice(1)}" alt="" width="${picture.width}" height="${picture.height}">`;
-  const written = blocks.map(({ tag, text }) => `<${tag}>${escapeHtml(text)}</${tag}>`);
-  const at = blocks.findIndex(({ tag }) => tag === 'h1');
-  if (image) written.splice(at + 1, 0, `<p>${image}</p>`);
+  const image =
+    pageImage && `<img src="${IMAGE_PATH.slice(1)}" alt="" width="${pageImage.width}" height="${pageImage.height}">`;
+  const htmlBlocks = blocks.map(({ tag, text }) => `<${tag}>${escapeHtml(text)}</${tag}>`);
+  const headingIndex = blocks.findIndex(({ tag }) => tag === 'h1');
+  if (image) htmlBlocks.splice(headingIndex + 1, 0, `<p>${image}</p>`);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`;
-  const html = `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body>${written.join('\n')}</body></html>`;
-  return { html, picture: image ? { mime, bytes } : null };
+  const html = `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body>${htmlBlocks.join('\n')}</body></html>`;
+  return { html, image: image ? { mime, bytes } : null };
 }
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Runs in the page: its words, a block for each piece of text that stands by itself, and the first picture that is seen. */
 function readPage() {
-  const blocks: { tag: string; text: string; of: Element }[] = [];
+  const blocks: { tag: string; text: string; element: Element }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const blockOf = (element: Element): Element =>
-    element.parentElement && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element;
+  const enclosingBlock = (element: Element): Element =>
+    element.parentElement && getComputedStyle(element).display === 'inline'
+      ? enclosingBlock(element.parentElement)
+      : element;
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent ?? '';
     if (!parent?.checkVisibility() || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName) || text.trim() === '') continue;
-    const of = blockOf(parent);
+    const blockElement = enclosingBlock(parent);
     const last = blocks.at(-1);
-    if (last?.of === of) last.text += text;
-    else blocks.push({ tag: parent.closest('h1,h2,h3')?.tagName.toLowerCase() ?? 'p', text, of });
+    if (last?.element === blockElement) last.text += text;
+    else blocks.push({ tag: parent.closest('h1,h2,h3')?.tagName.toLowerCase() ?? 'p', text, element: blockElement });
   }
-  const seen = [...document.images].find((image) => {
+  const visibleImage = [...document.images].find((image) => {
     const { top, width } = image.getBoundingClientRect();
     return image.currentSrc.startsWith('http') && top < innerHeight && width > 40 && image.checkVisibility();
   });
-  const { width = 0, height = 0 } = seen?.getBoundingClientRect() ?? {};
+  const { width = 0, height = 0 } = visibleImage?.getBoundingClientRect() ?? {};
   return {
     title: document.title,
     blocks: blocks.map(({ tag, text }) => ({ tag, text })),
-    picture: seen ? { url: seen.currentSrc, width: Math.round(width), height: Math.round(height) } : null,
+    pageImage: visibleImage
+      ? { url: visibleImage.currentSrc, width: Math.round(width), height: Math.round(height) }
+      : null,
   };
 }

@@ -5,22 +5,22 @@ export type Request = {
   url: string;
   asker: string | undefined;
   began: number;
-  answered: number;
+  answeredAt: number;
   /** moments in seconds and bytes of the body that came then, unpacked */
-  parts: { at: number; bytes: number }[];
+  dataChunks: { at: number; bytes: number }[];
   /** bytes that travelled for all of it */
-  travelled: number;
+  transferredBytes: number;
   mime: string;
   holdsPaint: boolean;
 };
 
-type Asked = { url?: string; stack?: Stack | undefined };
+type Initiator = { url?: string; stack?: Stack | undefined };
 type Stack = { callFrames: readonly { url: string }[]; parent?: Stack };
 
 /** Who asked: the file that names it, or the script that was running. */
-const askerOf = ({ url, stack }: Asked): string | undefined => url || frameOf(stack);
-const frameOf = (stack: Stack | undefined): string | undefined =>
-  stack && (stack.callFrames.find(({ url }) => url !== '')?.url ?? frameOf(stack.parent));
+const initiatorUrl = ({ url, stack }: Initiator): string | undefined => url || frameUrl(stack);
+const frameUrl = (stack: Stack | undefined): string | undefined =>
+  stack && (stack.callFrames.find(({ url }) => url !== '')?.url ?? frameUrl(stack.parent));
 
 /** Writes down what a page asks for. */
 export async function recordRequests(devtools: CDPSession) {
@@ -29,48 +29,48 @@ export async function recordRequests(devtools: CDPSession) {
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, wallTime }) => {
     if (requests.size === 0) clock.offset = wallTime - timestamp;
     requests.set(requestId, {
-      ...{ url: request.url, asker: askerOf(initiator as Asked), began: timestamp, answered: Number.NaN },
-      ...{ parts: [], travelled: 0, mime: '', holdsPaint: false },
+      ...{ url: request.url, asker: initiatorUrl(initiator as Initiator), began: timestamp, answeredAt: Number.NaN },
+      ...{ dataChunks: [], transferredBytes: 0, mime: '', holdsPaint: false },
     });
   });
   devtools.on('Network.responseReceived', ({ requestId, response, type, timestamp }) => {
     const request = requests.get(requestId);
     if (!request) return;
-    request.answered = timestamp;
+    request.answeredAt = timestamp;
     request.mime = response.mimeType;
     request.holdsPaint = type === 'Stylesheet';
   });
   devtools.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) => {
-    requests.get(requestId)?.parts.push({ at: timestamp, bytes: dataLength });
+    requests.get(requestId)?.dataChunks.push({ at: timestamp, bytes: dataLength });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
-    if (request) request.travelled = encodedDataLength;
+    if (request) request.transferredBytes = encodedDataLength;
   });
   await devtools.send('Network.enable');
   return {
-    all: () => [...requests.values()],
+    list: () => [...requests.values()],
     /** the moment on the clock of requests when a page's own clock began */
-    beginning: (timeOrigin: number) => timeOrigin / 1000 - clock.offset,
+    startTime: (timeOrigin: number) => timeOrigin / 1000 - clock.offset,
   };
 }
 
 export const isScript = ({ mime }: Pick<Request, 'mime'>) => /javascript/.test(mime);
 
 /** Bytes that had travelled by a moment. */
-export function bytesUntil(requests: readonly Request[], moment: number): number {
-  return requests.reduce((sum, { parts, travelled, began }) => {
-    const all = parts.reduce((total, { bytes }) => total + bytes, 0);
+export function sumTransferredBytes(requests: readonly Request[], moment: number): number {
+  return requests.reduce((sum, { dataChunks: parts, transferredBytes: travelled, began }) => {
+    const totalBytes = parts.reduce((total, { bytes }) => total + bytes, 0);
     const come = parts.reduce((total, { at, bytes }) => total + (at <= moment ? bytes : 0), 0);
     if (began > moment) return sum;
-    return sum + (all === 0 ? 0 : (travelled * come) / all);
+    return sum + (totalBytes === 0 ? 0 : (travelled * come) / totalBytes);
   }, 0);
 }
 
 /** How many requests stood in line until one came, itself counted: the document is the first. */
-export function depthOf(requests: readonly Request[], url: string, below: readonly string[] = []): number {
+export function requestDepth(requests: readonly Request[], url: string, visitedUrls: readonly string[] = []): number {
   const [document] = requests;
-  const request = requests.find((each) => each.url === url);
-  if (!request || request === document || below.includes(url)) return 1;
-  return 1 + depthOf(requests, request.asker ?? document?.url ?? '', [...below, url]);
+  const request = requests.find((candidate) => candidate.url === url);
+  if (!request || request === document || visitedUrls.includes(url)) return 1;
+  return 1 + requestDepth(requests, request.asker ?? document?.url ?? '', [...visitedUrls, url]);
 }

@@ -8,7 +8,7 @@ type Counter = { steps: number; max: number };
 class MatchAttempt {
   readonly #text: string;
   readonly #counter: Counter;
-  readonly #waiting: State[] = [];
+  readonly #pendingStates: State[] = [];
   #state: State;
 
   constructor(text: string, counter: Counter, state: State) {
@@ -19,7 +19,7 @@ class MatchAttempt {
 
   /** The position behind the match; null where there is none, or too many steps were taken. */
   run(program: Program): number | null {
-    for (let state: State | undefined = this.#state; state; state = this.#waiting.pop()) {
+    for (let state: State | undefined = this.#state; state; state = this.#pendingStates.pop()) {
       this.#state = state;
       if (this.#runBranch(program)) return this.#state.position;
       if (this.#counter.steps > this.#counter.max) return null;
@@ -47,7 +47,7 @@ class MatchAttempt {
         return char !== undefined && instruction.has(char);
       }
       case 'split':
-        this.#waiting.push({ ...this.#state, index: instruction.targets[1] });
+        this.#pendingStates.push({ ...this.#state, index: instruction.targets[1] });
         [this.#state.index] = instruction.targets;
         return true;
       case 'jump':
@@ -80,7 +80,7 @@ class MatchAttempt {
 }
 
 /** Every match of a program in a text, as a search for all of them has it. */
-function findWithin(program: Program, text: string, counter: Counter): string[] {
+function collectMatches(program: Program, text: string, counter: Counter): string[] {
   const matches: string[] = [];
   for (let start = 0; start <= text.length && counter.steps <= counter.max; ) {
     const end = new MatchAttempt(text, counter, { index: 0, position: start, slots: {} }).run(program);
@@ -93,10 +93,10 @@ function findWithin(program: Program, text: string, counter: Counter): string[] 
 /** The steps to find every match in a text; the count ends when it is above `max`. */
 export function countSteps(program: Program, text: string, max: number): number {
   const counter: Counter = { steps: 0, max };
-  findWithin(program, text, counter);
+  collectMatches(program, text, counter);
   return counter.steps;
 }
 
 /** Every match, by which the matcher is compared with the engine. */
 export const findMatches = (program: Program, text: string): string[] =>
-  findWithin(program, text, { steps: 0, max: 1e6 });
+  collectMatches(program, text, { steps: 0, max: 1e6 });

@@ -8,29 +8,31 @@ const VARIANTS = 4;
 /** A repetition of at least so many is tried as an endless one. */
 const LONG_REPEAT = 30;
 
-function setsIn(node: PatternNode): ((char: string) => boolean)[] {
+function characterSets(node: PatternNode): ((char: string) => boolean)[] {
   if (node.type === 'set') return [node.has];
-  if (node.type === 'sequence' || node.type === 'choice') return node.nodes.flatMap(setsIn);
-  return 'node' in node ? setsIn(node.node) : [];
+  if (node.type === 'sequence' || node.type === 'choice') return node.nodes.flatMap(characterSets);
+  return 'node' in node ? characterSets(node.node) : [];
 }
 
 const isLong = (node: PatternNode) => node.type === 'repeat' && node.max >= LONG_REPEAT;
 
-function loopsIn(node: PatternNode): PatternNode[] {
+function findLoops(node: PatternNode): PatternNode[] {
   const loops = isLong(node) ? [node] : [];
-  if (node.type === 'sequence' || node.type === 'choice') return [...loops, ...node.nodes.flatMap(loopsIn)];
-  return 'node' in node ? [...loops, ...loopsIn(node.node)] : loops;
+  if (node.type === 'sequence' || node.type === 'choice') return [...loops, ...node.nodes.flatMap(findLoops)];
+  return 'node' in node ? [...loops, ...findLoops(node.node)] : loops;
 }
 
 /** Of all characters that the pattern treats alike, one. */
 function distinctChars(pattern: Pattern, { node }: ParsedPattern): string[] {
-  const sets = setsIn(node);
+  const sets = characterSets(node);
   const byAnswers = new Map<string, string>();
   for (const char of [...usualChars, ...pattern.source].filter((character) => character.length === 1)) {
     const answers = sets.map((has) => (has(char) ? '1' : '0')).join('');
     if (!byAnswers.has(answers)) byAnswers.set(answers, char);
   }
-  const charsByAnswers = [...byAnswers].toSorted(([answers], [other]) => countOnes(other) - countOnes(answers));
+  const charsByAnswers = [...byAnswers].toSorted(
+    ([answers], [otherAnswers]) => countOnes(otherAnswers) - countOnes(answers),
+  );
   return charsByAnswers.slice(0, CHARS_MAX).map(([, char]) => char);
 }
 
@@ -41,8 +43,8 @@ type Sample = { text: string; starts: number[] };
 
 function sampleText(node: PatternNode, chars: readonly string[], variant: number): Sample {
   if (node.type === 'set') {
-    const fitting = chars.filter((char) => node.has(char));
-    return { text: fitting[variant % Math.max(1, fitting.length)] ?? '', starts: [] };
+    const fittingChars = chars.filter((char) => node.has(char));
+    return { text: fittingChars[variant % Math.max(1, fittingChars.length)] ?? '', starts: [] };
   }
   if (node.type === 'sequence') {
     const sample: Sample = { text: '', starts: [] };
@@ -63,27 +65,27 @@ function sampleText(node: PatternNode, chars: readonly string[], variant: number
 }
 
 /** What makes a text hostile: a beginning, what is repeated, an end. */
-type Hostile = { before: string; pump: string; after: string };
+type Hostile = { prefix: string; pump: string; suffix: string };
 
-function* hostileTexts(pattern: Pattern, parsed: ParsedPattern): Generator<Hostile> {
-  const chars = distinctChars(pattern, parsed);
+function* hostileTexts(pattern: Pattern, parsedPattern: ParsedPattern): Generator<Hostile> {
+  const chars = distinctChars(pattern, parsedPattern);
   const variants = Array.from({ length: VARIANTS }, (_, variant) => variant);
-  const samples = variants.map((variant) => sampleText(parsed.node, chars, variant));
-  const bodies = loopsIn(parsed.node).flatMap((loop) =>
+  const samples = variants.map((variant) => sampleText(parsedPattern.node, chars, variant));
+  const bodies = findLoops(parsedPattern.node).flatMap((loop) =>
     variants.map((variant) => sampleText(loop, chars, variant).text),
   );
   const heads = samples.flatMap(({ text }) =>
     Array.from({ length: Math.min(12, text.length) }, (_, end) => text.slice(0, end + 1)),
   );
-  const pairs = chars.length > 7 ? [] : chars.flatMap((char) => chars.map((other) => char + other));
+  const pairs = chars.length > 7 ? [] : chars.flatMap((char) => chars.map((otherChar) => char + otherChar));
   const pumps = new Set([...chars, ...bodies, ...heads, ...pairs].filter((pump) => pump !== ''));
   const befores = new Set(['', ...samples.flatMap(({ text, starts }) => starts.map((start) => text.slice(0, start)))]);
   const ends = new Set(['', '\u0000', chars.at(-1) ?? '']);
   for (const pump of pumps)
-    for (const before of [...befores].slice(0, 5)) for (const after of ends) yield { before, pump, after };
+    for (const prefix of [...befores].slice(0, 5)) for (const suffix of ends) yield { prefix, pump, suffix };
 }
 
-const writeText = ({ before, pump, after }: Hostile, length: number) =>
+const writeText = ({ prefix: before, pump, suffix: after }: Hostile, length: number) =>
   before + pump.repeat(Math.ceil(length / pump.length)) + after;
 
 /** Twice the text may cost so many times the steps: twice, and some at the ends. */
@@ -100,10 +102,10 @@ function grows(program: Program, hostile: Hostile, length: number): boolean {
 
 /** A text on which a pattern takes more than twice the steps when the text is twice as long; null where none was found. */
 export function findHostileText(pattern: Pattern): Hostile | null {
-  const parsed = parsePattern(pattern);
-  if (loopsIn(parsed.node).length === 0) return null;
-  const program = compilePattern(parsed);
-  for (const hostile of hostileTexts(pattern, parsed))
+  const parsedPattern = parsePattern(pattern);
+  if (findLoops(parsedPattern.node).length === 0) return null;
+  const program = compilePattern(parsedPattern);
+  for (const hostile of hostileTexts(pattern, parsedPattern))
     if (grows(program, hostile, 40) && grows(program, hostile, 240) && grows(program, hostile, 480)) return hostile;
   return null;
 }

@@ -48,19 +48,19 @@ class PatternParser {
   #sequence(): PatternNode {
     const nodes: PatternNode[] = [];
     while (this.#position < this.#source.length && !/[|)]/.test(this.#source.charAt(this.#position)))
-      nodes.push(this.#repeated(this.#single()));
+      nodes.push(this.#parseRepeat(this.#single()));
     return { type: 'sequence', nodes };
   }
 
-  #repeated(node: PatternNode): PatternNode {
+  #parseRepeat(node: PatternNode): PatternNode {
     const [sign, min, comma, max] = this.#match(/^(?:[*+?]|\{(\d+)(,?)(\d*)\})/u) ?? [];
     if (!sign) return node;
     const isLazy = this.#take('?');
     if (sign === '*') return { type: 'repeat', node, min: 0, max: Infinity, isLazy };
     if (sign === '+') return { type: 'repeat', node, min: 1, max: Infinity, isLazy };
     if (sign === '?') return { type: 'repeat', node, min: 0, max: 1, isLazy };
-    const most = comma ? Number(max || Infinity) : Number(min);
-    return { type: 'repeat', node, min: Number(min), max: most, isLazy };
+    const maxCount = comma ? Number(max || Infinity) : Number(min);
+    return { type: 'repeat', node, min: Number(min), max: maxCount, isLazy };
   }
 
   #single(): PatternNode {
@@ -84,7 +84,7 @@ class PatternParser {
   }
 
   #group(): PatternNode {
-    const [, behind, sign, name, plain] = this.#match(/^\?(?:(<?)([=!])|<(\w+)>|(:))/u) ?? [];
+    const [, lookbehindSign, sign, name, plain] = this.#match(/^\?(?:(<?)([=!])|<(\w+)>|(:))/u) ?? [];
     const isGroup = sign === undefined && plain === undefined;
     if (isGroup) this.#count += 1;
     const index = this.#count;
@@ -92,7 +92,7 @@ class PatternParser {
     if (name) this.groups.set(name, index);
     const node = this.choice();
     if (!this.#take(')')) throw new Error(`a group of ${this.#source} is not closed`);
-    if (sign) return { type: 'look', node, isBehind: behind === '<', isNegative: sign === '!' };
+    if (sign) return { type: 'look', node, isBehind: lookbehindSign === '<', isNegative: sign === '!' };
     return isGroup ? { type: 'group', node, index } : node;
   }
 

@@ -1,13 +1,13 @@
 import { Visitor } from 'vite';
 import { describe, expect, it, test, vi } from 'vitest';
 import { parseSource } from '../imports.ts';
-import { isForTests, type Source, sourcesUnder } from '../sources.ts';
+import { isForTests, readSources, type Source } from '../sources.ts';
 import { compilePattern } from './compile-pattern.ts';
 import { findMatches } from './count-steps.ts';
 import { findHostileText } from './hostile-texts.ts';
 import { type Pattern, parsePattern } from './parse-pattern.ts';
 
-const sources = sourcesUnder('contract', 'worker', 'web').filter(({ file }) => !isForTests(file));
+const sources = readSources('contract', 'worker', 'web').filter(({ file }) => !isForTests(file));
 
 function literalPatterns(source: Source): Pattern[] {
   const patterns: Pattern[] = [];
@@ -40,11 +40,11 @@ describe('every pattern takes steps in proportion to its text, counted at n and 
   }, 600_000);
 
   it('as it is put together when the code runs', async () => {
-    const built: Pattern[] = [];
+    const builtPatterns: Pattern[] = [];
     const recorder: ProxyHandler<RegExpConstructor> = {
       construct: (target, [source, flags]: [string | RegExp, string?]) => {
         const pattern = new target(source, flags);
-        built.push({ source: pattern.source, flags: pattern.flags });
+        builtPatterns.push({ source: pattern.source, flags: pattern.flags });
         return pattern;
       },
     };
@@ -55,7 +55,7 @@ describe('every pattern takes steps in proportion to its text, counted at n and 
     const { readElements: elementsIn } = await import('#contract/collection/import/table/xml.ts');
     expect([...elementsIn('<row/>', 'row')]).toHaveLength(1);
     vi.unstubAllGlobals();
-    const patterns = [...new Map(built.map((pattern) => [asText(pattern), pattern])).values()];
+    const patterns = [...new Map(builtPatterns.map((pattern) => [asText(pattern), pattern])).values()];
     expect(patterns.length).toBeGreaterThanOrEqual(files.length);
     expect(hostilePatterns(patterns)).toEqual([]);
   }, 120_000);

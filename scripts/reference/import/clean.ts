@@ -5,10 +5,10 @@ const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const control = /(?!\s)[\p{Cc}\ufffd]/u;
 const spaces = /\s+/gu;
 
-export type Cleaned = { text: string; wrong: null } | { text: null; wrong: string };
+export type CleanResult = { text: string; wrong: null } | { text: null; wrong: string };
 
 /** A text of at most so many characters, in one line and without invisible marks; or what is wrong with it. */
-export function clean(raw: string, longest: number): Cleaned {
+export function clean(raw: string, longest: number): CleanResult {
   const text = raw.replace(invisible, '').normalize('NFC').replace(spaces, ' ').trim();
   if (control.test(text)) return { text: null, wrong: 'holds control characters' };
   if (text.length > longest) return { text: null, wrong: `is ${text.length} characters long (at most ${longest})` };
@@ -20,13 +20,14 @@ export const cleanOrNull = (raw: string | undefined, longest: number): string | 
   clean(raw ?? '', longest).text || null;
 
 /** The permanent id of a mineral by its English name: lower case, other signs as hyphens. */
-export const slugOf = (name: string): string => foldText(name.replace(/['’′](?=\d)/gu, ' ')).replaceAll(' ', '-');
+export const nameSlug = (name: string): string => foldText(name.replace(/['’′](?=\d)/gu, ' ')).replaceAll(' ', '-');
 
 /** A name as it is compared: spelling with or without accents, hyphens, spaces and apostrophes is all the same. */
-export const keyOf = (name: string): string => foldText(name).replaceAll(' ', '');
+export const nameKey = (name: string): string => foldText(name).replaceAll(' ', '');
 
 /** A Chinese name in simplified characters. */
-const simplified = (text: string): string => [...text].map((one) => (hasHan(one) ? foldText(one) : one)).join('');
+const simplifyHan = (text: string): string =>
+  [...text].map((character) => (hasHan(character) ? foldText(character) : character)).join('');
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const latin = /\p{Script=Latin}/u;
@@ -34,11 +35,11 @@ const latin = /\p{Script=Latin}/u;
 /** A Chinese name in simplified characters, or null for what is none: a Latin, Japanese or Korean name, a sentence. */
 export function chineseName(raw: string | undefined): string | null {
   const text = cleanOrNull(raw, 40);
-  return text && hasHan(text) && !kana.test(text) && !latin.test(text) ? simplified(text) : null;
+  return text && hasHan(text) && !kana.test(text) && !latin.test(text) ? simplifyHan(text) : null;
 }
 
 /** A position on the Earth, or null; a number must be written out, so an empty cell is none. */
-export function positionOf(lat: string, lon: string): { lat: number; lon: number } | null {
+export function parsePosition(lat: string, lon: string): { lat: number; lon: number } | null {
   const [y, x] = [lat, lon].map((cell) =>
     /^[-+]?\d+(\.\d+)?(e-?\d+)?$/i.test(cell.trim()) ? Number(cell) : Number.NaN,
   );

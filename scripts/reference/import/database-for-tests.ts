@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { embeddedFiles } from '../embedded-files.ts';
-import { type Ask, type HeldRows, readMinerals, readPlaces } from '../held-rows.ts';
+import { type Ask, type HeldRows, readLocalities, readMinerals } from '../held-rows.ts';
 import { type Reference, readReference } from '../statements.ts';
 
 const migrations = join(import.meta.dirname, '../../../migrations/core');
@@ -19,32 +19,32 @@ export function emptyCore(): DatabaseSync {
   return database;
 }
 
-export const asking =
+export const createAsk =
   (database: DatabaseSync): Ask =>
   (sql) =>
     database.prepare(sql).all() as ReturnType<Ask>;
 
 /** Everything the reference of a database holds. */
-export const heldIn = (database: DatabaseSync): HeldRows => ({
-  minerals: readMinerals(asking(database)),
-  places: readPlaces(asking(database)),
+export const readHeldRows = (database: DatabaseSync): HeldRows => ({
+  minerals: readMinerals(createAsk(database)),
+  localities: readLocalities(createAsk(database)),
 });
 
-const all = readReference(embeddedFiles());
+const reference = readReference(embeddedFiles());
 const ids = new Set('fluorite fluorspar quartz amethyst baryte barite bindheimite sincosite'.split(' '));
-const places = all.localities.filter(({ name }) => ['Yaogangxian Mine', 'Tsumeb Mine'].includes(name));
-const inPaths = new Set(places.flatMap(({ path }) => path.map(({ id }) => id)));
+const localities = reference.localities.filter(({ name }) => ['Yaogangxian Mine', 'Tsumeb Mine'].includes(name));
+const inPaths = new Set(localities.flatMap(({ path }) => path.map(({ id }) => id)));
 
 /** Eight minerals, and two mines with all they lie in, of the embedded reference. */
 export const smallReference: Reference = {
-  minerals: all.minerals.filter(({ id }) => ids.has(id)),
-  localities: all.localities.filter(({ id }) => inPaths.has(id)),
+  minerals: reference.minerals.filter(({ id }) => ids.has(id)),
+  localities: reference.localities.filter(({ id }) => inPaths.has(id)),
 };
 
 const folders: string[] = [];
 
 /** A file with this content; gone after forgetFiles. */
-export function fileOf(content: string | Uint8Array, name = 'file.txt'): string {
+export function writeTestFile(content: string | Uint8Array, name = 'file.txt'): string {
   const folder = mkdtempSync(join(tmpdir(), 'vug-import-'));
   folders.push(folder);
   writeFileSync(join(folder, name), content);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formulaElements, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
-import { markupOf, markupOfHtml, markupOfPlain, markupOfUnicode } from './formula.ts';
+import { formulaMarkup, markupOfHtml, markupOfPlain, markupOfUnicode } from './formula.ts';
 import { tableOfCsv } from './source-table.ts';
 
 const frame = '<span style="border: 1px solid #333; font-size:7px;">   </span>';
@@ -42,48 +42,49 @@ describe('a formula becomes RRUFF markup', () => {
     ['plain text with a large index', 'Sn2+21O6(OH)14Cl16', 'Sn^2+^_21_O_6_(OH)_14_Cl_16_', 'Sn O H Cl'],
     ['plain text of one element', 'Au', 'Au', 'Au'],
   ])('%s', (_, raw, markup, elements) => {
-    expect(markupOf(raw)).toBe(markup);
+    expect(formulaMarkup(raw)).toBe(markup);
     expect(formulaElements(markup).join(' ')).toBe(elements);
   });
 
   it.each([['Mg4.5-2.5Si'], ['Agz'], ['(SO4)x/2'], ['Ta2/3O2'], ['(As3.2)Σ6'], ['S-'], ['']])(
     'says nothing of plain text that can be read in two ways: %s',
     (text) => {
-      expect(markupOf(text)).toBeNull();
+      expect(formulaMarkup(text)).toBeNull();
     },
   );
 
   it('loses nothing but the typesetting', () => {
-    const part = fc.record({
+    const segment = fc.record({
       tag: fc.constantFrom('', 'sub', 'sup', 'i'),
       text: fc.stringMatching(/^[A-Za-z0-9+.,()-]{1,5}$/),
     });
     fc.assert(
-      fc.property(fc.array(part), (parts) => {
-        const html = parts.map(({ tag, text }) => (tag ? `<${tag}>${text}</${tag}>` : text)).join('');
-        expect(plainFormula(markupOfHtml(html))).toBe(parts.map(({ text }) => text).join(''));
+      fc.property(fc.array(segment), (segments) => {
+        const html = segments.map(({ tag, text }) => (tag ? `<${tag}>${text}</${tag}>` : text)).join('');
+        expect(plainFormula(markupOfHtml(html))).toBe(segments.map(({ text }) => text).join(''));
       }),
     );
   });
 });
 
 const oracles = join(import.meta.dirname, '../../../../shared/data/reference');
-const rowsOf = (name: string) => {
+const readRows = (name: string) => {
   const path = join(oracles, name);
   return existsSync(path) ? tableOfCsv(readFileSync(path, 'utf8')).rows.map(({ cells }) => cells) : [];
 };
 
 describe.skipIf(!existsSync(oracles))('every formula of the list of the IMA', () => {
-  const ima = rowsOf('ima-minerals.csv');
-  const rows = [...ima, ...rowsOf('formula-tricky.csv')];
-  const sorted = (symbols: readonly string[]) => [...new Set(symbols)].sort().join(' ');
-  const expected = (cell = '') => sorted(cell.split(' ').map((one) => (one === 'Ln' ? RARE_EARTHS : one)));
+  const ima = readRows('ima-minerals.csv');
+  const rows = [...ima, ...readRows('formula-tricky.csv')];
+  const sortedSymbols = (symbols: readonly string[]) => [...new Set(symbols)].sort().join(' ');
+  const expectedSymbols = (cell = '') =>
+    sortedSymbols(cell.split(' ').map((symbol) => (symbol === 'Ln' ? RARE_EARTHS : symbol)));
 
   it('is read from HTML, sign for sign, with its elements', () => {
     expect(rows.length).toBeGreaterThan(5900);
     const different = rows.filter(({ formula_html, formula_markup, elements }) => {
-      const markup = markupOf(formula_html ?? '') ?? '';
-      return markup !== formula_markup || sorted(formulaElements(markup)) !== expected(elements);
+      const markup = formulaMarkup(formula_html ?? '') ?? '';
+      return markup !== formula_markup || sortedSymbols(formulaElements(markup)) !== expectedSymbols(elements);
     });
     expect(different).toEqual([]);
   });

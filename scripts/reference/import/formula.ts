@@ -1,36 +1,38 @@
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', nbsp: ' ', middot: '·', quot: '"', Sigma: 'Σ' }));
-const boxed = /<span[^>]*border[^>]*>[^<]*<\/span>/gi;
-const lowered = /<sub>(.*?)<\/sub>/gi;
-const raised = /<sup>(.*?)<\/sup>/gi;
+const boxedSpan = /<span[^>]*border[^>]*>[^<]*<\/span>/gi;
+const subscriptTag = /<sub>(.*?)<\/sub>/gi;
+const superscriptTag = /<sup>(.*?)<\/sup>/gi;
 /** Only what is a tag for certain: a formula may say (x < 0.5, n > 3x/2). */
 const tags = /<\/?(?:sub|sup|i|b|em|span|font)(?:\s[^<>]*)?>/gi;
 
 /** A formula of an export in HTML as RRUFF markup: `Ca<sub>2</sub>` becomes `Ca_2_`, a framed box `◻`. */
 export function markupOfHtml(html: string): string {
-  const marked = html
-    .replace(boxed, '◻')
+  const markup = html
+    .replace(boxedSpan, '◻')
     .replace(/(<sub>(?:(?!<\/?sub>).)*)<sub>/gi, '$1</sub>')
-    .replace(lowered, (_, inner: string) => mark('_', inner))
-    .replace(raised, (_, inner: string) => mark('^', inner))
+    .replace(subscriptTag, (_, inner: string) => wrapWithSign('_', inner))
+    .replace(superscriptTag, (_, inner: string) => wrapWithSign('^', inner))
     .replace(tags, '');
-  return marked.replace(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole).trim();
+  return markup.replace(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole).trim();
 }
 
-function mark(sign: string, inner: string): string {
+function wrapWithSign(sign: string, inner: string): string {
   const text = inner.replace(tags, '');
   return text === '' ? '' : `${sign}${text}${sign}`;
 }
 
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₓₙ';
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ˣⁿ';
-const onTheLine = '0123456789+-=()xn';
+const baselineCharacters = '0123456789+-=()xn';
 
-const runOf = (signs: string) => new RegExp(`[${signs}]+(?:[./][${signs}]+)*`, 'g');
-const lowRun = runOf(subscripts);
-const highRun = runOf(superscripts);
+const runPattern = (signs: string) => new RegExp(`[${signs}]+(?:[./][${signs}]+)*`, 'g');
+const lowRun = runPattern(subscripts);
+const highRun = runPattern(superscripts);
 
 const plain = (text: string, signs: string) =>
-  [...text].map((one) => (signs.includes(one) ? onTheLine[[...signs].indexOf(one)] : one)).join('');
+  [...text]
+    .map((character) => (signs.includes(character) ? baselineCharacters[[...signs].indexOf(character)] : character))
+    .join('');
 
 /** A formula with Unicode's small digits as RRUFF markup: `Ca₂` becomes `Ca_2_`, `Fe²⁺` becomes `Fe^2+^`. */
 export const markupOfUnicode = (text: string): string =>
@@ -57,15 +59,15 @@ export function markupOfPlain(text: string): string | null {
 }
 
 const hasTags = /<\/?su[bp]>/i;
-const hasMarks = /_[^_^]+_|\^[^_^]+\^/;
+const hasSigns = /_[^_^]+_|\^[^_^]+\^/;
 const hasSmallDigits = new RegExp(`[${subscripts}${superscripts}]`);
 
 /** A formula however it is written, as RRUFF markup; null when it is empty or can't be told for certain. */
-export function markupOf(text: string): string | null {
+export function formulaMarkup(text: string): string | null {
   const formula = text.trim();
   if (formula === '') return null;
   if (hasTags.test(formula)) return markupOfHtml(formula);
-  if (hasMarks.test(formula)) return markupOfHtml(formula);
+  if (hasSigns.test(formula)) return markupOfHtml(formula);
   if (hasSmallDigits.test(formula)) return markupOfUnicode(formula);
   return markupOfPlain(formula);
 }

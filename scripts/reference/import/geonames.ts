@@ -1,13 +1,13 @@
 import type { localityKinds } from '#contract/localities/locality.ts';
 import { foldText, hasHan } from '#contract/search/fold.ts';
 import { BadFile } from './bad-file.ts';
-import { chineseName, clean, cleanOrNull, positionOf } from './clean.ts';
+import { chineseName, clean, cleanOrNull, parsePosition } from './clean.ts';
 import type { FileLine } from './read-file.ts';
 
 export type LocalityKind = (typeof localityKinds)[number];
 
 /** A line of GeoNames' main table that is of use here. `code` is ADM1 or ADM2 for what other places lie in. */
-export type GeoPlace = {
+export type GeoLocality = {
   geonameid: number;
   line: number;
   kind: LocalityKind;
@@ -22,7 +22,7 @@ export type GeoPlace = {
 };
 
 /** A place, or why the line is passed over; `bad` when the line itself is at fault. */
-export type GeoLine = { place: GeoPlace } | { passed: string; bad: boolean };
+export type GeoLine = { place: GeoLocality } | { passed: string; bad: boolean };
 
 const GEONAMES_COLUMNS = 19;
 /** A town counts from so many people, a summit from so many other names: else they would bury mines and quarries. */
@@ -51,12 +51,13 @@ export function readGeoLine({ line, text }: FileLine): GeoLine {
     throw new BadFile(
       `Line ${line} has ${cells.length} of ${GEONAMES_COLUMNS} cells: the file breaks off or is damaged. Download it again.`,
     );
-  const [id = '', rawName = '', ascii = '', others = '', lat = '', lon = '', cls = '', code = '', country = ''] = cells;
-  const kind = kindOf(cls, code, Number(cells[14]), others);
+  const [id = '', rawName = '', ascii = '', otherNames = '', lat = '', lon = '', cls = '', code = '', country = ''] =
+    cells;
+  const kind = localityKind(cls, code, Number(cells[14]), otherNames);
   if ('passed' in kind) return { ...kind, bad: false };
   const name = clean(rawName, 120);
   if (name.wrong !== null || name.text === '') return { passed: `the name ${name.wrong ?? 'is empty'}`, bad: true };
-  const position = positionOf(lat, lon);
+  const position = parsePosition(lat, lon);
   if (!position) return { passed: 'the position is not on the Earth', bad: true };
   if (!/^[1-9]\d{0,8}$/.test(id)) return { passed: 'the number of the place is no number', bad: true };
   return {
@@ -65,7 +66,7 @@ export function readGeoLine({ line, text }: FileLine): GeoLine {
       line,
       ...kind,
       name: name.text,
-      ...namesOf(name.text, ascii, others, country),
+      ...localityNames(name.text, ascii, otherNames, country),
       country,
       admin1: cells[10] ?? '',
       admin2: cells[11] ?? '',
@@ -86,18 +87,18 @@ const kinds: Record<string, LocalityKind> = {
 };
 
 /** What a feature code is to us, or why it is of no use. MNMT is a monument. */
-function kindOf(
+function localityKind(
   cls: string,
   code: string,
   people: number,
-  others: string,
+  otherNames: string,
 ): { kind: LocalityKind } | { passed: string } {
   const isMine = cls === 'S' && /^MN(?!MT)[A-Z]*$/.test(code);
   const kind = kinds[`${cls}.${code}`] ?? (isMine ? 'mine' : cls === 'P' ? 'place' : null);
   if (kind === null) return { passed: 'no mine, quarry, mining area, mountain, town or region' };
   if (kind === 'place' && !(people >= TOWN_OF_PEOPLE) && !/^PPL(C|A)$/.test(code))
     return { passed: `a town of fewer than ${TOWN_OF_PEOPLE.toLocaleString('en')} people` };
-  if (kind === 'mountain' && others.split(',').length < SUMMIT_OF_NAMES)
+  if (kind === 'mountain' && otherNames.split(',').length < SUMMIT_OF_NAMES)
     return { passed: `a mountain with fewer than ${SUMMIT_OF_NAMES} other names` };
   return { kind };
 }
@@ -105,15 +106,17 @@ function kindOf(
 const inChinese = new Set(['CN', 'TW', 'HK', 'MO', 'SG']);
 
 /** Other names help searching: Latin and Chinese ones, a few, each read differently. */
-function namesOf(name: string, ascii: string, others: string, country: string) {
-  const texts = [ascii, ...others.split(',')].map((one) => cleanOrNull(one, 80)).filter((one) => one !== null);
-  const name_zh = inChinese.has(country) ? (texts.map(chineseName).find((one) => one !== null) ?? null) : null;
-  const seen = new Set(['', foldText(name), foldText(name_zh ?? '')]);
-  const names_other = texts.filter((one) => {
-    const folded = foldText(one);
-    const isCode = /^[A-Z]{3,4}$/.test(one);
-    if (isCode || seen.has(folded) || !(hasHan(one) || /^[a-z0-9 ]+$/.test(folded))) return false;
-    seen.add(folded);
+function localityNames(name: string, ascii: string, otherNames: string, country: string) {
+  const texts = [ascii, ...otherNames.split(',')]
+    .map((otherName) => cleanOrNull(otherName, 80))
+    .filter((text) => text !== null);
+  const name_zh = inChinese.has(country) ? (texts.map(chineseName).find((text) => text !== null) ?? null) : null;
+  const seenNames = new Set(['', foldText(name), foldText(name_zh ?? '')]);
+  const names_other = texts.filter((text) => {
+    const foldedText = foldText(text);
+    const isCode = /^[A-Z]{3,4}$/.test(text);
+    if (isCode || seenNames.has(foldedText) || !(hasHan(text) || /^[a-z0-9 ]+$/.test(foldedText))) return false;
+    seenNames.add(foldedText);
     return true;
   });
   return { name_zh, names_other: names_other.slice(0, NAMES_MAX) };
@@ -126,10 +129,12 @@ const languages = ['zh-Hans', 'zh-CN', 'zh', 'zh-SG', 'zh-Hant', 'zh-TW', 'zh-HK
 
 /** A Chinese name in a line of alternateNamesV2; null for other languages, and for what is colloquial or historic. */
 export function readAlternateName({ line, text }: FileLine): AlternateName | null {
-  const [id = '', geonameid = '', language = '', name = '', preferred, , colloquial, historic] = text.split('\t');
+  const [id = '', geonameid = '', language = '', name = '', preferredFlag, , colloquial, historic] = text.split('\t');
   if (!/^\d+$/.test(id) || !/^\d{1,9}$/.test(geonameid) || text.split('\t').length < 4)
     throw new BadFile(`Line ${line} is no line of alternateNamesV2: the file breaks off or is damaged.`);
-  const at = languages.indexOf(language);
-  const chinese = at >= 0 && colloquial !== '1' && historic !== '1' ? chineseName(name) : null;
-  return chinese ? { geonameid: Number(geonameid), name: chinese, rank: at * 2 + (preferred === '1' ? 0 : 1) } : null;
+  const languageIndex = languages.indexOf(language);
+  const chinese = languageIndex >= 0 && colloquial !== '1' && historic !== '1' ? chineseName(name) : null;
+  return chinese
+    ? { geonameid: Number(geonameid), name: chinese, rank: languageIndex * 2 + (preferredFlag === '1' ? 0 : 1) }
+    : null;
 }

@@ -4,19 +4,26 @@ import { foldText } from '#contract/search/fold.ts';
 import { readBrought } from '../held-rows.ts';
 import { applyAll } from '../local-database.ts';
 import { type Reference, referenceStatements } from '../statements.ts';
-import { asking, emptyCore, fileOf, forgetFiles, heldIn, smallReference } from './database-for-tests.ts';
+import {
+  createAsk,
+  emptyCore,
+  forgetFiles,
+  readHeldRows,
+  smallReference,
+  writeTestFile,
+} from './database-for-tests.ts';
 import { describePlan } from './describe-plan.ts';
 import { makePlan } from './make-plan.ts';
-import { askUnfinished, isToDo, planStatements, unfinishedOf } from './plan-statements.ts';
+import { askUnfinished, isToDo, planStatements, readUnfinished } from './plan-statements.ts';
 
-const now = '2026-11-21T00:00:00.000Z';
+const importTime = '2026-11-21T00:00:00.000Z';
 const list = `"Mineral Name","IMA Chemistry (HTML)","IMA Status","Crystal Systems","IMA Mineral Symbol"
 "Fluorite","CaF<sub>2</sub>","Approved","cubic","Wrong"
 "Sincosite","CaV<sub>2</sub>(PO<sub>4</sub>)<sub>2</sub>O<sub>2</sub>·4H<sub>2</sub>O","Approved","triclinic","Sin"
 "Inventite-(Mn)","Mn<sup>2+</sup>S<sub>2</sub>","Approved","cubic","Inv-Mn"
 "Madeupite","◻Pb<sub>2</sub>O","Approved","","Mdp"
 `;
-const places = `7\tNew Mine\tNew Mine\t\t-20\t15\tS\tMN\tNA\t\t38\t\t\t\t0\t\t\t\t\n8\tNowhere\tNowhere\t\t-20\t15\tA\tADM1\tNA\t\t38\t\t\t\t0\t\t\t\t\n`;
+const localityFile = `7\tNew Mine\tNew Mine\t\t-20\t15\tS\tMN\tNA\t\t38\t\t\t\t0\t\t\t\t\n8\tNowhere\tNowhere\t\t-20\t15\tA\tADM1\tNA\t\t38\t\t\t\t0\t\t\t\t\n`;
 
 let database: DatabaseSync;
 beforeEach(() => {
@@ -29,20 +36,24 @@ afterEach(() => {
 });
 
 const load = (reference: Reference = smallReference) =>
-  applyAll(database, referenceStatements(reference, readBrought(asking(database)), now));
+  applyAll(database, referenceStatements(reference, readBrought(createAsk(database)), importTime));
 
-async function planned(content: string) {
-  const held = heldIn(database);
+async function planContent(content: string) {
+  const heldRows = readHeldRows(database);
   const editions = database.prepare('select id, edition from reference_sources').all();
-  const plan = await makePlan(fileOf(content), held, {
+  const plan = await makePlan(writeTestFile(content), heldRows, {
     countries: [],
     editions: new Map(editions.map(({ id, edition }) => [String(id), edition === null ? null : String(edition)])),
     say: () => {},
   });
-  const unfinished = unfinishedOf(database.prepare(askUnfinished).all());
-  return { plan, isToDo: isToDo(plan, unfinished), statements: [...planStatements(plan, held, unfinished, now)] };
+  const unfinishedTables = readUnfinished(database.prepare(askUnfinished).all());
+  return {
+    plan,
+    isToDo: isToDo(plan, unfinishedTables),
+    statements: [...planStatements(plan, heldRows, unfinishedTables, importTime)],
+  };
 }
-const bring = async (content: string) => applyAll(database, (await planned(content)).statements);
+const bring = async (content: string) => applyAll(database, (await planContent(content)).statements);
 
 const tables =
   'minerals mineral_elements mineral_terms mineral_prefixes mineral_near_keys localities locality_terms locality_prefixes locality_keys reference_loads reference_sources'.split(
@@ -58,19 +69,19 @@ const dump = () =>
   );
 const isFound = (table: string, text: string) =>
   database.prepare(`select 1 from ${table} where term = ?`).get(foldText(text)) !== undefined;
-const rowOf = (id: string) => database.prepare('select * from minerals where id = ?').get(id);
+const readMineral = (id: string) => database.prepare('select * from minerals where id = ?').get(id);
 
 describe('an import', () => {
   it('adds what is new, fills what is empty, and is found', async () => {
     await bring(list);
-    expect(rowOf('inventite-mn')).toMatchObject({
+    expect(readMineral('inventite-mn')).toMatchObject({
       formula: 'Mn^2+^S_2_',
       symbol: 'Inv-Mn',
       source: 'rruff',
       sources: '{}',
     });
-    expect(rowOf('fluorite')).toMatchObject({ symbol: 'Flr', source: 'embedded', sources: '{}' });
-    expect(rowOf('sincosite')).toMatchObject({ source: 'embedded', sources: expect.stringContaining('"rruff"') });
+    expect(readMineral('fluorite')).toMatchObject({ symbol: 'Flr', source: 'embedded', sources: '{}' });
+    expect(readMineral('sincosite')).toMatchObject({ source: 'embedded', sources: expect.stringContaining('"rruff"') });
     expect(
       database.prepare(`select element from mineral_elements where mineral_id = 'madeupite' order by position`).all(),
     ).toMatchObject([{ element: 'Pb' }, { element: 'O' }]);
@@ -83,7 +94,7 @@ describe('an import', () => {
 
   it('writes down where it came from, on what terms, and how many rows', async () => {
     await bring(list);
-    await bring(places);
+    await bring(localityFile);
     const sources = database.prepare('select id, licence, edition, rows from reference_sources order by id').all();
     expect(sources).toMatchObject([
       { id: 'embedded', rows: smallReference.minerals.length + smallReference.localities.length },
@@ -94,20 +105,23 @@ describe('an import', () => {
 
   it.each([
     ['minerals', list],
-    ['places', places],
+    ['places', localityFile],
   ])('has nothing to do the second time: %s', async (_, content) => {
     await bring(content);
-    const before = dump();
-    const again = await planned(content);
-    expect({ isToDo: again.isToDo, statements: again.statements }).toEqual({ isToDo: false, statements: [] });
-    expect(dump()).toEqual(before);
+    const dumpBefore = dump();
+    const repeatedPlan = await planContent(content);
+    expect({ isToDo: repeatedPlan.isToDo, statements: repeatedPlan.statements }).toEqual({
+      isToDo: false,
+      statements: [],
+    });
+    expect(dump()).toEqual(dumpBefore);
   });
 
   it.each([
     ['minerals', list],
-    ['places', places],
+    ['places', localityFile],
   ])('broken off at any statement, goes on to the same result: %s', async (_, content) => {
-    const { statements } = await planned(content);
+    const { statements } = await planContent(content);
     applyAll(database, statements);
     const whole = dump();
     for (let end = 1; end < statements.length; end++) {
@@ -121,14 +135,14 @@ describe('an import', () => {
   });
 
   it('never changes a row that a person changed, even between planning and writing', async () => {
-    const { statements } = await planned(list);
+    const { statements } = await planContent(list);
     database.exec(`update minerals set source = 'curated', name = 'Mine own' where id = 'sincosite'`);
     applyAll(database, statements);
-    expect(rowOf('sincosite')).toMatchObject({ name: 'Mine own', source: 'curated' });
+    expect(readMineral('sincosite')).toMatchObject({ name: 'Mine own', source: 'curated' });
   });
 
   it('says what it will do before it does', async () => {
-    const lines = describePlan((await planned(list)).plan).join('\n');
+    const lines = describePlan((await planContent(list)).plan).join('\n');
     expect(lines).toContain('Adds 2 minerals: Inventite-(Mn); Madeupite');
     expect(lines).toMatch(/Changes 1 mineral: Sincosite: \w+ null → "/);
     expect(lines).toContain('Licence: No formal open licence');
@@ -136,7 +150,7 @@ describe('an import', () => {
 
   it('makes no statement that D1 would refuse for its size', async () => {
     const rows = Array.from({ length: 3000 }, (_, n) => `"Made${n}ite","Pb<sub>${n}</sub>O","Approved","",""`);
-    const { statements } = await planned(`${list}${rows.join('\n')}\n`);
+    const { statements } = await planContent(`${list}${rows.join('\n')}\n`);
     expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000);
   });
 });
@@ -144,24 +158,24 @@ describe('an import', () => {
 describe('loading the embedded files again', () => {
   it('keeps what was imported, and its terms', async () => {
     await bring(list);
-    await bring(places);
-    const before = dump();
+    await bring(localityFile);
+    const dumpBefore = dump();
     load();
-    expect(dump()).toEqual(before);
+    expect(dump()).toEqual(dumpBefore);
     expect([isFound('mineral_terms', 'Madeupite'), isFound('locality_terms', 'New Mine')]).toEqual([true, true]);
   });
 
   it('lets the files win where they have learnt something, and keeps the rest', async () => {
     database.exec(`update minerals set crystal_system = null, symbol = null where id = 'quartz'`);
-    const minerals = smallReference.minerals.map((one) =>
-      one.id === 'quartz' ? { ...one, crystal_system: null, symbol: null } : one,
+    const minerals = smallReference.minerals.map((mineral) =>
+      mineral.id === 'quartz' ? { ...mineral, crystal_system: null, symbol: null } : mineral,
     );
     await bring(`${list}"Quartz","SiO<sub>2</sub>","Approved","triclinic","Qqq"\n`);
     load({
       ...smallReference,
-      minerals: minerals.map((one) => (one.id === 'quartz' ? { ...one, symbol: 'Qz' } : one)),
+      minerals: minerals.map((mineral) => (mineral.id === 'quartz' ? { ...mineral, symbol: 'Qz' } : mineral)),
     });
-    expect(rowOf('quartz')).toMatchObject({
+    expect(readMineral('quartz')).toMatchObject({
       symbol: 'Qz',
       crystal_system: 'triclinic',
       sources: '{"crystal_system":"rruff"}',
@@ -170,16 +184,16 @@ describe('loading the embedded files again', () => {
 
   it('takes over an imported mineral that the files now have', async () => {
     await bring(list);
-    const [some] = smallReference.minerals;
-    const own = {
-      ...some,
+    const [firstMineral] = smallReference.minerals;
+    const extraMineral = {
+      ...firstMineral,
       id: 'madeupite',
       name: 'Madeupite',
       symbol: null,
       formula: 'PbO',
     } as Reference['minerals'][number];
-    load({ ...smallReference, minerals: [...smallReference.minerals, own] });
-    expect(rowOf('madeupite')).toMatchObject({
+    load({ ...smallReference, minerals: [...smallReference.minerals, extraMineral] });
+    expect(readMineral('madeupite')).toMatchObject({
       source: 'embedded',
       formula: 'PbO',
       symbol: 'Mdp',
@@ -188,13 +202,13 @@ describe('loading the embedded files again', () => {
   });
 
   it('gives imported places the new name of what they lie in', async () => {
-    await bring(places);
+    await bring(localityFile);
     load({
       ...smallReference,
-      localities: smallReference.localities.map((one) => ({
-        ...one,
-        path: one.path.map((step) => ({ ...step })),
-        name: one.country_iso2 === 'NA' && one.kind === 'country' ? 'Republic of Namibia' : one.name,
+      localities: smallReference.localities.map((locality) => ({
+        ...locality,
+        path: locality.path.map((step) => ({ ...step })),
+        name: locality.country_iso2 === 'NA' && locality.kind === 'country' ? 'Republic of Namibia' : locality.name,
       })),
     });
     const row = database.prepare(`select path from localities where name = 'New Mine'`).get();

@@ -1,10 +1,10 @@
 import type { HeldRows } from '../held-rows.ts';
-import { collectPlaces } from './collect-places.ts';
+import { collectLocalities } from './collect-places.ts';
 import type { ImportPlan } from './plan.ts';
 import { planMinerals } from './plan-minerals.ts';
-import { collectNames, planNames, planPlaceRecords } from './plan-names.ts';
-import { planPlaces } from './plan-places.ts';
-import { linesOf } from './read-file.ts';
+import { collectNames, planLocalityRecords, planNames } from './plan-names.ts';
+import { planLocalities } from './plan-places.ts';
+import { readLines } from './read-file.ts';
 import { readImport } from './read-import.ts';
 import type { ImaList } from './rruff.ts';
 import type { WikidataResult } from './wikidata.ts';
@@ -18,46 +18,56 @@ export type PlanOptions = {
 };
 
 /** What importing a file would do to what a database holds. Reads only. Throws a BadFile for a file that can't be taken. */
-export async function makePlan(path: string, held: HeldRows, options: PlanOptions): Promise<ImportPlan> {
+export async function makePlan(path: string, heldRows: HeldRows, options: PlanOptions): Promise<ImportPlan> {
   const file = readImport(path);
   const progress = (line: number) => options.say(`  read ${line.toLocaleString('en')} lines`);
   switch (file.format) {
     case 'ima':
-      return planImaList(file.list, held, options);
+      return planImaList(file.list, heldRows, options);
     case 'wikidata':
-      return planWikidata(file.result, held);
+      return planWikidata(file.result, heldRows);
     case 'geonames': {
-      const collected = await collectPlaces(linesOf(path), options.countries, progress);
-      return { source: 'geonames', ...undated, minerals: null, places: planPlaces(held.places, collected) };
+      const collectedLocalities = await collectLocalities(readLines(path), options.countries, progress);
+      return {
+        source: 'geonames',
+        ...noEdition,
+        minerals: null,
+        localities: planLocalities(heldRows.localities, collectedLocalities),
+      };
     }
     case 'geonames-names': {
-      const names = await collectNames(linesOf(path), held.places, progress);
-      return { source: 'geonames', ...undated, minerals: null, places: planNames(held.places, names) };
+      const names = await collectNames(readLines(path), heldRows.localities, progress);
+      return { source: 'geonames', ...noEdition, minerals: null, localities: planNames(heldRows.localities, names) };
     }
   }
 }
 
-const undated = { edition: null, newest: null };
+const noEdition = { edition: null, newest: null };
 
-function planImaList({ edition, records, passed, notes }: ImaList, held: HeldRows, options: PlanOptions): ImportPlan {
+function planImaList(
+  { edition, records, skips, notes }: ImaList,
+  heldRows: HeldRows,
+  options: PlanOptions,
+): ImportPlan {
   for (const note of notes) options.say(note);
-  const before = options.editions.get('rruff') ?? null;
-  const isOlder = before !== null && edition < before;
-  if (isOlder) options.say(`A list of ${before} was imported before: this older one only fills what is empty.`);
-  const minerals = planMinerals(held.minerals, { source: 'rruff', records, passed, isOlder });
-  return { source: 'rruff', edition, newest: isOlder ? before : edition, minerals, places: null };
+  const previousEdition = options.editions.get('rruff') ?? null;
+  const isOlder = previousEdition !== null && edition < previousEdition;
+  if (isOlder)
+    options.say(`A list of ${previousEdition} was imported before: this older one only fills what is empty.`);
+  const minerals = planMinerals(heldRows.minerals, { source: 'rruff', records, skips, isOlder });
+  return { source: 'rruff', edition, newest: isOlder ? previousEdition : edition, minerals, localities: null };
 }
 
-function planWikidata({ minerals, places, passed }: WikidataResult, held: HeldRows): ImportPlan {
+function planWikidata({ minerals, localities, skips }: WikidataResult, heldRows: HeldRows): ImportPlan {
   const source = 'wikidata' as const;
-  const context = { source, records: minerals, passed, isOlder: false };
+  const context = { source, records: minerals, skips, isOlder: false };
   return {
     source,
-    ...undated,
-    minerals: minerals.length > 0 ? planMinerals(held.minerals, context) : null,
-    places:
-      places.length > 0 || minerals.length === 0
-        ? planPlaceRecords(held.places, places, minerals.length > 0 ? new Map() : passed)
+    ...noEdition,
+    minerals: minerals.length > 0 ? planMinerals(heldRows.minerals, context) : null,
+    localities:
+      localities.length > 0 || minerals.length === 0
+        ? planLocalityRecords(heldRows.localities, localities, minerals.length > 0 ? new Map() : skips)
         : null,
   };
 }

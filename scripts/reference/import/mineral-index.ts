@@ -1,6 +1,6 @@
 import { formulaElements } from '#contract/minerals/elements-of.ts';
 import type { HeldMineral } from '../held-rows.ts';
-import { keyOf, slugOf } from './clean.ts';
+import { nameKey, nameSlug } from './clean.ts';
 import type { MineralRecord } from './records.ts';
 
 /** Finds the mineral that a record means: by id, then by name, then by another name, then by symbol and elements. */
@@ -16,8 +16,8 @@ export class MineralIndex {
 
   add(row: HeldMineral): void {
     this.byId.set(row.id, row);
-    this.byName.set(keyOf(row.name), row);
-    for (const name of row.synonyms) if (!this.byOtherName.has(keyOf(name))) this.byOtherName.set(keyOf(name), row);
+    this.byName.set(nameKey(row.name), row);
+    for (const name of row.synonyms) if (!this.byOtherName.has(nameKey(name))) this.byOtherName.set(nameKey(name), row);
     this.claim(row);
   }
 
@@ -34,27 +34,27 @@ export class MineralIndex {
 
   /** Whether this is the first name of a mineral, not another name of one. */
   isName(name: string): boolean {
-    return this.byId.has(slugOf(name)) || this.byName.has(keyOf(name));
+    return this.byId.has(nameSlug(name)) || this.byName.has(nameKey(name));
   }
 
   /** The mineral that a synonym stands for; any other row itself. */
-  meant(row: HeldMineral): HeldMineral {
+  resolveSynonym(row: HeldMineral): HeldMineral {
     return (row.kind === 'synonym' && row.parent_id ? this.byId.get(row.parent_id) : undefined) ?? row;
   }
 
   find(record: MineralRecord): HeldMineral | null {
-    const key = keyOf(record.name);
+    const key = nameKey(record.name);
     return (
-      this.byId.get(slugOf(record.name)) ??
+      this.byId.get(nameSlug(record.name)) ??
       this.byName.get(key) ??
       this.byOtherName.get(key) ??
-      this.renamed(record) ??
+      this.findRenamed(record) ??
       null
     );
   }
 
   /** A symbol belongs to one species: with the same elements it is that species under a new name. */
-  private renamed({ symbol, elements }: MineralRecord): HeldMineral | undefined {
+  private findRenamed({ symbol, elements }: MineralRecord): HeldMineral | undefined {
     const row = symbol === null ? undefined : this.bySymbol.get(symbol);
     if (!row || elements.length === 0) return undefined;
     return [...formulaElements(row.formula ?? '')].sort().join() === [...elements].sort().join() ? row : undefined;

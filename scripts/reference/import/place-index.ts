@@ -1,14 +1,14 @@
 import { distanceKm } from '#contract/localities/distance.ts';
 import { foldText } from '#contract/search/fold.ts';
-import type { HeldPlace } from '../held-rows.ts';
+import type { HeldLocality } from '../held-rows.ts';
 import type { LocalityKind } from './geonames.ts';
 
 /** What is looked for, whichever place has one of these names and kinds. */
-export type Sought = {
+export type Criteria = {
   names: readonly string[];
   kinds: readonly LocalityKind[];
   country: string | null;
-  at: { lat: number; lon: number } | null;
+  position: { lat: number; lon: number } | null;
   /** km between two positions of the same place; no limit when there is no position */
   within: number;
 };
@@ -20,42 +20,42 @@ const generic = new Set(
 );
 
 /** A name without what kind of place it is: Tsumeb Mine and Mina Tsumeb are told by 'tsumeb'. */
-function placeKey(name: string): string {
-  const words = foldText(name).split(' ');
-  const own = words.filter((word) => !generic.has(word));
-  return (own.length > 0 ? own : words).join('');
+function localityKey(name: string): string {
+  const tokens = foldText(name).split(' ');
+  const properTokens = tokens.filter((word) => !generic.has(word));
+  return (properTokens.length > 0 ? properTokens : tokens).join('');
 }
 
 /** Finds places by their names within a country, or all over the world. */
-export class PlaceIndex {
-  private readonly byKey = new Map<string, HeldPlace[]>();
+export class LocalityIndex {
+  private readonly byKey = new Map<string, HeldLocality[]>();
 
-  constructor(places: Iterable<HeldPlace>) {
-    for (const place of places) this.add(place);
+  constructor(localities: Iterable<HeldLocality>) {
+    for (const locality of localities) this.add(locality);
   }
 
-  private add(place: HeldPlace): void {
-    const names = [place.name, place.name_zh ?? '', ...place.names_other].filter(Boolean);
-    for (const key of new Set(names.map(placeKey))) {
+  private add(locality: HeldLocality): void {
+    const names = [locality.name, locality.name_zh ?? '', ...locality.names_other].filter(Boolean);
+    for (const key of new Set(names.map(localityKey))) {
       const same = this.byKey.get(key);
-      if (same) same.push(place);
-      else this.byKey.set(key, [place]);
+      if (same) same.push(locality);
+      else this.byKey.set(key, [locality]);
     }
   }
 
   /** All that fit, the nearest first. */
-  find({ names, kinds, country, at, within }: Sought): HeldPlace[] {
-    const found = new Set(names.flatMap((name) => this.byKey.get(placeKey(name)) ?? []));
-    return [...found]
-      .filter((place) => kinds.includes(place.kind) && (country === null || place.country_iso2 === country))
-      .map((place) => ({ place, far: farFrom(place, at) }))
+  find({ names, kinds, country, position: at, within }: Criteria): HeldLocality[] {
+    const matches = new Set(names.flatMap((name) => this.byKey.get(localityKey(name)) ?? []));
+    return [...matches]
+      .filter((locality) => kinds.includes(locality.kind) && (country === null || locality.country_iso2 === country))
+      .map((locality) => ({ place: locality, far: farFrom(locality, at) }))
       .filter(({ far }) => far <= within)
       .sort((a, b) => a.far - b.far)
       .map(({ place }) => place);
   }
 }
 
-function farFrom(place: HeldPlace, at: Sought['at']): number {
-  if (!at || place.lat === null || place.lon === null) return 0;
-  return distanceKm({ lat: place.lat, lon: place.lon }, at);
+function farFrom(locality: HeldLocality, position: Criteria['position']): number {
+  if (!position || locality.lat === null || locality.lon === null) return 0;
+  return distanceKm({ lat: locality.lat, lon: locality.lon }, position);
 }

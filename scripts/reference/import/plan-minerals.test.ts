@@ -5,7 +5,7 @@ import type { MineralRecord } from './records.ts';
 import { readImaList } from './rruff.ts';
 import { tableOfObjects } from './source-table.ts';
 
-const held = (row: Partial<HeldMineral> & { name: string }): HeldMineral => ({
+const heldMineral = (row: Partial<HeldMineral> & { name: string }): HeldMineral => ({
   id: row.name.toLowerCase(),
   kind: 'species',
   parent_id: null,
@@ -30,18 +30,18 @@ const held = (row: Partial<HeldMineral> & { name: string }): HeldMineral => ({
   ...row,
 });
 
-const listed = (...rows: Record<string, string>[]) =>
+const imaList = (...rows: Record<string, string>[]) =>
   readImaList(
     tableOfObjects(
       rows.map((row) => ({ 'IMA Status': 'Approved', 'IMA Chemistry (HTML)': 'CaF<sub>2</sub>', ...row })),
     ),
   );
-const named = (name: string, more: Record<string, string> = {}) => ({ 'Mineral Name': name, ...more });
+const imaRow = (name: string, otherCells: Record<string, string> = {}) => ({ 'Mineral Name': name, ...otherCells });
 
 const plan = (rows: HeldMineral[], records: readonly MineralRecord[], isOlder = false) =>
-  planMinerals(rows, { source: 'rruff', records, passed: new Map(), isOlder });
+  planMinerals(rows, { source: 'rruff', records, skips: new Map(), isOlder });
 const reasons = (rows: HeldMineral[], ...names: Record<string, string>[]) => [
-  ...plan(rows, listed(...names).records).passed.keys(),
+  ...plan(rows, imaList(...names).records).skips.keys(),
 ];
 
 describe('a mineral that is not here', () => {
@@ -53,78 +53,78 @@ describe('a mineral that is not here', () => {
     ['Roselite-β', 'roselite-beta'],
     ["Ferrotaaffeite-2<i>N</i>'2S", 'ferrotaaffeite-2n-2s'],
   ])('is added: %s as %s', (name, id) => {
-    expect(plan([], listed(named(name)).records).added).toMatchObject([{ id, source: 'rruff', kind: 'species' }]);
+    expect(plan([], imaList(imaRow(name)).records).added).toMatchObject([{ id, source: 'rruff', kind: 'species' }]);
   });
 
   it('is of kind other when it is questionable, and left out when it is discredited or has no status', () => {
-    const { added, passed } = plan(
+    const { added, skips } = plan(
       [],
-      listed(
-        named('Doubtite', { 'IMA Status': 'Questionable mineral species|Approved' }),
-        named('Wrongite', { 'IMA Status': 'Discredited' }),
-        named('Nonite', { 'IMA Status': '' }),
+      imaList(
+        imaRow('Doubtite', { 'IMA Status': 'Questionable mineral species|Approved' }),
+        imaRow('Wrongite', { 'IMA Status': 'Discredited' }),
+        imaRow('Nonite', { 'IMA Status': '' }),
       ).records,
     );
     expect(added).toMatchObject([{ id: 'doubtite', kind: 'other' }]);
-    expect([...passed.values()]).toMatchObject([{ count: 2, examples: ['Wrongite', 'Nonite'] }]);
+    expect([...skips.values()]).toMatchObject([{ count: 2, examples: ['Wrongite', 'Nonite'] }]);
   });
 
   it('stays away when a newer list, which lacks it, was imported before', () => {
-    expect(plan([], listed(named('Oldite')).records, true).added).toEqual([]);
+    expect(plan([], imaList(imaRow('Oldite')).records, true).added).toEqual([]);
   });
 });
 
 describe('a mineral that is here already makes no double', () => {
-  const fluorite = held({ name: 'Fluorite', symbol: 'Flr', synonyms: ['Fluorspar'] });
+  const fluorite = heldMineral({ name: 'Fluorite', symbol: 'Flr', synonyms: ['Fluorspar'] });
   it.each([
     ['by its id', 'Fluorite', {}],
     ['by another spelling', 'Fluo-rite', {}],
     ['by an accent', 'Fluorité', {}],
     ['by another name', 'Fluorspar', {}],
     ['by its symbol, when it was renamed', 'Newnamite', { 'IMA Mineral Symbol': 'Flr' }],
-  ])('%s', (_, name, more) => {
-    const { added, changed, same } = plan([fluorite], listed(named(name, more)).records);
+  ])('%s', (_, name, otherCells) => {
+    const { added, changed, same } = plan([fluorite], imaList(imaRow(name, otherCells)).records);
     expect({ added, changed, same }).toEqual({ added: [], changed: [], same: 1 });
   });
 
   it('nor does a questionable one that is other here', () => {
-    const bindheimite = held({ name: 'Bindheimite', kind: 'other' });
-    const list = listed(named('Bindheimite', { 'IMA Status': 'Questionable mineral species' }));
+    const bindheimite = heldMineral({ name: 'Bindheimite', kind: 'other' });
+    const list = imaList(imaRow('Bindheimite', { 'IMA Status': 'Questionable mineral species' }));
     expect(plan([bindheimite], list.records)).toMatchObject({ added: [], changed: [] });
   });
 
   it('but a symbol is no proof when the elements differ', () => {
-    const list = listed(named('Newnamite', { 'IMA Mineral Symbol': 'Flr', 'IMA Chemistry (HTML)': 'PbS' }));
+    const list = imaList(imaRow('Newnamite', { 'IMA Mineral Symbol': 'Flr', 'IMA Chemistry (HTML)': 'PbS' }));
     expect(plan([fluorite], list.records).added).toMatchObject([{ id: 'newnamite', symbol: null }]);
   });
 
   it('nor do two rows of one file that read alike: the approved one counts', () => {
-    const list = listed(named('Fluoro-taramite', { 'IMA Status': 'Discredited' }), named('Fluorotaramite'));
+    const list = imaList(imaRow('Fluoro-taramite', { 'IMA Status': 'Discredited' }), imaRow('Fluorotaramite'));
     expect(plan([], list.records).added.map(({ name }) => name)).toEqual(['Fluorotaramite']);
   });
 });
 
 describe('what is left alone', () => {
   it.each([
-    ['a row that a person changed', held({ name: 'Fluorite', source: 'curated' }), 'changed by a person'],
-    ['a retired row', held({ name: 'Fluorite', retired: true }), 'taken out of the reference'],
-    ['a group', held({ name: 'Fluorite', kind: 'group' }), 'a group here'],
-    ['a synonym', held({ name: 'Fluorite', kind: 'synonym', parent_id: 'x' }), 'only another name here'],
+    ['a row that a person changed', heldMineral({ name: 'Fluorite', source: 'curated' }), 'changed by a person'],
+    ['a retired row', heldMineral({ name: 'Fluorite', retired: true }), 'taken out of the reference'],
+    ['a group', heldMineral({ name: 'Fluorite', kind: 'group' }), 'a group here'],
+    ['a synonym', heldMineral({ name: 'Fluorite', kind: 'synonym', parent_id: 'x' }), 'only another name here'],
     [
       'another name of a mineral of other elements',
-      held({ name: 'Galena', formula: 'PbS', synonyms: ['Fluorite'] }),
+      heldMineral({ name: 'Galena', formula: 'PbS', synonyms: ['Fluorite'] }),
       'another name of a mineral with other elements here',
     ],
-  ])('%s', (_, row, why) => {
-    expect(reasons([row], named('Fluorite', { 'IMA Mineral Symbol': 'Xyz' }))).toEqual([why]);
+  ])('%s', (_, row, reason) => {
+    expect(reasons([row], imaRow('Fluorite', { 'IMA Mineral Symbol': 'Xyz' }))).toEqual([reason]);
   });
 });
 
 describe('an embedded row wins, field by field', () => {
   const system = { 'Crystal Systems': 'cubic', 'IMA Mineral Symbol': 'Flr' };
   it('keeps what it has and gets what it lacks, with the source', () => {
-    const row = held({ name: 'Fluorite', symbol: 'Fl', formula: 'CaF_2_(wrong)' });
-    const [change] = plan([row], listed(named('Fluorite', system)).records).changed;
+    const row = heldMineral({ name: 'Fluorite', symbol: 'Fl', formula: 'CaF_2_(wrong)' });
+    const [change] = plan([row], imaList(imaRow('Fluorite', system)).records).changed;
     expect(change).toMatchObject({
       fields: ['crystal_system'],
       after: { symbol: 'Fl', formula: 'CaF_2_(wrong)', crystal_system: 'cubic', sources: { crystal_system: 'rruff' } },
@@ -132,15 +132,15 @@ describe('an embedded row wins, field by field', () => {
   });
 
   it('gets no symbol that another mineral has', () => {
-    const rows = [held({ name: 'Fluorite' }), held({ name: 'Flurlite', symbol: 'Flr', formula: 'ZnO' })];
-    expect(plan(rows, listed(named('Fluorite', system)).records).changed).toMatchObject([
+    const rows = [heldMineral({ name: 'Fluorite' }), heldMineral({ name: 'Flurlite', symbol: 'Flr', formula: 'ZnO' })];
+    expect(plan(rows, imaList(imaRow('Fluorite', system)).records).changed).toMatchObject([
       { fields: ['crystal_system'] },
     ]);
   });
 
   it('while a row of the same list follows a newer edition, and an older one only fills it', () => {
-    const row = held({ name: 'Fluorite', source: 'rruff', formula: 'CaF', crystal_system: null });
-    const { records } = listed(named('Fluorite', system));
+    const row = heldMineral({ name: 'Fluorite', source: 'rruff', formula: 'CaF', crystal_system: null });
+    const { records } = imaList(imaRow('Fluorite', system));
     expect(plan([row], records).changed).toMatchObject([{ after: { formula: 'CaF_2_', crystal_system: 'cubic' } }]);
     expect(plan([row], records, true).changed).toMatchObject([
       { after: { formula: 'CaF', crystal_system: 'cubic', sources: {} } },
@@ -161,7 +161,7 @@ describe('the crystal system', () => {
     ['hexagonal', 'P31c|P6_3mc', null],
     ['rhombohedral', '', 'trigonal'],
   ])('%s with %s is %s', (systems, groups, system) => {
-    const { records } = listed(named('A', { 'Crystal Systems': systems, 'Space Groups': groups }));
+    const { records } = imaList(imaRow('A', { 'Crystal Systems': systems, 'Space Groups': groups }));
     expect(records[0]?.crystal_system).toBe(system);
   });
 });

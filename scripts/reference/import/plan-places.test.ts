@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { HeldPlace } from '../held-rows.ts';
+import type { HeldLocality } from '../held-rows.ts';
 import { applyAll } from '../local-database.ts';
 import { referenceStatements } from '../statements.ts';
-import { collectPlaces } from './collect-places.ts';
-import { emptyCore, heldIn, smallReference } from './database-for-tests.ts';
+import { collectLocalities } from './collect-places.ts';
+import { emptyCore, readHeldRows, smallReference } from './database-for-tests.ts';
 import { readGeoLine } from './geonames.ts';
 import { whyNotThere } from './place-tree.ts';
 import { collectNames, planNames } from './plan-names.ts';
-import { GEONAMES_FROM, planPlaces } from './plan-places.ts';
+import { GEONAMES_FROM, planLocalities } from './plan-places.ts';
 
 type Cells = Partial<
   Record<'id' | 'name' | 'others' | 'lat' | 'lon' | 'code' | 'country' | 'admin1' | 'admin2' | 'people', string>
@@ -45,18 +45,21 @@ const line = ({
     '',
   ].join('\t');
 
-async function* linesFrom(texts: Iterable<string>) {
-  let at = 0;
-  for (const text of texts) yield { line: ++at, text };
+async function* numberLines(texts: Iterable<string>) {
+  let lineNumber = 0;
+  for (const text of texts) yield { line: ++lineNumber, text };
 }
-const collect = (cells: Cells[]) => collectPlaces(linesFrom(cells.map(line)), []);
+const collect = (cells: Cells[]) => collectLocalities(numberLines(cells.map(line)), []);
 
 const database = emptyCore();
 applyAll(database, referenceStatements(smallReference));
-const embedded = heldIn(database).places;
-const plan = async (held: readonly HeldPlace[], ...cells: Cells[]) => planPlaces(held, await collect(cells));
-const carriedOut = (held: readonly HeldPlace[], { added, changed }: Awaited<ReturnType<typeof plan>>) => [
-  ...new Map([...held, ...added, ...changed.map((one) => one.after)].map((place) => [place.id, place])).values(),
+const embeddedLocalities = readHeldRows(database).localities;
+const plan = async (heldLocalities: readonly HeldLocality[], ...cells: Cells[]) =>
+  planLocalities(heldLocalities, await collect(cells));
+const applyPlan = (heldLocalities: readonly HeldLocality[], { added, changed }: Awaited<ReturnType<typeof plan>>) => [
+  ...new Map(
+    [...heldLocalities, ...added, ...changed.map((change) => change.after)].map((locality) => [locality.id, locality]),
+  ).values(),
 ];
 
 describe('what is taken', () => {
@@ -89,16 +92,16 @@ describe('what is taken', () => {
     [{ name: 'x'.repeat(5000) }, 'the name is 5000 characters long (at most 120)'],
     [{ name: 'Bell\u0007 Mine' }, 'the name holds control characters'],
     [{ name: '\u200f' }, 'the name is empty'],
-  ])('%j is at fault', (cells, passed) => {
-    expect(readGeoLine({ line: 1, text: line(cells) })).toEqual({ passed, bad: true });
+  ])('%j is at fault', (cells, skipReason) => {
+    expect(readGeoLine({ line: 1, text: line(cells) })).toEqual({ passed: skipReason, bad: true });
   });
 
   it('a few other names, no codes, Latin and Chinese ones; in China the Chinese one is the name', () => {
-    const others = 'TSB,Тсумеб,楚梅布,Tsumeb,Zumeb,a'.concat(',b'.repeat(50));
-    expect(readGeoLine({ line: 1, text: line({ name: 'Tsumeb', others }) })).toMatchObject({
+    const otherNames = 'TSB,Тсумеб,楚梅布,Tsumeb,Zumeb,a'.concat(',b'.repeat(50));
+    expect(readGeoLine({ line: 1, text: line({ name: 'Tsumeb', others: otherNames }) })).toMatchObject({
       place: { name_zh: null, names_other: ['楚梅布', 'Zumeb', 'a', 'b'] },
     });
-    expect(readGeoLine({ line: 1, text: line({ name: 'Tsumeb', others, country: 'CN' }) })).toMatchObject({
+    expect(readGeoLine({ line: 1, text: line({ name: 'Tsumeb', others: otherNames, country: 'CN' }) })).toMatchObject({
       place: { name_zh: '楚梅布' },
     });
   });
@@ -110,8 +113,8 @@ describe('a place that is known', () => {
     ['in another language', { name: 'Mina Tsumeb', lat: '-19.24', lon: '17.71' }],
     ['by its Chinese name', { name: 'Yaogang', others: '瑶岗仙矿', country: 'CN', lat: '25.6', lon: '113.3' }],
   ])('%s makes no double', async (_, cells) => {
-    const { added, changed, passed } = await plan(embedded, cells);
-    expect({ added, changed, reasons: [...passed.keys()] }).toEqual({
+    const { added, changed, skips } = await plan(embeddedLocalities, cells);
+    expect({ added, changed, reasons: [...skips.keys()] }).toEqual({
       added: [],
       changed: [],
       reasons: ['known here already'],
@@ -119,12 +122,14 @@ describe('a place that is known', () => {
   });
 
   it('is another one when it is far away or in another country', async () => {
-    expect((await plan(embedded, { name: 'Tsumeb Mine', lat: '-25', lon: '17.71' })).added).toHaveLength(1);
-    expect((await plan(embedded, { name: 'Tsumeb Mine', country: 'CN' })).added).toHaveLength(1);
+    expect((await plan(embeddedLocalities, { name: 'Tsumeb Mine', lat: '-25', lon: '17.71' })).added).toHaveLength(1);
+    expect((await plan(embeddedLocalities, { name: 'Tsumeb Mine', country: 'CN' })).added).toHaveLength(1);
   });
 
   it('keeps all it has', async () => {
-    const bare = embedded.map((place) => (place.name === 'Tsumeb Mine' ? { ...place, lat: null, lon: null } : place));
+    const bare = embeddedLocalities.map((locality) =>
+      locality.name === 'Tsumeb Mine' ? { ...locality, lat: null, lon: null } : locality,
+    );
     expect((await plan(bare, { name: 'Tsumeb Mine' })).changed).toMatchObject([
       {
         fields: ['lat', 'lon', 'precision'],
@@ -134,13 +139,13 @@ describe('a place that is known', () => {
   });
 
   it('is not touched when a person changed it', async () => {
-    const [place] = (await plan(embedded, {})).added;
-    const held = [...embedded, ...(place ? [{ ...place, source: 'survey' }] : [])];
-    const again = await plan(held, { name: 'Other name' });
-    expect({ ...again, passed: [...again.passed.keys()] }).toMatchObject({
+    const [locality] = (await plan(embeddedLocalities, {})).added;
+    const heldLocalities = [...embeddedLocalities, ...(locality ? [{ ...locality, source: 'survey' }] : [])];
+    const repeatedPlan = await plan(heldLocalities, { name: 'Other name' });
+    expect({ ...repeatedPlan, skips: [...repeatedPlan.skips.keys()] }).toMatchObject({
       added: [],
       changed: [],
-      passed: ['changed by a person'],
+      skips: ['changed by a person'],
     });
   });
 });
@@ -151,15 +156,17 @@ describe('a new place', () => {
   const newDistrict = { id: '10', name: 'Some District', code: 'A.ADM2', admin1: '38', admin2: '1901' };
 
   it('gets an id of its own and lies in its country', async () => {
-    const [place] = (await plan(embedded, {})).added;
-    expect(place).toMatchObject({ id: GEONAMES_FROM + 7, source: 'geonames', precision: 'approx' });
-    expect(place?.path.map(({ name }) => name)).toEqual(['New Mine', 'Namibia']);
+    const [locality] = (await plan(embeddedLocalities, {})).added;
+    expect(locality).toMatchObject({ id: GEONAMES_FROM + 7, source: 'geonames', precision: 'approx' });
+    expect(locality?.path.map(({ name }) => name)).toEqual(['New Mine', 'Namibia']);
   });
 
   it('lies in the region that is known, or in a new one and its district, wherever in the file they stand', async () => {
-    const known = await plan(embedded, { country: 'CN', admin1: '11' }, region);
-    expect(known.added.map(({ path }) => path.map(({ name }) => name))).toEqual([['New Mine', 'Hunan', 'China']]);
-    const { added } = await plan(embedded, { admin1: '38', admin2: '1901' }, newDistrict, newRegion);
+    const knownRegionPlan = await plan(embeddedLocalities, { country: 'CN', admin1: '11' }, region);
+    expect(knownRegionPlan.added.map(({ path }) => path.map(({ name }) => name))).toEqual([
+      ['New Mine', 'Hunan', 'China'],
+    ]);
+    const { added } = await plan(embeddedLocalities, { admin1: '38', admin2: '1901' }, newDistrict, newRegion);
     expect(added.find(({ name }) => name === 'New Mine')?.path.map(({ name }) => name)).toEqual([
       'New Mine',
       'Some District',
@@ -169,23 +176,27 @@ describe('a new place', () => {
   });
 
   it('brings regions and districts only when something lies in them', async () => {
-    const { added, passed } = await plan(embedded, newRegion, newDistrict);
+    const { added, skips } = await plan(embeddedLocalities, newRegion, newDistrict);
     expect(added).toEqual([]);
-    expect([...passed.keys()]).toEqual(['a region or district in which nothing else is taken']);
+    expect([...skips.keys()]).toEqual(['a region or district in which nothing else is taken']);
   });
 
   it('is left out when its country is not known', async () => {
-    expect([...(await plan(embedded, { country: 'ZZ' })).passed.keys()]).toEqual(['lies in no country that is known']);
+    expect([...(await plan(embeddedLocalities, { country: 'ZZ' })).skips.keys()]).toEqual([
+      'lies in no country that is known',
+    ]);
   });
 
   it('takes its new name into the paths of all that lies in it', async () => {
-    const first = await plan(embedded, { admin1: '38' }, newRegion);
-    const held = carriedOut(embedded, first);
-    const again = await plan(held, { admin1: '38' }, { ...newRegion, name: 'Somewhere' });
-    expect(again.changed.map(({ after: { path } }) => path.map(({ name }) => name))).toEqual(
+    const firstPlan = await plan(embeddedLocalities, { admin1: '38' }, newRegion);
+    const heldLocalities = applyPlan(embeddedLocalities, firstPlan);
+    const secondPlan = await plan(heldLocalities, { admin1: '38' }, { ...newRegion, name: 'Somewhere' });
+    expect(secondPlan.changed.map(({ after: { path } }) => path.map(({ name }) => name))).toEqual(
       expect.arrayContaining([['New Mine', 'Somewhere', 'Namibia']]),
     );
-    expect(await plan(carriedOut(held, again), { admin1: '38' }, { ...newRegion, name: 'Somewhere' })).toMatchObject({
+    expect(
+      await plan(applyPlan(heldLocalities, secondPlan), { admin1: '38' }, { ...newRegion, name: 'Somewhere' }),
+    ).toMatchObject({
       added: [],
       changed: [],
       same: 2,
@@ -193,27 +204,27 @@ describe('a new place', () => {
   });
 
   it('is not moved under its own child', async () => {
-    const first = await plan(embedded, { admin1: '38', admin2: '1901' }, newDistrict, newRegion);
-    const held = carriedOut(embedded, first);
-    const turned = await plan(
-      held,
+    const firstPlan = await plan(embeddedLocalities, { admin1: '38', admin2: '1901' }, newDistrict, newRegion);
+    const heldLocalities = applyPlan(embeddedLocalities, firstPlan);
+    const secondPlan = await plan(
+      heldLocalities,
       { id: '10', admin1: '39', code: 'S.MN' },
       { id: '7', name: 'New Mine', code: 'A.ADM1', admin1: '39' },
     );
-    expect(turned.changed.map(({ after: { id } }) => id)).not.toContain(GEONAMES_FROM + 10);
-    expect([...turned.passed.keys()]).toContain('a mine lies in it');
+    expect(secondPlan.changed.map(({ after: { id } }) => id)).not.toContain(GEONAMES_FROM + 10);
+    expect([...secondPlan.skips.keys()]).toContain('a mine lies in it');
   });
 });
 
 describe('the tree', () => {
-  const node = (id: number, parent_id: number | null, kind: HeldPlace['kind'], country_iso2 = 'NA') => ({
+  const node = (id: number, parent_id: number | null, kind: HeldLocality['kind'], country_iso2 = 'NA') => ({
     id,
     name: `${id}`,
     parent_id,
     kind,
     country_iso2,
   });
-  const held = [
+  const heldLocalities = [
     node(1, null, 'country'),
     node(2, 1, 'region'),
     node(3, 2, 'district'),
@@ -230,38 +241,42 @@ describe('the tree', () => {
     ['a circle', node(4, 5, 'mine'), 'would lie in itself'],
     ['a smaller kind', node(4, 3, 'region'), "a region can't lie in a district"],
     ['another country', node(4, 2, 'mine', 'CN'), 'would lie in another country'],
-  ])('%s', (_, place, why) => {
-    expect(whyNotThere(place, new Map(held.map((one) => [one.id, one])))).toBe(why);
+  ])('%s', (_, locality, reason) => {
+    expect(whyNotThere(locality, new Map(heldLocalities.map((row) => [row.id, row])))).toBe(reason);
   });
 });
 
 describe('many lines', () => {
-  const many = (count: number, cells: (n: number) => Cells) =>
+  const createCells = (count: number, cells: (n: number) => Cells) =>
     Array.from({ length: count }, (_, n) => ({ id: String(n + 1), ...cells(n) }));
 
   it('20,000 are read, and only what is of use is kept', async () => {
-    const read = await collect(many(20_000, (n) => ({ name: `Mine ${n}`, code: n % 100 === 0 ? 'S.MN' : 'H.STM' })));
+    const read = await collect(
+      createCells(20_000, (n) => ({ name: `Mine ${n}`, code: n % 100 === 0 ? 'S.MN' : 'H.STM' })),
+    );
     expect([
       read.spots.length,
-      [...read.passed.values()].map(({ count, examples }) => [count, examples.length]),
+      [...read.skips.values()].map(({ count, examples }) => [count, examples.length]),
     ]).toEqual([200, [[19_800, 3]]]);
-    expect(planPlaces(embedded, read).added).toHaveLength(200);
+    expect(planLocalities(embeddedLocalities, read).added).toHaveLength(200);
   });
 
   it('are refused when too many are at fault, or too many would be taken', async () => {
-    await expect(collect(many(100, () => ({ lat: '95' })))).rejects.toThrow('21 of the first 21 lines are at fault');
-    const lines = linesFrom(many(11, () => ({})).map(line));
-    await expect(collectPlaces(lines, [], undefined, 10)).rejects.toThrow('more than 10 places of use');
+    await expect(collect(createCells(100, () => ({ lat: '95' })))).rejects.toThrow(
+      '21 of the first 21 lines are at fault',
+    );
+    const lines = numberLines(createCells(11, () => ({})).map(line));
+    await expect(collectLocalities(lines, [], undefined, 10)).rejects.toThrow('more than 10 places of use');
   });
 
   it('can be only those of some countries', async () => {
-    const { spots } = await collectPlaces(linesFrom([line({}), line({ id: '8', country: 'CN' })]), ['CN']);
+    const { spots } = await collectLocalities(numberLines([line({}), line({ id: '8', country: 'CN' })]), ['CN']);
     expect(spots.map(({ geonameid }) => geonameid)).toEqual([8]);
   });
 });
 
 it('an import of places takes the best Chinese name of alternateNamesV2 for places it brought, in simplified characters', async () => {
-  const held = carriedOut(embedded, await plan(embedded, {}));
+  const heldLocalities = applyPlan(embeddedLocalities, await plan(embeddedLocalities, {}));
   const names = [
     '1\t7\tzh-TW\t新礦山\t\t\t\t',
     '2\t7\tzh\t新矿山\t1\t\t\t',
@@ -269,9 +284,9 @@ it('an import of places takes the best Chinese name of alternateNamesV2 for plac
     '4\t7\ten\tNew\t\t\t\t',
     '5\t8\tzh\t别处\t\t\t\t',
   ];
-  const found = await collectNames(linesFrom(names), held);
-  expect([...found]).toEqual([[GEONAMES_FROM + 7, ['新矿山']]]);
-  const named = planNames(held, found);
-  expect(named.changed).toMatchObject([{ after: { name_zh: '新矿山', path: [{ name_zh: '新矿山' }, {}] } }]);
-  expect(planNames(carriedOut(held, named), found).changed).toEqual([]);
+  const foundNames = await collectNames(numberLines(names), heldLocalities);
+  expect([...foundNames]).toEqual([[GEONAMES_FROM + 7, ['新矿山']]]);
+  const namePlan = planNames(heldLocalities, foundNames);
+  expect(namePlan.changed).toMatchObject([{ after: { name_zh: '新矿山', path: [{ name_zh: '新矿山' }, {}] } }]);
+  expect(planNames(applyPlan(heldLocalities, namePlan), foundNames).changed).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { formulaElements } from '#contract/minerals/elements-of.ts';
-import type { HeldMineral, HeldPlace, HeldRows } from '../held-rows.ts';
+import type { HeldLocality, HeldMineral, HeldRows } from '../held-rows.ts';
 import { OURS, recordSource, type SourceId } from '../sources.ts';
 import { literal, upserts } from '../sql.ts';
 import {
@@ -21,14 +21,14 @@ const marker = (table: Table) => `import of ${table}`;
 export const askUnfinished = `select name from reference_loads where hash = '${UNFINISHED}'`;
 
 /** Which tables have to be put in order because an import of them broke off. */
-export const unfinishedOf = (rows: readonly Record<string, unknown>[]): Set<Table> =>
+export const readUnfinished = (rows: readonly Record<string, unknown>[]): Set<Table> =>
   new Set((['minerals', 'localities'] as const).filter((table) => rows.some(({ name }) => name === marker(table))));
 
 /** Whether there is anything to write: something new, or what broke off before. */
-export const isToDo = ({ minerals, places }: ImportPlan, unfinished: ReadonlySet<Table>): boolean =>
-  isDue(minerals, unfinished.has('minerals')) || isDue(places, unfinished.has('localities'));
+export const isToDo = ({ minerals, localities }: ImportPlan, unfinishedTables: ReadonlySet<Table>): boolean =>
+  isDue(minerals, unfinishedTables.has('minerals')) || isDue(localities, unfinishedTables.has('localities'));
 
-const isDue = <Row extends HeldMineral | HeldPlace>(plan: Plan<Row> | null, isUnfinished: boolean) =>
+const isDue = <Row extends HeldMineral | HeldLocality>(plan: Plan<Row> | null, isUnfinished: boolean) =>
   plan !== null && (isUnfinished || plan.added.length > 0 || plan.changed.length > 0);
 
 /**
@@ -37,44 +37,44 @@ const isDue = <Row extends HeldMineral | HeldPlace>(plan: Plan<Row> | null, isUn
  */
 export function* planStatements(
   plan: ImportPlan,
-  held: HeldRows,
-  unfinished: ReadonlySet<Table>,
-  now: string,
+  heldRows: HeldRows,
+  unfinishedTables: ReadonlySet<Table>,
+  importTime: string,
 ): Generator<string, void> {
-  const { minerals, places, source, newest } = plan;
-  if (minerals && isDue(minerals, unfinished.has('minerals'))) {
-    yield mark('minerals', UNFINISHED, now);
-    yield* mineralStatements(minerals, held.minerals, unfinished, source);
-    yield recordSource(source, newest, now);
-    yield mark('minerals', 'done', now);
+  const { minerals, localities, source, newest } = plan;
+  if (minerals && isDue(minerals, unfinishedTables.has('minerals'))) {
+    yield markerStatement('minerals', UNFINISHED, importTime);
+    yield* mineralStatements(minerals, heldRows.minerals, unfinishedTables, source);
+    yield recordSource(source, newest, importTime);
+    yield markerStatement('minerals', 'done', importTime);
   }
-  if (places && isDue(places, unfinished.has('localities'))) {
-    yield mark('localities', UNFINISHED, now);
-    yield* placeStatements(places, held.places);
-    yield recordSource(source, newest, now);
-    yield mark('localities', 'done', now);
+  if (localities && isDue(localities, unfinishedTables.has('localities'))) {
+    yield markerStatement('localities', UNFINISHED, importTime);
+    yield* localityStatements(localities, heldRows.localities);
+    yield recordSource(source, newest, importTime);
+    yield markerStatement('localities', 'done', importTime);
   }
 }
 
-const mark = (table: Table, state: string, now: string) =>
-  `insert into reference_loads (name, hash, loaded_at) values (${literal(marker(table))}, '${state}', ${literal(now)})
+const markerStatement = (table: Table, state: string, importTime: string) =>
+  `insert into reference_loads (name, hash, loaded_at) values (${literal(marker(table))}, '${state}', ${literal(importTime)})
      on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at`;
 
-const rowsAfter = <Row extends HeldMineral | HeldPlace>(plan: Plan<Row>): Row[] => [
+const plannedRows = <Row extends HeldMineral | HeldLocality>(plan: Plan<Row>): Row[] => [
   ...plan.added,
   ...plan.changed.map(({ after }) => after),
 ];
 
 function* mineralStatements(
   plan: Plan<HeldMineral>,
-  held: readonly HeldMineral[],
-  unfinished: ReadonlySet<Table>,
+  heldMinerals: readonly HeldMineral[],
+  unfinishedTables: ReadonlySet<Table>,
   source: SourceId,
 ): Generator<string, void> {
-  const rows = rowsAfter(plan);
-  const all = new Map([...held, ...rows].map((row) => [row.id, row]));
-  const formulas = unfinished.has('minerals')
-    ? [...all.values()].filter((row) => row.source === source)
+  const rows = plannedRows(plan);
+  const rowsById = new Map([...heldMinerals, ...rows].map((row) => [row.id, row]));
+  const formulas = unfinishedTables.has('minerals')
+    ? [...rowsById.values()].filter((row) => row.source === source)
     : [...plan.added, ...plan.changed.filter(({ fields }) => fields.includes('formula')).map(({ after }) => after)];
   yield* upserts('minerals', mineralColumns, rows, OURS);
   yield* deleteElements(formulas.map(({ id }) => id));
@@ -82,21 +82,24 @@ function* mineralStatements(
     formulas.map(({ id, formula }) => ({ id, elements: formulaElements(formula ?? '') })),
     OURS,
   );
-  yield* mineralTermStatements([...all.values()].filter(({ retired }) => !retired));
+  yield* mineralTermStatements([...rowsById.values()].filter(({ retired }) => !retired));
 }
 
 function deleteElements(ids: readonly string[]): string[] {
   const statements: string[] = [];
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const some = ids.slice(at, at + IDS_AT_ONCE).map((id) => literal(id));
-    statements.push(`delete from mineral_elements where mineral_id in (${some.join(', ')})`);
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const batch = ids.slice(start, start + IDS_AT_ONCE).map((id) => literal(id));
+    statements.push(`delete from mineral_elements where mineral_id in (${batch.join(', ')})`);
   }
   return statements;
 }
 
-function* placeStatements(plan: Plan<HeldPlace>, held: readonly HeldPlace[]): Generator<string, void> {
-  const rows = rowsAfter(plan);
+function* localityStatements(
+  plan: Plan<HeldLocality>,
+  heldLocalities: readonly HeldLocality[],
+): Generator<string, void> {
+  const rows = plannedRows(plan);
   yield* upserts('localities', localityColumns, rows, OURS);
-  const all = new Map([...held, ...rows].map((row) => [row.id, row]));
-  yield* localityTermStatements([...all.values()].filter(({ retired }) => !retired));
+  const rowsById = new Map([...heldLocalities, ...rows].map((row) => [row.id, row]));
+  yield* localityTermStatements([...rowsById.values()].filter(({ retired }) => !retired));
 }

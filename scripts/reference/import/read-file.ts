@@ -5,7 +5,7 @@ const HEAD = 64 * 1024;
 const WHOLE_MAX = 100 * 1024 * 1024;
 const LINE_MAX = 64 * 1024;
 
-const packed: [begins: string, what: string][] = [
+const packedFormats: [begins: string, what: string][] = [
   ['504b0304', 'a ZIP archive or a spreadsheet: unpack it, or save it as CSV in UTF-8'],
   ['1f8b', 'packed with gzip: unpack it'],
   ['425a68', 'packed with bzip2: unpack it'],
@@ -33,8 +33,8 @@ export function readHead(path: string): string {
 function refuseOtherEncodings(head: Buffer): void {
   if (head.toString('latin1').trim() === '') throw new BadFile('The file is empty.');
   const hex = head.subarray(0, 8).toString('hex');
-  const known = packed.find(([begins]) => hex.startsWith(begins));
-  if (known) throw new BadFile(`The file is ${known[1]}.`);
+  const format = packedFormats.find(([begins]) => hex.startsWith(begins));
+  if (format) throw new BadFile(`The file is ${format[1]}.`);
   const zeros = head.filter((byte) => byte === 0).length;
   if (/^(fffe|feff)/.test(hex) || zeros > head.length / 4)
     throw new BadFile('The file is written in UTF-16 or UTF-32. Save it as UTF-8.');
@@ -58,9 +58,9 @@ function decode(bytes: Uint8Array): string {
 
 function guess(bytes: Uint8Array): string {
   const foreign = bytes.findIndex((byte) => byte >= 0x80);
-  const here = bytes.subarray(0, foreign).filter((byte) => byte === 10).length + 1;
-  const pairs = bytes.some((byte, at) => byte >= 0xb0 && byte <= 0xf7 && (bytes[at + 1] ?? 0) >= 0xa1);
-  return ` (line ${here}; perhaps ${pairs ? 'GBK' : 'Latin-1'})`;
+  const lineNumber = bytes.subarray(0, foreign).filter((byte) => byte === 10).length + 1;
+  const pairs = bytes.some((byte, index) => byte >= 0xb0 && byte <= 0xf7 && (bytes[index + 1] ?? 0) >= 0xa1);
+  return ` (line ${lineNumber}; perhaps ${pairs ? 'GBK' : 'Latin-1'})`;
 }
 
 /** A whole file as text, without its byte order mark. Throws a BadFile when it is not UTF-8 or larger than 100 MB. */
@@ -74,18 +74,18 @@ export function readWhole(path: string): string {
 export type FileLine = { line: number; text: string };
 
 /** The lines of a file of any size, one after the other; a byte order mark and carriage returns are gone. */
-export async function* linesOf(path: string): AsyncGenerator<FileLine> {
+export async function* readLines(path: string): AsyncGenerator<FileLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-  let rest = '';
+  let remainder = '';
   let line = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    const lines = (rest + read(decoder, chunk as Buffer, line)).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > LINE_MAX) throw new BadFile(`Line ${line + lines.length + 1} has no end.`);
+    const lines = (remainder + read(decoder, chunk as Buffer, line)).split('\n');
+    remainder = lines.pop() ?? '';
+    if (remainder.length > LINE_MAX) throw new BadFile(`Line ${line + lines.length + 1} has no end.`);
     for (const text of lines) yield { line: ++line, text: text.endsWith('\r') ? text.slice(0, -1) : text };
   }
-  rest += read(decoder, undefined, line);
-  if (rest !== '') yield { line: ++line, text: rest };
+  remainder += read(decoder, undefined, line);
+  if (remainder !== '') yield { line: ++line, text: remainder };
 }
 
 function read(decoder: TextDecoder, chunk: Buffer | undefined, line: number): string {

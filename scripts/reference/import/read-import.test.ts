@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { emptyCore, fileOf, forgetFiles, heldIn } from './database-for-tests.ts';
+import { emptyCore, forgetFiles, readHeldRows, writeTestFile } from './database-for-tests.ts';
 import { makePlan } from './make-plan.ts';
-import { linesOf } from './read-file.ts';
+import { readLines } from './read-file.ts';
 import { readImport } from './read-import.ts';
 
 afterEach(forgetFiles);
@@ -10,10 +10,10 @@ afterEach(forgetFiles);
 const header = '"Mineral Name","IMA Chemistry (HTML)","IMA Status","IMA Mineral Symbol"';
 const fluorite = '"Fluorite","CaF<sub>2</sub>","Approved,Grandfathered","Flr"';
 const list = (...rows: string[]) => [header, ...rows].join('\r\n');
-const mine = '1\tSome Mine\tSome Mine\t\t1.5\t2.5\tS\tMN\tNA\t\t\t\t\t\t0\t\t\t\t2024-01-01';
+const mineRow = '1\tSome Mine\tSome Mine\t\t1.5\t2.5\tS\tMN\tNA\t\t\t\t\t\t0\t\t\t\t2024-01-01';
 
-const read = (content: string | Uint8Array) => readImport(fileOf(content));
-const namesIn = (content: string | Uint8Array) => {
+const read = (content: string | Uint8Array) => readImport(writeTestFile(content));
+const readNames = (content: string | Uint8Array) => {
   const file = read(content);
   return file.format === 'ima' ? file.list.records.map(({ name }) => name) : [];
 };
@@ -42,8 +42,8 @@ describe('a file says itself what it is', () => {
       'wikidata',
     ],
     ['its CSV', 'item,itemLabel,mohs\nhttp://www.wikidata.org/entity/Q1,quartz,7\n', 'wikidata'],
-    ['places of GeoNames', `${mine}\n`, 'geonames'],
-    ['places after one without a class', `${mine.replace('\tS\tMN', '\t\t')}\n${mine}\n`, 'geonames'],
+    ['places of GeoNames', `${mineRow}\n`, 'geonames'],
+    ['places after one without a class', `${mineRow.replace('\tS\tMN', '\t\t')}\n${mineRow}\n`, 'geonames'],
     ['names of GeoNames', '1\t99\tzh\t楚梅布\t1\t\t\t\t\t\n', 'geonames-names'],
   ])('%s', (_, content, format) => {
     expect(read(content).format).toBe(format);
@@ -62,7 +62,7 @@ describe('it reads the same with', () => {
     ],
     ['marks of writing direction', list('"\u200fFluor\u200bite\u202c","CaF","Approved",""')],
   ])('%s', (_, content) => {
-    expect(namesIn(content)).toEqual(['Fluorite']);
+    expect(readNames(content)).toEqual(['Fluorite']);
   });
 
   it('says which columns it passes over', () => {
@@ -108,7 +108,7 @@ describe('what can’t be taken is refused with a sentence', () => {
     ['UTF-16', utf16, 'UTF-16'],
     ['Latin-1', latin1, 'not written in UTF-8 (line 2; perhaps Latin-1)'],
     ['GBK', gbk, 'not written in UTF-8 (line 3; perhaps GBK)'],
-    ['a GeoNames file with a column more', `${mine}\tmore\n`, '20 cells instead of 19'],
+    ['a GeoNames file with a column more', `${mineRow}\tmore\n`, '20 cells instead of 19'],
     [
       'labels that failed',
       'item,itemLabel\nhttp://www.wikidata.org/entity/Q1,Q1\nhttp://www.wikidata.org/entity/Q2,',
@@ -123,17 +123,17 @@ describe('what can’t be taken is refused with a sentence', () => {
   });
 
   const plan = (content: string | Uint8Array) =>
-    makePlan(fileOf(content), heldIn(emptyCore()), { countries: [], editions: new Map(), say: () => {} });
+    makePlan(writeTestFile(content), readHeldRows(emptyCore()), { countries: [], editions: new Map(), say: () => {} });
 
   it.each([
-    ['a line cut short', `${mine}\n${mine.slice(0, 20)}`, 'Line 2 has 3 of 19 cells'],
-    ['a place twice', `${mine}\n${mine}\n`, 'The place 1 stands in line 1 and again in line 2'],
+    ['a line cut short', `${mineRow}\n${mineRow.slice(0, 20)}`, 'Line 2 has 3 of 19 cells'],
+    ['a place twice', `${mineRow}\n${mineRow}\n`, 'The place 1 stands in line 1 and again in line 2'],
     [
       'a file cut inside a character',
-      Buffer.concat([Buffer.from(`${mine}\n`), Buffer.from([0xe7, 0x9f])]),
+      Buffer.concat([Buffer.from(`${mineRow}\n`), Buffer.from([0xe7, 0x9f])]),
       'not written in UTF-8',
     ],
-    ['a line without an end', `${mine}\n${'x'.repeat(2_200_000)}`, 'has no end'],
+    ['a line without an end', `${mineRow}\n${'x'.repeat(2_200_000)}`, 'has no end'],
     ['names without places', '1\t99\tzh\t楚梅布\t1\t\t\t\t\t\n', 'no places of GeoNames here yet'],
   ])('%s', async (_, content, sentence) => {
     await expect(plan(content)).rejects.toThrow(sentence);
@@ -142,9 +142,9 @@ describe('what can’t be taken is refused with a sentence', () => {
 
 it('an import reads lines without their ends and marks, whatever pieces the file comes in', async () => {
   const long = 'é'.repeat(30_000);
-  const texts = [mine, '', long, ...Array.from({ length: 60 }, () => long), 'no end'];
+  const texts = [mineRow, '', long, ...Array.from({ length: 60 }, () => long), 'no end'];
   const lines: string[] = [];
-  for await (const { line, text } of linesOf(fileOf(`\ufeff${texts.join('\r\n')}`))) {
+  for await (const { line, text } of readLines(writeTestFile(`\ufeff${texts.join('\r\n')}`))) {
     lines.push(text);
     expect(line).toBe(lines.length);
   }
@@ -167,9 +167,9 @@ describe('a row that is at fault is passed over, and only that row', () => {
     ['letters of another encoding', '"\u04e9\u02af","S","Approved",""', 'the name is not written in Latin letters'],
     ['no name', '"","S","Approved",""', 'the name is empty'],
     ['nothing but a mark of direction', '"\u200e","S","Approved",""', 'the name is empty'],
-  ])('%s', (_, row, why) => {
+  ])('%s', (_, row, reason) => {
     const file = read(list(fluorite, row));
     expect(file).toMatchObject({ list: { records: [{ name: 'Fluorite' }] } });
-    expect(file.format === 'ima' && [...file.list.passed.keys()]).toEqual([why]);
+    expect(file.format === 'ima' && [...file.list.skips.keys()]).toEqual([reason]);
   });
 });

@@ -12,7 +12,7 @@ export type ImportFile =
   | { format: 'geonames' }
   | { format: 'geonames-names' };
 
-const taken =
+const acceptedFormats =
   'Taken are the IMA mineral list exported from RRUFF (CSV or JSON), results of the Wikidata query service (JSON or CSV), and allCountries.txt, a country’s file or alternateNamesV2.txt of GeoNames.';
 
 /** Finds out what a file is and reads it, GeoNames apart. Throws a BadFile when it is nothing that is taken. */
@@ -24,21 +24,21 @@ export function readImport(path: string): ImportFile {
   const lines = head.split(/\r?\n/).slice(0, 50);
   if (lines.some(isGeoNames)) return { format: 'geonames' };
   if (lines.some(isAlternateNames)) return { format: 'geonames-names' };
-  const [first = ''] = lines;
-  if (/^\d+\t/.test(first))
+  const [firstLine = ''] = lines;
+  if (/^\d+\t/.test(firstLine))
     throw new BadFile(
-      `The file looks like one of GeoNames, but its lines have ${first.split('\t').length} cells instead of 19 or 10: the format has changed.`,
+      `The file looks like one of GeoNames, but its lines have ${firstLine.split('\t').length} cells instead of 19 or 10: the format has changed.`,
     );
-  const known = refusalOf(first);
-  if (known) throw new BadFile(known);
-  if (!first.includes(',')) throw new BadFile(`The file is of no kind that is taken here. ${taken}`);
+  const refusal = findRefusal(firstLine);
+  if (refusal) throw new BadFile(refusal);
+  if (!firstLine.includes(',')) throw new BadFile(`The file is of no kind that is taken here. ${acceptedFormats}`);
   return readTable(tableOfCsv(readWhole(path)));
 }
 
 /** Kinds that are known and not taken. */
-function refusalOf(header: string): string | null {
+function findRefusal(header: string): string | null {
   if (/\b(dep_id|mrds_id)\b/.test(header))
-    return `The file is from MRDS (USGS), which is not a format taken here. ${taken}`;
+    return `The file is from MRDS (USGS), which is not a format taken here. ${acceptedFormats}`;
   if (/mindat|longid/i.test(header))
     return 'The file is from Mindat, whose data are not free to copy (CC BY-NC-SA): only links by number are kept.';
   return null;
@@ -49,18 +49,18 @@ function tableOfJson(json: unknown): SourceTable {
   if (sparql) return sparql;
   if (Array.isArray(json)) return tableOfObjects(json);
   const lists = Object.values(json ?? {}).filter((value) => Array.isArray(value));
-  const [only, ...others] = lists;
-  if (only && others.length === 0) return tableOfObjects(only);
-  throw new BadFile(`The JSON is of no kind that is taken here. ${taken}`);
+  const [onlyList, ...otherLists] = lists;
+  if (onlyList && otherLists.length === 0) return tableOfObjects(onlyList);
+  throw new BadFile(`The JSON is of no kind that is taken here. ${acceptedFormats}`);
 }
 
 function readTable(table: SourceTable): ImportFile {
-  const known = refusalOf(table.header.join(','));
-  if (known) throw new BadFile(known);
+  const refusal = findRefusal(table.header.join(','));
+  if (refusal) throw new BadFile(refusal);
   if (isImaList(table.header)) return refuseEmpty(table, { format: 'ima', list: readImaList(table) });
   if (isWikidata(table.header)) return { format: 'wikidata', result: readWikidata(table) };
   const columns = table.header.slice(0, 12).join(', ');
-  throw new BadFile(`The columns (${columns}) are of no kind that is taken here. ${taken}`);
+  throw new BadFile(`The columns (${columns}) are of no kind that is taken here. ${acceptedFormats}`);
 }
 
 function refuseEmpty({ rows }: SourceTable, file: ImportFile): ImportFile {

@@ -5,7 +5,7 @@ export type MineralRecord = {
   line: number;
   name: string;
   /** species, a doubtful one, or a name that is no species (any more) */
-  standing: 'species' | 'questionable' | 'dropped' | 'unknown';
+  status: 'species' | 'questionable' | 'dropped' | 'unknown';
   symbol: string | null;
   formula: string | null;
   elements: readonly string[];
@@ -17,7 +17,7 @@ export type MineralRecord = {
 };
 
 /** A name and position that may fill what a known place lacks. */
-export type PlaceRecord = {
+export type LocalityRecord = {
   line: number;
   name: string;
   name_zh: string | null;
@@ -25,12 +25,12 @@ export type PlaceRecord = {
 };
 
 /** How many things were passed over for one reason, with the first few of them. */
-export type Passed = Map<string, { count: number; examples: string[] }>;
+export type SkippedRows = Map<string, { count: number; examples: string[] }>;
 
 /** Notes that something was passed over. */
-export function pass(passed: Passed, why: string, example: string): void {
-  const noted = passed.get(why) ?? { count: 0, examples: [] };
-  noted.count++;
-  if (noted.examples.length < 3) noted.examples.push(example);
-  passed.set(why, noted);
+export function pass(skips: SkippedRows, reason: string, example: string): void {
+  const entry = skips.get(reason) ?? { count: 0, examples: [] };
+  entry.count++;
+  if (entry.examples.length < 3) entry.examples.push(example);
+  skips.set(reason, entry);
 }

@@ -1,9 +1,9 @@
 import { formulaElements, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
 import { BadFile } from './bad-file.ts';
-import { type Cleaned, clean } from './clean.ts';
-import { markupOf } from './formula.ts';
-import { type MineralRecord, type Passed, pass } from './records.ts';
+import { type CleanResult, clean } from './clean.ts';
+import { formulaMarkup } from './formula.ts';
+import { type MineralRecord, pass, type SkippedRows } from './records.ts';
 import type { SourceRow, SourceTable } from './source-table.ts';
 
 /** The formula from where it is typeset best; the last can't always be told for certain. */
@@ -30,7 +30,7 @@ const knownColumns = [
   'Paragenetic Modes',
 ];
 
-export type ImaList = { edition: string; records: MineralRecord[]; passed: Passed; notes: string[] };
+export type ImaList = { edition: string; records: MineralRecord[]; skips: SkippedRows; notes: string[] };
 
 /** Whether a header is that of the IMA list which RRUFF exports. */
 export const isImaList = (header: readonly string[]): boolean =>
@@ -39,48 +39,48 @@ export const isImaList = (header: readonly string[]): boolean =>
 
 /** The IMA list as RRUFF exports it, in any of its shapes since 2016. Throws a BadFile when what is needed is missing. */
 export function readImaList({ header, rows }: SourceTable): ImaList {
-  const missing = ['Mineral Name', 'IMA Status'].filter((column) => !header.includes(column));
-  if (!formulaColumns.some((column) => header.includes(column))) missing.push('IMA Chemistry (HTML)');
-  if (missing.length > 0)
+  const missingColumns = ['Mineral Name', 'IMA Status'].filter((column) => !header.includes(column));
+  if (!formulaColumns.some((column) => header.includes(column))) missingColumns.push('IMA Chemistry (HTML)');
+  if (missingColumns.length > 0)
     throw new BadFile(
-      `The mineral list lacks the column ${missing.join(' and ')}. Choose it when exporting, or the export has changed.`,
+      `The mineral list lacks the column ${missingColumns.join(' and ')}. Choose it when exporting, or the export has changed.`,
     );
-  const passed: Passed = new Map();
-  const records = rows.flatMap((row) => readRow(row, header, passed));
+  const skips: SkippedRows = new Map();
+  const records = rows.flatMap((row) => readRow(row, header, skips));
   const foreign = header.filter((column) => column !== '' && !knownColumns.includes(column));
   const notes = foreign.length > 0 ? [`Columns that are not known here are passed over: ${foreign.join(', ')}`] : [];
-  return { edition: editionOf(header), records, passed, notes };
+  return { edition: readEdition(header), records, skips, notes };
 }
 
 /** The exports of these years differ in their columns. */
-function editionOf(header: readonly string[]): string {
+function readEdition(header: readonly string[]): string {
   if (header.includes('IMA Mineral Symbol')) return header.includes('Space Groups') ? '2023' : '2025';
   return header.includes('IMA Chemistry (plain)') ? '2019' : '2016';
 }
 
-function readRow({ line, cells }: SourceRow, header: readonly string[], passed: Passed): MineralRecord[] {
+function readRow({ line, cells }: SourceRow, header: readonly string[], skips: SkippedRows): MineralRecord[] {
   const raw = cells['Mineral Name'] ?? '';
   const name = latin(clean(withoutMarkup(raw), 80));
   if (name.wrong !== null || name.text === '') {
-    pass(passed, `the name ${name.wrong ?? 'is empty'}`, `line ${line}`);
+    pass(skips, `the name ${name.wrong ?? 'is empty'}`, `line ${line}`);
     return [];
   }
-  const column = formulaColumns.find((one) => header.includes(one)) ?? '';
+  const column = formulaColumns.find((candidate) => header.includes(candidate)) ?? '';
   const formula = clean(cells[column] ?? '', 1000);
   if (formula.wrong !== null) {
-    pass(passed, `the formula ${formula.wrong}`, `${name.text} (line ${line})`);
+    pass(skips, `the formula ${formula.wrong}`, `${name.text} (line ${line})`);
     return [];
   }
-  const markup = markupOf(formula.text);
+  const markup = formulaMarkup(formula.text);
   return [
     {
       line,
       name: name.text,
-      standing: standingOf(cells['IMA Status'] ?? ''),
-      symbol: symbolIn(cells['IMA Mineral Symbol']),
+      status: readStatus(cells['IMA Status'] ?? ''),
+      symbol: readSymbol(cells['IMA Mineral Symbol']),
       formula: markup,
-      elements: markup ? formulaElements(markup) : elementsIn(cells['Chemistry Elements'] ?? ''),
-      crystal_system: systemOf(cells['Crystal Systems'] ?? '', cells['Space Groups'] ?? ''),
+      elements: markup ? formulaElements(markup) : readElements(cells['Chemistry Elements'] ?? ''),
+      crystal_system: readCrystalSystem(cells['Crystal Systems'] ?? '', cells['Space Groups'] ?? ''),
       mohs: null,
       density: null,
       name_zh: null,
@@ -90,7 +90,7 @@ function readRow({ line, cells }: SourceRow, header: readonly string[], passed: 
 }
 
 /** A file in another encoding may pass for UTF-8; its names then have letters that no mineral's name has. */
-const latin = (name: Cleaned): Cleaned =>
+const latin = (name: CleanResult): CleanResult =>
   name.text !== null && /(?![\p{Script=Latin}\p{Script=Greek}])\p{L}|[\u0250-\u02af]/u.test(name.text)
     ? { text: null, wrong: 'is not written in Latin letters' }
     : name;
@@ -98,20 +98,20 @@ const latin = (name: Cleaned): Cleaned =>
 /** Julgoldite-(Fe<sup>2+</sup>) and Fluorapophyllite-(NH_4_) as they are spoken. */
 const withoutMarkup = (name: string) => name.replace(/<[^<>]*>/g, '').replace(/_([^_]+)_|\^([^^]+)\^/g, '$1$2');
 
-function standingOf(status: string): MineralRecord['standing'] {
-  const words = status.toLowerCase();
-  if (words.includes('discredited') || !words.includes('approved')) return 'dropped';
-  return words.includes('questionable') ? 'questionable' : 'species';
+function readStatus(status: string): MineralRecord['status'] {
+  const text = status.toLowerCase();
+  if (text.includes('discredited') || !text.includes('approved')) return 'dropped';
+  return text.includes('questionable') ? 'questionable' : 'species';
 }
 
-function symbolIn(cell: string | undefined): string | null {
+function readSymbol(cell: string | undefined): string | null {
   const symbol = withoutMarkup(cell ?? '')
     .trim()
     .normalize('NFC');
   return /^\p{Lu}[\p{L}\d '’+().-]{0,19}$/u.test(symbol) ? symbol : null;
 }
 
-const elementsIn = (cell: string): string[] =>
+const readElements = (cell: string): string[] =>
   cell
     .split(/\s+/)
     .map((symbol) => (symbol === 'Ln' || symbol === 'REE' ? RARE_EARTHS : symbol))
@@ -130,17 +130,17 @@ const systems: Record<string, MineralRecord['crystal_system']> = {
 };
 
 /** One system for certain, or null. RRUFF says hexagonal of trigonal minerals, too: only the space group tells them apart. */
-function systemOf(cell: string, groups: string): MineralRecord['crystal_system'] {
-  const named = cell.split(/[|,]/).map((word) => word.trim().toLowerCase());
-  const [only, ...others] = new Set(named.filter((word) => word !== '' && word !== 'unknown'));
-  if (only === undefined || others.length > 0) return null;
-  return only === 'hexagonal' ? hexagonalOrTrigonal(groups) : (systems[only] ?? null);
+function readCrystalSystem(cell: string, groups: string): MineralRecord['crystal_system'] {
+  const systemNames = cell.split(/[|,]/).map((word) => word.trim().toLowerCase());
+  const [systemName, ...otherNames] = new Set(systemNames.filter((word) => word !== '' && word !== 'unknown'));
+  if (systemName === undefined || otherNames.length > 0) return null;
+  return systemName === 'hexagonal' ? hexagonalOrTrigonal(groups) : (systems[systemName] ?? null);
 }
 
 function hexagonalOrTrigonal(groups: string): MineralRecord['crystal_system'] {
   const kinds = groups
     .split('|')
     .map((group) => (/^(?:R|P-?3)/.test(group.trim()) ? 'trigonal' : /^P-?6/.test(group.trim()) ? 'hexagonal' : null));
-  const [only, ...others] = new Set(kinds);
-  return others.length === 0 && only ? only : null;
+  const [kind, ...otherKinds] = new Set(kinds);
+  return otherKinds.length === 0 && kind ? kind : null;
 }

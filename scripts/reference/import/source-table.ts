@@ -36,21 +36,21 @@ function csvSentence(error: CsvError): string {
 /** A list of objects in JSON as a table; `line` is the place in the list. Values that are no text are written as text. */
 export function tableOfObjects(list: readonly unknown[]): SourceTable {
   const header = new Set<string>();
-  const rows = list.map((one, at) => {
-    if (typeof one !== 'object' || one === null || Array.isArray(one))
-      throw new BadFile(`Entry ${at + 1} of the JSON is no object.`);
+  const rows = list.map((entry, index) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+      throw new BadFile(`Entry ${index + 1} of the JSON is no object.`);
     const cells: Record<string, string> = {};
-    for (const [name, value] of Object.entries(one)) {
+    for (const [name, value] of Object.entries(entry)) {
       header.add(name);
-      cells[name] = textOf(value);
+      cells[name] = cellText(value);
     }
-    return { line: at + 1, cells };
+    return { line: index + 1, cells };
   });
   return { header: [...header], rows };
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join('|');
+function cellText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(cellText).join('|');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

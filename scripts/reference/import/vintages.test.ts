@@ -5,7 +5,7 @@ import { readImport } from './read-import.ts';
 import { tableOfCsv } from './source-table.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/data/reference');
-const listIn = (name: string) => {
+const readList = (name: string) => {
   const file = readImport(join(folder, name));
   if (file.format !== 'ima') throw new Error(`${name} is ${file.format}`);
   return file.list;
@@ -20,16 +20,16 @@ describe.skipIf(!existsSync(folder))('the real exports of RRUFF', () => {
     ['2016', 'samples/rruff-2016.csv', 18],
     ['2025', 'samples/rruff-2025-09-08.csv', 20],
   ])('of %s are read: %s', (edition, name, count) => {
-    const list = listIn(name);
+    const list = readList(name);
     expect([list.edition, list.records.length, list.notes]).toEqual([edition, count, []]);
   });
 
   it('give names, symbols and formulas as the oracle has them, whether CSV or JSON', () => {
     const table = tableOfCsv(readFileSync(join(folder, 'ima-minerals.csv'), 'utf8'));
     const plain = (symbol = '') => symbol.replace(/<[^<>]*>/g, '');
-    const expected = table.rows.map(({ cells }) => [cells.name, plain(cells.symbol), cells.formula_markup]);
-    const { records } = listIn('raw/rruff-export-2025-09-08.csv');
-    expect(records.map(({ name, symbol, formula }) => [name, symbol, formula])).toEqual(expected);
+    const expectedRecords = table.rows.map(({ cells }) => [cells.name, plain(cells.symbol), cells.formula_markup]);
+    const { records } = readList('raw/rruff-export-2025-09-08.csv');
+    expect(records.map(({ name, symbol, formula }) => [name, symbol, formula])).toEqual(expectedRecords);
   });
 
   it('are refused when the labels of Wikidata failed', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readMinerals } from '../held-rows.ts';
 import { applyAll } from '../local-database.ts';
 import { referenceStatements } from '../statements.ts';
-import { asking, emptyCore, heldIn, smallReference } from './database-for-tests.ts';
+import { createAsk, emptyCore, readHeldRows, smallReference } from './database-for-tests.ts';
 import { planMinerals } from './plan-minerals.ts';
-import { planPlaceRecords } from './plan-names.ts';
+import { planLocalityRecords } from './plan-names.ts';
 import { tableOfObjects } from './source-table.ts';
 import { readWikidata, tableOfSparql } from './wikidata.ts';
 
@@ -44,8 +44,8 @@ it.each([
   [[{ systemLabel: 'cubic crystal system' }], { crystal_system: 'cubic' }],
   [[{ systemLabel: 'isometric crystal system' }], { crystal_system: 'cubic' }],
   [[{ systemLabel: 'trigonal crystal system' }, { systemLabel: 'hexagonal crystal system' }], { crystal_system: null }],
-])('an answer of Wikidata reads %j', (rows, expected) => {
-  expect(mineral(...rows)).toMatchObject(expected);
+])('an answer of Wikidata reads %j', (rows, expectedMineral) => {
+  expect(mineral(...rows)).toMatchObject(expectedMineral);
 });
 
 it('an answer of Wikidata takes no value from a node without a label', () => {
@@ -59,24 +59,24 @@ it('an answer of Wikidata takes no value from a node without a label', () => {
 });
 
 it('passes over an item that has a number for a name', () => {
-  const { minerals, passed } = result(
+  const { minerals, skips } = result(
     { itemLabel: 'quartz', mohs: '7' },
     { itemLabel: 'pyrite', mohs: '6' },
     { itemLabel: 'Q5', mohs: '1' },
   );
   expect(minerals.map(({ name }) => name)).toEqual(['quartz', 'pyrite']);
-  expect([...passed.keys()]).toEqual(['the item has no English name']);
+  expect([...skips.keys()]).toEqual(['the item has no English name']);
 });
 
 describe('what is known here', () => {
   const plan = (rows: Record<string, string>[], change = '') => {
     const database = core();
     if (change) database.exec(change);
-    const { minerals, passed } = result(...rows.map((row) => ({ mohs: '', ...row })));
-    return planMinerals(readMinerals(asking(database)), {
+    const { minerals, skips } = result(...rows.map((row) => ({ mohs: '', ...row })));
+    return planMinerals(readMinerals(createAsk(database)), {
       source: 'wikidata',
       records: minerals,
-      passed,
+      skips,
       isOlder: false,
     });
   };
@@ -106,7 +106,11 @@ describe('what is known here', () => {
   });
 
   it('is met under another name, too; what is not known is not added', () => {
-    const { changed, added, passed } = plan([{ itemLabel: 'barite', zh: '重晶玉' }, { itemLabel: 'kryptonite' }]);
+    const {
+      changed,
+      added,
+      skips: passed,
+    } = plan([{ itemLabel: 'barite', zh: '重晶玉' }, { itemLabel: 'kryptonite' }]);
     expect(changed).toMatchObject([{ after: { id: 'baryte' } }]);
     expect({ added, reasons: [...passed.keys()] }).toEqual({
       added: [],
@@ -116,16 +120,16 @@ describe('what is known here', () => {
 });
 
 it('fills the position of a place that has none, and only then', () => {
-  const { places } = result({
+  const { localities } = result({
     itemLabel: 'x',
     mohs: '1',
     typeLocalityLabel: 'Tsumeb Mine',
     coord: 'Point(17.72 -19.23)',
   });
   const database = core();
-  expect(planPlaceRecords(heldIn(database).places, places, new Map()).changed).toEqual([]);
+  expect(planLocalityRecords(readHeldRows(database).localities, localities, new Map()).changed).toEqual([]);
   database.exec(`update localities set lat = null, lon = null where name = 'Tsumeb Mine'`);
-  expect(planPlaceRecords(heldIn(database).places, places, new Map()).changed).toMatchObject([
+  expect(planLocalityRecords(readHeldRows(database).localities, localities, new Map()).changed).toMatchObject([
     { after: { lat: -19.23, lon: 17.72, sources: { lat: 'wikidata', lon: 'wikidata' } } },
   ]);
 });
@@ -133,8 +137,8 @@ it('fills the position of a place that has none, and only then', () => {
 it.each([['Point(17.72 -91)'], ['Point(181 0)'], ['Point(NaN NaN)'], ['somewhere']])(
   'takes no position from %s',
   (coord) => {
-    const { places, passed } = result({ itemLabel: 'Tsumeb Mine', coord });
-    expect(places).toEqual([]);
-    expect([...passed.keys()]).toEqual(['the position is not on the Earth']);
+    const { localities, skips } = result({ itemLabel: 'Tsumeb Mine', coord });
+    expect(localities).toEqual([]);
+    expect([...skips.keys()]).toEqual(['the position is not on the Earth']);
   },
 );

@@ -1,8 +1,8 @@
 import { crystalSystems } from '#contract/minerals/mineral.ts';
 import { foldText } from '#contract/search/fold.ts';
 import { BadFile } from './bad-file.ts';
-import { chineseName, clean, positionOf } from './clean.ts';
-import { type MineralRecord, type Passed, type PlaceRecord, pass } from './records.ts';
+import { chineseName, clean, parsePosition } from './clean.ts';
+import { type LocalityRecord, type MineralRecord, pass, type SkippedRows } from './records.ts';
 import { type SourceRow, type SourceTable, tableOfObjects } from './source-table.ts';
 
 /** The variables of a query that are understood, by their usual names. */
@@ -22,7 +22,7 @@ const variables = {
 type Variable = keyof typeof variables;
 const onlyOfMinerals = [...variables.system, ...variables.mohs, ...variables.symbol, 'formula', 'chemicalFormula'];
 
-export type WikidataResult = { minerals: MineralRecord[]; places: PlaceRecord[]; passed: Passed };
+export type WikidataResult = { minerals: MineralRecord[]; localities: LocalityRecord[]; skips: SkippedRows };
 
 /** The bindings of a SPARQL result as a table, or null when it is none. A value without a label (a blank node) is empty. */
 export function tableOfSparql(json: unknown): SourceTable | null {
@@ -30,9 +30,9 @@ export function tableOfSparql(json: unknown): SourceTable | null {
   if (!Array.isArray(head?.vars)) return null;
   if (!Array.isArray(results?.bindings))
     throw new BadFile('The SPARQL result has no bindings: the query was not answered.');
-  const rows = (results.bindings as Record<string, { type?: string; value?: string }>[]).map((binding) =>
+  const rows = (results.bindings as Record<string, { type?: string; value?: string }>[]).map((sparqlBinding) =>
     Object.fromEntries(
-      Object.entries(binding).map(([name, { type, value }]) => [name, type === 'bnode' ? '' : (value ?? '')]),
+      Object.entries(sparqlBinding).map(([name, { type, value }]) => [name, type === 'bnode' ? '' : (value ?? '')]),
     ),
   );
   return { header: head.vars.map(String), rows: tableOfObjects(rows).rows };
@@ -48,62 +48,62 @@ const isQid = (text: string) => /^(?:https?:\/\/www\.wikidata\.org\/entity\/)?Q\
 
 /** What a result says of minerals and places. Throws a BadFile when the label service failed: then nothing has a name. */
 export function readWikidata({ header, rows }: SourceTable): WikidataResult {
-  const unnamed = rows.filter((row) => isQid(cell(row, 'label')) || cell(row, 'label') === '').length;
+  const unnamedCount = rows.filter((row) => isQid(cell(row, 'label')) || cell(row, 'label') === '').length;
   if (rows.length === 0) throw new BadFile('The result holds no rows.');
-  if (unnamed > rows.length / 2)
+  if (unnamedCount > rows.length / 2)
     throw new BadFile(
-      `${unnamed} of ${rows.length} items have a number for a name: the label service of Wikidata failed. Nothing can be taken; run the query again with SERVICE wikibase:label.`,
+      `${unnamedCount} of ${rows.length} items have a number for a name: the label service of Wikidata failed. Nothing can be taken; run the query again with SERVICE wikibase:label.`,
     );
-  const passed: Passed = new Map();
+  const skips: SkippedRows = new Map();
   const ofMinerals = header.some((name) => (onlyOfMinerals as readonly string[]).includes(name));
   const items = [...Map.groupBy(rows, (row) => cell(row, 'item')).values()];
   return {
-    minerals: ofMinerals ? items.flatMap((same) => readMineral(same, passed)) : [],
-    places: ofMinerals
-      ? rows.flatMap((row) => readPlace(row, 'place', passed))
-      : items.flatMap(([row]) => (row ? readPlace(row, 'label', passed) : [])),
-    passed,
+    minerals: ofMinerals ? items.flatMap((same) => readMineral(same, skips)) : [],
+    localities: ofMinerals
+      ? rows.flatMap((row) => readLocality(row, 'place', skips))
+      : items.flatMap(([row]) => (row ? readLocality(row, 'label', skips) : [])),
+    skips,
   };
 }
 
 function cell({ cells }: SourceRow, variable: Variable): string {
-  const name = variables[variable].find((one) => cells[one] !== undefined && cells[one] !== '');
+  const name = variables[variable].find((candidate) => cells[candidate] !== undefined && cells[candidate] !== '');
   return name ? (cells[name] ?? '') : '';
 }
 
-const all = (rows: readonly SourceRow[], variable: Variable): string[] => [
+const cellValues = (rows: readonly SourceRow[], variable: Variable): string[] => [
   ...new Set(rows.map((row) => cell(row, variable)).filter(Boolean)),
 ];
 
-function nameOf(row: SourceRow, variable: Variable, passed: Passed): string | null {
+function readName(row: SourceRow, variable: Variable, skips: SkippedRows): string | null {
   const raw = cell(row, variable);
   if (raw === '' && variable !== 'label') return null;
   if (raw === '' || isQid(raw)) {
-    pass(passed, 'the item has no English name', cell(row, 'item') || `entry ${row.line}`);
+    pass(skips, 'the item has no English name', cell(row, 'item') || `entry ${row.line}`);
     return null;
   }
   const { text, wrong } = clean(raw, 80);
-  if (wrong !== null) pass(passed, `the name ${wrong}`, cell(row, 'item') || `entry ${row.line}`);
+  if (wrong !== null) pass(skips, `the name ${wrong}`, cell(row, 'item') || `entry ${row.line}`);
   return text;
 }
 
-function readMineral(rows: readonly SourceRow[], passed: Passed): MineralRecord[] {
-  const [first] = rows;
-  const name = first && nameOf(first, 'label', passed);
-  if (!first || !name) return [];
+function readMineral(rows: readonly SourceRow[], skips: SkippedRows): MineralRecord[] {
+  const [firstRow] = rows;
+  const name = firstRow && readName(firstRow, 'label', skips);
+  if (!firstRow || !name) return [];
   const [name_zh = null, ...names_zh_other] = chineseNames(rows, name);
-  const [symbol, ...otherSymbols] = all(rows, 'symbol');
+  const [symbol, ...otherSymbols] = cellValues(rows, 'symbol');
   return [
     {
-      line: first.line,
+      line: firstRow.line,
       name,
-      standing: 'unknown',
+      status: 'unknown',
       symbol: symbol && otherSymbols.length === 0 && /^\p{Lu}[\p{L}\d-]{0,11}$/u.test(symbol) ? symbol : null,
       formula: null,
       elements: [],
-      crystal_system: systemOf(all(rows, 'system')),
-      mohs: rangeOf(all(rows, 'mohs'), 0.5, 10),
-      density: rangeOf(all(rows, 'density'), 0.5, 25),
+      crystal_system: readCrystalSystem(cellValues(rows, 'system')),
+      mohs: readRange(cellValues(rows, 'mohs'), 0.5, 10),
+      density: readRange(cellValues(rows, 'density'), 0.5, 25),
       name_zh,
       names_zh_other,
     },
@@ -112,30 +112,30 @@ function readMineral(rows: readonly SourceRow[], passed: Passed): MineralRecord[
 
 /** Simplified ones first; what merely repeats the English name is none. */
 function chineseNames(rows: readonly SourceRow[], name: string): string[] {
-  const raw = [...all(rows, 'hans'), ...all(rows, 'zh'), ...all(rows, 'hant')];
-  const names = raw.filter((one) => foldText(one) !== foldText(name)).map((one) => chineseName(one));
-  return [...new Set(names.filter((one) => one !== null))];
+  const raw = [...cellValues(rows, 'hans'), ...cellValues(rows, 'zh'), ...cellValues(rows, 'hant')];
+  const names = raw.filter((rawName) => foldText(rawName) !== foldText(name)).map((rawName) => chineseName(rawName));
+  return [...new Set(names.filter((candidate) => candidate !== null))];
 }
 
 /** One system that all rows agree on. */
-function systemOf(labels: readonly string[]): MineralRecord['crystal_system'] {
+function readCrystalSystem(labels: readonly string[]): MineralRecord['crystal_system'] {
   if (labels.length !== 1) return null;
   const word = labels[0]?.toLowerCase().split(' ')[0];
   return crystalSystems.find((system) => system === word || (word === 'isometric' && system === 'cubic')) ?? null;
 }
 
-function rangeOf(values: readonly string[], least: number, most: number): readonly [number, number] | null {
+function readRange(values: readonly string[], minimum: number, maximum: number): readonly [number, number] | null {
   const numbers = values.map(Number);
-  if (numbers.length === 0 || numbers.some((one) => !(one >= least && one <= most))) return null;
+  if (numbers.length === 0 || numbers.some((number) => !(number >= minimum && number <= maximum))) return null;
   return [Math.min(...numbers), Math.max(...numbers)];
 }
 
-function readPlace(row: SourceRow, variable: 'place' | 'label', passed: Passed): PlaceRecord[] {
-  const name = nameOf(row, variable, passed);
+function readLocality(row: SourceRow, variable: 'place' | 'label', skips: SkippedRows): LocalityRecord[] {
+  const name = readName(row, variable, skips);
   if (!name) return [];
   const [, lon = '', lat = ''] = /^Point\((\S+) (\S+)\)$/i.exec(cell(row, 'coord')) ?? [];
-  const position = positionOf(lat, lon);
-  if (cell(row, 'coord') !== '' && !position) pass(passed, 'the position is not on the Earth', name);
+  const position = parsePosition(lat, lon);
+  if (cell(row, 'coord') !== '' && !position) pass(skips, 'the position is not on the Earth', name);
   const [name_zh = null] = variable === 'label' ? chineseNames([row], name) : [];
   return position || name_zh ? [{ line: row.line, name, name_zh, position }] : [];
 }

@@ -13,7 +13,7 @@ test('a photograph’s details: what was changed elsewhere meanwhile is said, an
   page,
   person,
 }) => {
-  const { id } = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const { id } = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   await page.open(update);
   await page.click('button', 'What to do with Photo 1');
   await page.click('menuitem', 'Details…');

@@ -17,7 +17,7 @@ const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
 async function withPhotographs(person: Person, names: readonly string[]) {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   const media: string[] = [];
-  for (const name of names) media.push((await person.addPicture(id, await readImageBytes(name))).id);
+  for (const name of names) media.push((await person.addPhoto(id, await readImageBytes(name))).id);
   return { id, media };
 }
 

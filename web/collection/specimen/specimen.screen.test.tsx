@@ -19,7 +19,7 @@ async function withPhotographs(person: Person) {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   const ids: string[] = [];
   for (const name of ['fluorite-purple', 'quartz', 'fluorite-green'])
-    ids.push((await person.addPicture(id, await readImageBytes(name))).id);
+    ids.push((await person.addPhoto(id, await readImageBytes(name))).id);
   return { id, ids };
 }
 

@@ -16,7 +16,7 @@ test('a photo is turned twice by its menu, cropped by keys, undone by the notice
   page,
   person,
 }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   const read = () => person.call(mediaApi.read, { id: photo.id });
   const [width, height] = [photo.width ?? 0, photo.height ?? 0];
   const isMade = () => expect.poll(async () => (await read()).is_editing, { timeout: 20_000 }).toBeUndefined();
@@ -65,7 +65,7 @@ test('a photo is turned in the viewer, where its measurement follows and its out
   page,
   person,
 }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   // The imitated browser lays nothing out and draws nothing.
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);
@@ -111,7 +111,7 @@ test('a photo without a file to go back to says that it can’t be undone, and s
   page,
   person,
 }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   const { code, status, en } = mediaErrors.edit_without_source;
   const refuse = () => Response.json({ c: code, m: en, d: { error: 'edit_without_source' } }, { status });
   page.browser.answer(/^PUT \/api\/i\/media\/[\w-]+\/edit$/, refuse);
@@ -124,7 +124,7 @@ test('a photo without a file to go back to says that it can’t be undone, and s
 });
 
 test('without a line a photo stays as it is, and is turned once there is one again', async ({ page, person }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
   const mend = page.browser.lose(/^PUT \/api\/i\/media\/[\w-]+\/edit$/);
   await page.click('button', menu);
@@ -141,7 +141,7 @@ test('turns that are pressed while answers are slow are shown at once, sent as o
   page,
   person,
 }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   const turns = async () => (await person.call(mediaApi.read, { id: photo.id })).edit?.turns ?? 0;
   const edits = () => page.browser.asked.filter((request) => request === `PUT /api/i/media/${photo.id}/edit`).length;
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
@@ -164,7 +164,7 @@ test('turns that are pressed while answers are slow are shown at once, sent as o
 });
 
 test('turns without a line are told, and none is lost when they are tried again', async ({ page, person }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
   const mend = page.browser.lose(/^(?:GET|PUT) \/api\/i\/media\//);
   for (const item of ['Turn left', 'Turn left', 'Turn left']) {
@@ -181,7 +181,7 @@ test('turns without a line are told, and none is lost when they are tried again'
 });
 
 test('a turn without a line is sent by itself once there is one again', async ({ page, person }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
   const mend = page.browser.lose(/^(?:GET|PUT) \/api\/i\/media\//);
   await page.click('button', menu);
@@ -197,7 +197,7 @@ test('the buttons of the viewer say at once what is being done, and are not pres
   page,
   person,
 }) => {
-  const photo = await person.addPicture((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   const read = () => person.call(mediaApi.read, { id: photo.id });
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);

@@ -25,7 +25,7 @@ const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) =>
 
 async function aPhotograph(person: Person, name = 'fluorite-purple') {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  return { specimen_id: id, media: await person.addPicture(id, await readImageBytes(name)) };
+  return { specimen_id: id, media: await person.addPhoto(id, await readImageBytes(name)) };
 }
 
 /** Chooses a tool and presses keys on the photograph. */
@@ -130,10 +130,10 @@ test('two stones are held beside each other at one scale, and one view in two li
   const { media, specimen_id } = await aPhotograph(person);
   await page.open(viewer(media.id));
   await screen.findByText('A photograph needs a scale to be compared.');
-  const uv = await person.addPicture(specimen_id, await readImageBytes('fluorite-uv'));
+  const uv = await person.addPhoto(specimen_id, await readImageBytes('fluorite-uv'));
   await person.call(mediaApi.change, { id: uv.id, version: uv.version, view: 'uv_short' });
   const { id } = await person.aSpecimen({ coll_index: 2 });
-  const otherPhoto = await person.addPicture(id, await readImageBytes('quartz'));
+  const otherPhoto = await person.addPhoto(id, await readImageBytes('quartz'));
   for (const { id: photoId, version, width } of [media, otherPhoto])
     await person.call(viewerApi.setScale, { id: photoId, version, scale: scaleOfField(width ?? 1, 90_000) });
   await page.reload();

@@ -10,7 +10,7 @@ test('a picture that becomes ready appears in its row, and what was loaded and c
 }) => {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
-  await person.addPicture(id, await readImageBytes());
+  await person.addPhoto(id, await readImageBytes());
   const isMade = page.browser.answer(/^GET \/api\/i\/specimens(\?|\/by_permanent)/, async (path, init) => {
     const response = await page.browser.send(path, init);
     const answer = await response.json();
