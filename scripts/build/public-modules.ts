@@ -21,7 +21,7 @@ export const publicPages = (): string[] => Object.values(pagesByScreen());
 
 /**
  * The modules of ours that a visitor's browser may load, each with its first importer: what the app starts with and the
- * public pages import, and with `late` also what those import dynamically, but for what `withPrivateParts` fetches.
+ * public pages import, and with `late` also what those import dynamically, but for what `withPrivateAssets` fetches.
  */
 export function publicModules({ withDeferred }: { withDeferred: boolean }): Map<string, string> {
   return reachableModules(['web/main.tsx', ...publicPages()], withDeferred);
@@ -65,10 +65,10 @@ function readPages(table: string): Record<string, string> {
 function privateImportPaths(file: string, text: string): Set<string> {
   const targets: string[] = [];
   // Most modules have none, and parsing takes time.
-  if (!text.includes('withPrivateParts(')) return new Set();
+  if (!text.includes('withPrivateAssets(')) return new Set();
   walk(parseSource({ file, text }).program, (node) => {
     const isPrivate =
-      node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'withPrivateParts';
+      node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'withPrivateAssets';
     if (isPrivate) targets.push(...dynamicImports(node));
     return !isPrivate;
   });

@@ -100,7 +100,7 @@ describe('the day of change that visitors read', () => {
     async (fields) => {
       const oldView = await readVisitorView();
       const { updated_at } = await change(fields);
-      expect(await readVisitorView()).toEqual({ said: oldView.json, isOld: true });
+      expect(await readVisitorView()).toEqual({ json: oldView.json, isOld: true });
       expect(isLongAgo(updated_at)).toBe(false);
     },
   );
