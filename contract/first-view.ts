@@ -1,6 +1,6 @@
+import type { Locale } from '#contract/format/locale.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import type { LinkedData } from './head/linked-data.ts';
-import type { Locale } from './locale.ts';
-import type { Screen } from './paths.ts';
 import type { Values } from './words/sentence.ts';
 
 /** For whom a first view is drawn: always as visitors see it; `unknown` where somebody may be logged in. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { reportFileChoosers } from './file-choosers.ts';
 import { go, test } from './fixtures.ts';
 import { photoPath } from './person.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { RELOAD_GUARD } from '#contract/limits.ts';
+import { RELOAD_GUARD } from '#contract/http/limits.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { go, test } from './fixtures.ts';

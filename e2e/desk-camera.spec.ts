@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import encodeQR from 'qr';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 
 declare global {

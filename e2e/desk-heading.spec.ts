@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { someSpecimens } from './desk-list.ts';
 import { test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Locale } from '#contract/locale.ts';
-import { linkTo, paths, type Screen } from '#contract/paths.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { linkTo, paths, type Screen } from '#contract/routes/paths.ts';
 import { componentGallery } from '#contract/words/component-sheet.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { documentTitle, titles } from '#contract/words/titles.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { anIntent, button, countLoadedImages, faultAnswer, log, messageField, strip, test } from './conversation.ts';
 import { go } from './fixtures.ts';
 import { photoPath } from './person.ts';

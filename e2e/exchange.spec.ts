@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { anIntent, button, inDialog, log, test } from './conversation.ts';
 import { go } from './fixtures.ts';
 import { sees } from './sentences.ts';

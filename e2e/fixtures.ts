@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { linkTo, type Screen } from '#contract/paths.ts';
+import { linkTo, type Screen } from '#contract/routes/paths.ts';
 import { anAddress } from '#web/testing/person.ts';
 import { Complaints } from './complaints.ts';
 import type { Person } from './person.ts';

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { anAddress } from '#web/testing/person.ts';
 import { test } from './fixtures.ts';
 import { type Person, photoPath } from './person.ts';

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 import { type PdfBox, type PdfPage, readPdf } from './pdf.ts';
 import type { Person } from './person.ts';

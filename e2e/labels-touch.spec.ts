@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { devices, expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 
 const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];

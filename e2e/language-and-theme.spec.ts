@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { COOKIE_LIFE_SECONDS } from '#contract/limits.ts';
+import { COOKIE_LIFE_SECONDS } from '#contract/http/limits.ts';
 import { say } from '#contract/words/sentence.ts';
 import { titles } from '#contract/words/titles.ts';
 import { go, test } from './fixtures.ts';

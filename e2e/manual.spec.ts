@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import { waitForHydration } from './taken-over.ts';
 

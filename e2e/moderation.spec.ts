@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { anAccount } from '#web/testing/person.ts';
 import { becomeAdmin } from './administrator.ts';
 import { go, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
 import { specimenForm } from './specimen-form.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { publicCollectionApi } from '#contract/collection/api.ts';
-import { fill, paths } from '#contract/paths.ts';
+import { fill, paths } from '#contract/routes/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { anAccount } from '#web/testing/person.ts';
 import { test } from './fixtures.ts';

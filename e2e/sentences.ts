@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type ErrorName, errors } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type ErrorName, errors } from '#contract/errors/errors.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
 import { screenTexts, type WordName } from '#contract/words/words.ts';
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { becomeAdmin } from './administrator.ts';
 import { go, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { selectionStatus, specimenRow } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
 import { specimenForm } from './specimen-form.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { anIntent, log, messageField, test } from './conversation.ts';
 import { go } from './fixtures.ts';
 import { photoPath } from './person.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { waitForHydration } from './taken-over.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { paths } from '#contract/paths.ts';
-import { buildMeta, payloadPath } from '#contract/route-rules.ts';
+import { paths } from '#contract/routes/paths.ts';
+import { buildMeta, payloadPath } from '#contract/routes/route-rules.ts';
 import { buildProblems } from './build/build-problems.ts';
 import { renderManual } from './build/render-manual.ts';
 

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { CREATE_MANY_MAX, type CreatedSpecimen } from '#contract/collection/form/create-many.ts';
 import { isEmptySpecimen } from '#contract/collection/specimen/empty-specimen.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { Client } from './client.ts';
 import { Finder } from './demo-real/find.ts';
 import { printTable } from './demo-real/print-table.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { collectionApi } from '#contract/collection/api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 
 export type SpecimenInput = InputOf<typeof collectionApi.create>;
 

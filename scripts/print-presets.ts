@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 import { findChromium } from '#scripts/test/chromium.ts';

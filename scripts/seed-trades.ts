@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { type Client, Refusal } from './client.ts';
 import { demoId } from './demo-id.ts';
 

@@ -6,7 +6,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { Client, Refusal } from './client.ts';
 import { seedLabels } from './seed-labels.ts';
 import { seedLikes } from './seed-likes.ts';

@@ -18,4 +18,4 @@ declare const BUILD_ID: string;
 declare const FIRST_FILES: import('#contract/first-view.ts').FilesOfPages;
 
 /** In the server's build: the manual's text as HTML; null in the browser's. */
-declare const PREPARED_MANUAL: import('#contract/route-rules.ts').ManualPayload | null;
+declare const PREPARED_MANUAL: import('#contract/routes/route-rules.ts').ManualPayload | null;

@@ -1,4 +1,4 @@
-import type { Screen } from '#contract/paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import { privatePages } from '#web/private-pages.ts';
 import { fetchScreenPage, type Page } from '#web/routes.ts';
 import { ownPage } from '#web/shell/ended-session/own-page.tsx';

@@ -1,6 +1,6 @@
 import { createStaticHandler, type LoaderFunctionArgs, type StaticHandler } from 'react-router';
 import type { Reader, RenderedPage, Screens } from '#contract/first-view.ts';
-import { COMPONENT_GALLERY_PATH, matchScreen, type Screen } from '#contract/paths.ts';
+import { COMPONENT_GALLERY_PATH, matchScreen, type Screen } from '#contract/routes/paths.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { publicPages } from '#web/public-pages.ts';

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import type { Screen } from '#contract/paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import { wishesLittleData } from '#web/lib/little-data.ts';
 import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/routes/paths.ts';
 import { LazyOtherUser } from '#web/account/entry/late-other-user.tsx';
 import { type Layout, type ScreenRow, screenRows } from '#web/routes.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';

@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
-import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, paths, type Screen } from '#contract/paths.ts';
+import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, paths, type Screen } from '#contract/routes/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { preparePages } from '#web/prepare-pages.ts';

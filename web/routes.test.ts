@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/routes/paths.ts';
 import { privatePages } from '#web/private-pages.ts';
 import { publicPages } from '#web/public-pages.ts';
 import { screenRows } from '#web/routes.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
-import type { Screen } from '#contract/paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import type { PagePreview } from '#web/shell/visits/previews.ts';
 
 export type Layout = 'default' | 'private' | 'private-edge' | 'printable' | 'blank';

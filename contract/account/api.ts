@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emptyAnswer, get, post } from '../endpoint.ts';
-import { locales } from '../locale.ts';
+import { locales } from '#contract/format/locale.ts';
+import { emptyAnswer, get, post } from '#contract/http/endpoint.ts';
 import { email, normalizeUsername, password, resetCode } from './credentials.ts';
 import { linkRequest, logIn, signUp } from './entry.ts';
 import { profile, userInfo } from './profile.ts';

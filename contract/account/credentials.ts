@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
+import { paths } from '#contract/routes/paths.ts';
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '../locale.ts';
+import { locales } from '#contract/format/locale.ts';
 import { email, typedPassword, verificationCode } from './credentials.ts';
 
 /** Asking for the code that proves another address. */

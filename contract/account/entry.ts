@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '../locale.ts';
+import { locales } from '#contract/format/locale.ts';
 import {
   displayNameInput,
   email,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { del, emptyAnswer, get, post } from '../endpoint.ts';
-import { id } from '../id.ts';
-import { pageInput, pageSchema } from '../page.ts';
+import { del, emptyAnswer, get, post } from '#contract/http/endpoint.ts';
+import { id } from '#contract/http/id.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { newReport, report, reportStates, settleReport, usernameInput } from './report.ts';
 
 const usernameParams = z.object({ username: usernameInput });

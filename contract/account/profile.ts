@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { locales } from '../locale.ts';
-import { optionalLine, optionalParagraph } from '../text.ts';
+import { locales } from '#contract/format/locale.ts';
+import { optionalLine, optionalParagraph } from '#contract/text/text.ts';
 
 const LOCATION_MAX = 80;
 const BIO_MAX = 1_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../id.ts';
-import { lineOfText, optionalParagraph } from '../text.ts';
+import { id } from '#contract/http/id.ts';
+import { lineOfText, optionalParagraph } from '#contract/text/text.ts';
 import { normalizeUsername } from './credentials.ts';
 
 export const REPORT_TEXT_MAX = 1_000;

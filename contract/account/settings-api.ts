@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, emptyAnswer, get, post, put } from '../endpoint.ts';
+import { del, emptyAnswer, get, post, put } from '#contract/http/endpoint.ts';
 import { displayNameInput, password, typedPassword } from './credentials.ts';
 import { emailChange, emailChangeCode } from './email-change.ts';
 import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts';

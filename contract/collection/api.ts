@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { del, emptyAnswer, get, patch, post } from '#contract/http/endpoint.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
+import { serieCode } from '#contract/numbers/coll-no.ts';
+import { permanentId } from '#contract/numbers/permanent-id.ts';
 import { normalizeUsername } from '../account/credentials.ts';
-import { del, emptyAnswer, get, patch, post } from '../endpoint.ts';
 import { media } from '../media/media.ts';
-import { pageInput, pageSchema } from '../page.ts';
 import { cardPage } from './cards/card.ts';
 import { createdSpecimens, newSpecimens } from './form/create-many.ts';
 import {
@@ -14,8 +16,6 @@ import {
   queryMinerals,
 } from './listing/filters.ts';
 import { ownFilters, ownSorts } from './listing/own-filters.ts';
-import { serieCode } from './numbers/coll-no.ts';
-import { permanentId } from './numbers/permanent-id.ts';
 import { newSpecimen, numberChange, ownSpecimen, publicSpecimen, specimenChange } from './specimen/specimen.ts';
 
 const specimenId = z.object({ id: z.string().max(40) });

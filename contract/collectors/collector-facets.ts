@@ -1,4 +1,4 @@
-import { toHex } from '../media/file-hash.ts';
+import { toHex } from '#contract/text/file-hash.ts';
 import type { CollectorKind } from './directory-filters.ts';
 
 /** What a collector is counted under. `all` is everybody who is found. */

@@ -1,7 +1,7 @@
+import { locales } from '#contract/format/locale.ts';
+import { foldText } from '#contract/text/fold.ts';
 import { countryCodes } from '../exchange/intents/countries.ts';
 import { countryName } from '../format/names.ts';
-import { locales } from '../locale.ts';
-import { foldText } from '../search/fold.ts';
 
 /** How countries are written beside what they are called. */
 const alsoWritten: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { pinyinSyllables } from '../search/pinyin.ts';
+import { pinyinSyllables } from '#contract/text/pinyin.ts';
 
 /** Surnames of one character that are read otherwise than the character is elsewhere. */
 const single: Readonly<Record<string, string>> = {

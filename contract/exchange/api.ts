@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emptyAnswer, get, type Path, post } from '../endpoint.ts';
-import { id } from '../id.ts';
-import { pageInput, pageSchema } from '../page.ts';
+import { emptyAnswer, get, type Path, post } from '#contract/http/endpoint.ts';
+import { id } from '#contract/http/id.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { ref } from './thread/proposal.ts';
 import { reportedThread } from './thread/reported-entries.ts';
 import { commandAnswer, publicThread, thread, threadPublicSummary, threadSummary } from './thread/thread.ts';

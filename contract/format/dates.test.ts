@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fail } from '../envelope.ts';
+import { fail } from '#contract/http/envelope.ts';
 import { calendarDate, dateSpan, dayByUniversalTime, dayText, momentText } from './dates.ts';
 
 /** Half past midnight of the 24th in Shanghai; still the 23rd by universal time and in New York. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../locale.ts';
 import { languageTags } from './language-tag.ts';
+import type { Locale } from './locale.ts';
 
 const shapes: Record<number, Intl.DateTimeFormatOptions> = {
   1: { year: 'numeric' },

@@ -1,6 +1,6 @@
-import type { SizeUnit } from '../collection/specimen/units.ts';
-import type { Locale } from '../locale.ts';
+import type { Locale } from './locale.ts';
 import { numberText } from './numbers.ts';
+import type { SizeUnit } from './units.ts';
 
 const NO_BREAK = '\u00a0';
 const INCH = 25_400;

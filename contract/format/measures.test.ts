@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Locale } from '../locale.ts';
+import type { Locale } from './locale.ts';
 import { sizeText, weightText } from './measures.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;

@@ -1,7 +1,7 @@
-import type { Size } from '../collection/specimen/size.ts';
-import { fromGrams, fromMillimetres, type SizeUnit, type WeightUnit } from '../collection/specimen/units.ts';
-import type { Locale } from '../locale.ts';
+import type { Locale } from './locale.ts';
 import { numberText } from './numbers.ts';
+import type { Size } from './size.ts';
+import { fromGrams, fromMillimetres, type SizeUnit, type WeightUnit } from './units.ts';
 
 const NO_BREAK = '\u00a0';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../locale.ts';
 import { collectorsCountryName } from './country-names.ts';
 import { languageTags } from './language-tag.ts';
+import type { Locale } from './locale.ts';
 
 /** Several names in one line, divided as the language does it. */
 export const listNames = (names: readonly string[], locale: Locale): string =>

@@ -1,4 +1,4 @@
-import type { Screen } from '../paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 
 /** An address at which other programs read what a page shows, and of which type that is. */
 type DataLink = { type: string; path: string };

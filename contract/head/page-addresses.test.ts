@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locales } from '../locale.ts';
+import { locales } from '#contract/format/locale.ts';
 import { pageAddresses, usualPath } from './page-addresses.ts';
 
 const ORIGIN = 'https://vug.example';

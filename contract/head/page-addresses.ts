@@ -1,5 +1,5 @@
-import { type Locale, locales } from '../locale.ts';
-import { fill, matchScreen, paths } from '../paths.ts';
+import { type Locale, locales } from '#contract/format/locale.ts';
+import { fill, matchScreen, paths } from '#contract/routes/paths.ts';
 
 /** The languages of addresses as browsers and search engines name them; Chinese is written in simplified characters. */
 export const htmlLanguages: Record<Locale, string> = { en: 'en', zh: 'zh-Hans' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get } from '../endpoint.ts';
-import { collectorOnShelf, showcaseTile } from './shelves.ts';
+import { collectorOnShelf, showcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { get } from '#contract/http/endpoint.ts';
 import { summary } from './summary.ts';
 
 export const homeApi = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { del, emptyAnswer, get, patch, post } from '../endpoint.ts';
-import { id, version } from '../id.ts';
+import { del, emptyAnswer, get, patch, post } from '#contract/http/endpoint.ts';
+import { id, version } from '#contract/http/id.ts';
 import { labelFacts } from './design/facts.ts';
 import { designName, labelDesign, labelDesignChange, newLabelDesign } from './design/label-design.ts';
 import { fieldNames } from './design/label-fields.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../envelope.ts';
+import type { Refusal } from '#contract/http/envelope.ts';
 import { numberText } from '../format/numbers.ts';
 import { LABEL_IMAGE_BYTES_MAX } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get } from '../endpoint.ts';
-import { typeAheadInput } from '../search/type-ahead.ts';
+import { get } from '#contract/http/endpoint.ts';
+import { typeAheadInput } from '#contract/text/type-ahead.ts';
 import { LABEL_MAX, locality, localityHit, localityId, resolution } from './locality.ts';
 
 /** Places: the same for everybody. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localityName } from '../collection/specimen/locality-precision.ts';
 import { referenceSource } from '../minerals/reference-source.ts';
-import { shownSurvey } from './survey/shown-survey.ts';
+import { localityName } from './locality-precision.ts';
+import { shownSurvey } from './shown-survey.ts';
 
 /** The permanent number of a place, kept for ever. */
 export const localityId = z.coerce

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { localityName } from '../collection/specimen/locality-precision.ts';
-import { del, emptyAnswer, get, patch, post } from '../endpoint.ts';
-import { id, version } from '../id.ts';
-import { pageInput, pageSchema } from '../page.ts';
-import { lineOfText, optionalLine } from '../text.ts';
+import { del, emptyAnswer, get, patch, post } from '#contract/http/endpoint.ts';
+import { id, version } from '#contract/http/id.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
+import { lineOfText, optionalLine } from '#contract/text/text.ts';
 import { localityId, localityKinds } from './locality.ts';
+import { localityName } from './locality-precision.ts';
 import { halfPosition, isWholePosition, positionFields } from './position.ts';
 
 /** What an owner says of a place. `parent_id` is the nearest place around it that the reference knows. */

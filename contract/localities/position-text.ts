@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { Locality } from './locality.ts';
 
 /** How many decimals a position is written with: no more than are known. A hundredth of a degree is about a kilometre. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coarsenNames, precisions } from '../collection/specimen/precision.ts';
+import { coarsenNames, precisions } from './precision.ts';
 import { type LocalityWithNames, localityLine, localitySegments } from './written-place.ts';
 
 const path = (...names: [string, string | null][]) => names.map(([name, name_zh], id) => ({ id, name, name_zh }));

@@ -1,7 +1,7 @@
-import type { OwnersNames } from '../collection/names/locality-name.ts';
-import type { LocalityName } from '../collection/specimen/locality-precision.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { collectorsCountryName } from '../format/country-names.ts';
-import type { Locale } from '../locale.ts';
+import type { OwnersNames } from './locality-name.ts';
+import type { LocalityName } from './locality-precision.ts';
 
 /** A place as it is read: its path from small to large, itself first, and what its owner calls it, where that is known. */
 export type LocalityWithNames = { path: readonly Pick<LocalityName, 'name' | 'name_zh'>[]; names?: OwnersNames | null };

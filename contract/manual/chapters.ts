@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 
 type Title = Readonly<Record<Locale, string>>;
 type Chapter = { title: Title; sections: Readonly<Record<string, Title>> };

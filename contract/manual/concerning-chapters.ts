@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { Mineral } from '../minerals/mineral.ts';
 import type { ChapterId, SectionId } from './chapters.ts';
 import { linkToManual } from './link-to-manual.ts';

@@ -1,4 +1,4 @@
-import { linkTo } from '../paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { ChapterId, SectionId } from './chapters.ts';
 
 /** The anchor of a chapter, or of a section of it: `storing`, `storing-light`. */

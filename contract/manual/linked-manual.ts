@@ -1,7 +1,7 @@
+import type { Locale } from '#contract/format/locale.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { itemList, type LinkedData } from '../head/linked-data.ts';
 import { htmlLanguages } from '../head/page-addresses.ts';
-import type { Locale } from '../locale.ts';
-import { linkTo } from '../paths.ts';
 import { titles } from '../words/titles.ts';
 import { chapterIds, chapters } from './chapters.ts';
 import { linkToManual } from './link-to-manual.ts';

@@ -1,8 +1,9 @@
-import { accept, type Outcome, refuse } from '../envelope.ts';
-import type { ImageHeader } from './header.ts';
-import { IMAGE_PIXELS_MAX, imageFormats, PREPARED_BYTES_MAX, videoFormats } from './media.ts';
-import { PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX } from './sizes.ts';
-import type { SniffedFile } from './sniff.ts';
+import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
+import type { ImageHeader } from '#contract/media/formats/header.ts';
+import { IMAGE_PIXELS_MAX, imageFormats, videoFormats } from '#contract/media/formats/image-formats.ts';
+import { PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX } from '#contract/media/formats/sizes.ts';
+import type { SniffedFile } from '#contract/media/formats/sniff.ts';
+import { PREPARED_BYTES_MAX } from './media.ts';
 
 /** An animation of more frames was made to keep somebody's decoder busy. */
 const FRAMES_MAX = 1_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { del, emptyAnswer, get, patch, post, put } from '../endpoint.ts';
-import { id, version } from '../id.ts';
-import { pageInput } from '../page.ts';
-import { lineOfText } from '../text.ts';
-import { mediaEdit } from './edit/edit.ts';
+import { del, emptyAnswer, get, patch, post, put } from '#contract/http/endpoint.ts';
+import { id, version } from '#contract/http/id.ts';
+import { pageInput } from '#contract/http/page.ts';
+import { lineOfText } from '#contract/text/text.ts';
+import { mediaEdit } from './edit.ts';
 import { media, mediaChange, mediaOwner } from './media.ts';
 
 const mediaId = z.object({ id: z.string().max(40) });

@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { outline } from '../collection/measures/outline.ts';
-import { tags } from '../collection/preferences/tags.ts';
-import { id, version } from '../id.ts';
-import { optionalLine, optionalParagraph } from '../text.ts';
-import { watermarkChoice } from '../watermarks/watermark.ts';
+import { id, version } from '#contract/http/id.ts';
+import { tags } from '#contract/text/tags.ts';
+import { optionalLine, optionalParagraph } from '#contract/text/text.ts';
 import { camera } from './camera.ts';
-import { storedEdit } from './edit/edit.ts';
+import { storedEdit } from './edit.ts';
+import { filmWatermark } from './film-mark.ts';
+import { outline } from './outline.ts';
 import { scale } from './scale.ts';
-import { filmWatermark } from './video/film-mark.ts';
+import { watermarkChoice } from './watermark-layout.ts';
 
 export const IMAGE_BYTES_MAX = 40 * 1024 * 1024;
 export const VIDEO_BYTES_MAX = 1024 ** 3;
-export const IMAGE_PIXELS_MAX = 100_000_000;
 export const MEDIA_PER_SPECIMEN = 20;
 /** How many of those of one specimen, intent or conversation may be videos. */
 export const VIDEOS_TOGETHER = 2;
@@ -26,10 +25,6 @@ export const PREPARED_BYTES_MAX = 8 * 1024 * 1024;
 
 /** How many parts a file is sent in: all of 16 MiB, the last as long as it is. */
 export const partsTotal = (bytes: number) => Math.max(1, Math.ceil(bytes / PART_SIZE));
-
-export const imageFormats = ['JPG', 'PNG', 'GIF', 'BMP', 'TIFF', 'WEBP', 'HEIC', 'AVIF'] as const;
-export const videoFormats = ['MP4', 'MOV'] as const;
-
 export const mediaViews = [
   'visible',
   'close_up',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Outline, outline } from '../collection/measures/outline.ts';
-import { isUnedited, type MediaEdit, mediaEdit, scaleEdit } from './edit/edit.ts';
+import { isSameShape } from '#contract/media/formats/sizes.ts';
+import { isUnedited, type MediaEdit, mediaEdit, scaleEdit } from './edit.ts';
 import { type Media, mediaChange } from './media.ts';
-import { isSameShape } from './sizes.ts';
+import { type Outline, outline } from './outline.ts';
 
 const { view, copyright, description, tags } = mediaChange.shape;
 

@@ -1,5 +1,5 @@
+import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
 import { SHARED_SIZE } from './shared-picture.ts';
-import type { PixelSize, Rect } from './sizes.ts';
 
 /** How many pieces one picture shows at most. */
 export const SHARED_IMAGES_MAX = 4;

@@ -1,5 +1,5 @@
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Media } from './media.ts';
-import type { PixelSize } from './sizes.ts';
 
 /** The size that chats and search engines show a link's picture in, whatever page it is of. */
 export const SHARED_SIZE: PixelSize = { width: 1200, height: 630 };

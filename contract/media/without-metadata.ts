@@ -1,5 +1,5 @@
-import { Bytes } from './bytes.ts';
-import { isJpeg, segmentLength } from './jpeg-header.ts';
+import { Bytes } from '#contract/media/formats/bytes.ts';
+import { isJpeg, segmentLength } from '#contract/media/formats/jpeg-header.ts';
 
 const APP0 = 0xe0;
 const APP2 = 0xe2;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get } from '../endpoint.ts';
-import { typeAheadInput } from '../search/type-ahead.ts';
+import { get } from '#contract/http/endpoint.ts';
+import { typeAheadInput } from '#contract/text/type-ahead.ts';
 import { mineral, mineralHit, mineralId } from './mineral.ts';
 
 /** Minerals: the same for everybody. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 
 /** Lustres as the reference writes them, and in Chinese. */
 const lustres: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MINERAL_ID_MAX, patterns } from '../patterns.ts';
+import { MINERAL_ID_MAX, patterns } from '#contract/text/patterns.ts';
 import { referenceSource } from './reference-source.ts';
 
 /** The permanent id of a mineral: its English name in lower case, other signs as hyphens. */

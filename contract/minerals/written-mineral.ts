@@ -1,5 +1,5 @@
+import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '../format/names.ts';
-import type { Locale } from '../locale.ts';
 import type { MineralName } from './mineral.ts';
 
 type BilingualName = Pick<MineralName, 'name' | 'name_zh'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localityName } from '../collection/specimen/locality-precision.ts';
+import { collectorOnShelf, showcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { localityName } from '#contract/localities/locality-precision.ts';
 import { marketIntent } from '../exchange/market/market.ts';
-import { collectorOnShelf, showcaseTile } from '../home/shelves.ts';
 import { localityHit } from '../localities/locality.ts';
 import { mineralHit } from '../minerals/mineral.ts';
 import { foundKinds } from './found-kinds.ts';

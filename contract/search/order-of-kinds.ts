@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 import { type FoundKind, foundKinds } from './found-kinds.ts';
 
 /** What was found: the names it shows, others it is found by, the characters that were typed as pinyin, and how many specimens of it are on show. */

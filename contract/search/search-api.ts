@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { get } from '../endpoint.ts';
-import { pageInput } from '../page.ts';
-import { QUERY_MAX } from '../patterns.ts';
+import { get } from '#contract/http/endpoint.ts';
+import { pageInput } from '#contract/http/page.ts';
+import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { pagedKinds } from './found-kinds.ts';
 import { collectorFound, foundThings, localityFound, mineralFound, specimenFound } from './found-things.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, get, patch, post } from '../endpoint.ts';
+import { del, get, patch, post } from '#contract/http/endpoint.ts';
 import { watermark, watermarkStatuses } from './watermark.ts';
 
 /** The fields of the form: the design as JSON, and the PNG. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type WatermarkLayout, watermarkPositions } from '#contract/media/watermark-layout.ts';
 import { compositeWatermark, type Rgba } from './composite.ts';
 import { placeWatermark } from './placement.ts';
-import { type WatermarkLayout, watermarkPositions } from './watermark.ts';
 
 const side = (max: number, min: number) => fc.integer({ min, max });
 const size = (max: number, min = 16) => fc.record({ width: side(max, min), height: side(max, min) });

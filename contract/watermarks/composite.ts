@@ -1,7 +1,7 @@
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
+import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
 import { type AreaCover, covers } from '../media/area-cover.ts';
-import type { PixelSize } from '../media/sizes.ts';
 import { placeWatermark, type Rectangle } from './placement.ts';
-import type { WatermarkLayout } from './watermark.ts';
 
 /** A decoded picture: RGBA, 8 bits each, not premultiplied, rows from the top. */
 export type Rgba = PixelSize & { data: Uint8ClampedArray };

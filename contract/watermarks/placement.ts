@@ -1,5 +1,5 @@
-import type { PixelSize } from '../media/sizes.ts';
-import type { WatermarkLayout } from './watermark.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
+import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
 
 export type Rectangle = PixelSize & { x: number; y: number };
 

@@ -1,4 +1,4 @@
-import type { PixelSize } from '../media/sizes.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Rgba } from './composite.ts';
 
 type TurnedPixels = PixelSize & { data: Uint8ClampedArray<ArrayBuffer> };

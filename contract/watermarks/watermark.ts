@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id } from '../id.ts';
-import { lineOfText } from '../text.ts';
+import { id } from '#contract/http/id.ts';
+import { lineOfText } from '#contract/text/text.ts';
+import { number, watermarkLayout } from '../media/watermark-layout.ts';
 
 export const WATERMARK_BYTES_MAX = 512 * 1024;
 export const WATERMARK_PIXELS_MAX = 2_000_000;
@@ -8,28 +9,11 @@ export const WATERMARK_PIXELS_MAX = 2_000_000;
 export const WATERMARK_EDGE_MIN = 16;
 export const WATERMARK_EDGE_MAX = 4_096;
 export const WATERMARKS_MAX = 50;
-
-export const watermarkPositions = [
-  'top-left',
-  'top',
-  'top-right',
-  'left',
-  'center',
-  'right',
-  'bottom-left',
-  'bottom',
-  'bottom-right',
-] as const;
-export type WatermarkPosition = (typeof watermarkPositions)[number];
-
 export const watermarkFonts = ['sans', 'serif', 'kai', 'mono', 'condensed'] as const;
 export type WatermarkFont = (typeof watermarkFonts)[number];
 
 export const watermarkStatuses = ['default', 'enabled', 'disabled'] as const;
 export type WatermarkStatus = (typeof watermarkStatuses)[number];
-
-const number = z.number({ error: 'form_number' });
-
 /** What a text mark was drawn of, so that it can be edited again. Size in pixels of the drawing, colour as #rrggbb. */
 export const watermarkText = z.object({
   text: lineOfText(80),
@@ -38,15 +22,6 @@ export const watermarkText = z.object({
   color: z.string({ error: 'form_wrong' }).regex(/^#[0-9a-f]{6}$/, { error: 'form_wrong' }),
 });
 export type WatermarkText = z.infer<typeof watermarkText>;
-
-/** How a mark lies on a picture: its place, 0 for opaque to 1 for invisible, and its share of the picture's area. */
-export const watermarkLayout = z.object({
-  position: z.enum(watermarkPositions, { error: 'form_choice' }),
-  transparency: number.min(0, { error: 'form_range' }).max(1, { error: 'form_range' }),
-  area_ratio: number.min(0.01, { error: 'form_range' }).max(0.5, { error: 'form_range' }),
-});
-export type WatermarkLayout = z.infer<typeof watermarkLayout>;
-
 const name = z
   .string({ error: 'design_name_required' })
   .refine((nameText) => nameText.trim() !== '', { error: 'design_name_required', abort: true })
@@ -85,11 +60,5 @@ export const watermark = z.object({
   version: z.int(),
 });
 export type Watermark = z.infer<typeof watermark>;
-
-/** Which mark a picture asks for: that of its specimen or the default one, none, or a design by its id. */
-export const watermarkChoice = z
-  .union([z.enum(['default', 'none']), id], { error: 'form_choice' })
-  .meta({ examples: ['default', 'none'] });
-
 /** Colours offered for a text mark; any other may be typed. */
 export const watermarkColors = ['#ffffff', '#111111', '#f4c95d', '#b23a22', '#1d4c96'] as const;

@@ -1,4 +1,4 @@
-import type { Screen } from '../paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import { plural, type Sentence } from './sentence.ts';
 
 /** What each screen says of itself: the worker writes it into the page, the web when the screen changes. */

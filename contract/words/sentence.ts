@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 type TextTemplate = string | ((values: Values) => string);

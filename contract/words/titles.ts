@@ -1,4 +1,4 @@
-import type { Screen } from '../paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import type { Sentence, Values } from './sentence.ts';
 
 /** A thing of one's own with its name, once that is known. */

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
-import { CHUNK_ROWS } from '#contract/collection/import/import-limits.ts';
+import { CHUNK_ROWS } from '#contract/collection/import/table/import-limits.ts';
 import { startBare } from '#scripts/bench/bare-server.ts';
 import { fillCollections, planCollections } from '#scripts/bench/fill-collections.ts';
 import { ask, type MeasuredAnswer, type Session, signIn } from '#scripts/bench/measured-call.ts';

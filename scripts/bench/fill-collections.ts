@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberToken } from '#contract/search/tokens.ts';
+import { numberToken } from '#contract/terms/tokens.ts';
 import { openDatabase, prepareInsert, runTransaction, testId, userRow } from '#scripts/bench/database-rows.ts';
 import { poolKey, specimenKind } from '#scripts/bench/specimen-pool.ts';
 import { ownerKey } from '#worker/collection/search/index-tokens.ts';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { accountApi } from '#contract/account/api.ts';
-import { buildRequest } from '#contract/request.ts';
+import { buildRequest } from '#contract/http/request.ts';
 import { openDatabase, prepareInsert, testId, userRow } from '#scripts/bench/database-rows.ts';
 import { askAll, mergeRounds, middle, type Round } from '#scripts/bench/rounds.ts';
 import {

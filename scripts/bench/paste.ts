@@ -12,7 +12,7 @@ import { PASTE_COLUMNS_MAX } from '#contract/collection/desk/cells/clipboard-tex
 import { pasteCells } from '#contract/collection/desk/cells/paste-cells.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { ask, type MeasuredAnswer, type Session } from '#scripts/bench/measured-call.ts';
 
 const PAGE_SIZE = 100;

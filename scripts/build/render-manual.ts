@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import type { ManualPayload } from '#contract/route-rules.ts';
+import type { ManualPayload } from '#contract/routes/route-rules.ts';
 import { root } from '../house/sources.ts';
 
 /** The manual's chapters as HTML, in each language. */

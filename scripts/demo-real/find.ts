@@ -2,7 +2,7 @@ import { SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { LABEL_MAX } from '#contract/localities/locality.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
-import { foldText } from '#contract/search/fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 import type { Client } from '../client.ts';
 
 /** Minerals and places of a spreadsheet's words, asked of the server, each word once. */

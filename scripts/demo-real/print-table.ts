@@ -7,10 +7,10 @@ import { namesAnswered, pairLocalities } from '#contract/collection/import/plan/
 import { collectLookups } from '#contract/collection/import/plan/lookups.ts';
 import { buildTableReading, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { mineralCells, SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
-import { type FoundLocality, usualAnswers } from '#contract/collection/import/plan/reading.ts';
-import { RowReader } from '#contract/collection/import/plan/row-reader.ts';
+import { type FoundLocality, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
-import type { InputOf, OutputOf } from '#contract/request.ts';
+import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import type { Client } from '../client.ts';
 
 type Question = InputOf<typeof importApi.check>;

@@ -72,7 +72,7 @@ describe('bindings with one owner', () => {
 
 describe('the rules themselves', () => {
   it.each([
-    ['contract/errors.ts', 'worker/env.ts'],
+    ['contract/errors/errors.ts', 'worker/env.ts'],
     ['worker/app.ts', 'web/main.tsx'],
     ['web/lib/call.ts', 'worker/app.ts'],
     ['worker/media/routes.ts', 'worker/collection/routes.ts'],
@@ -80,7 +80,7 @@ describe('the rules themselves', () => {
     ['worker/media/queries.ts', 'worker/env.ts'],
     ['worker/media/tables.ts', 'worker/db/core.ts'],
     ['worker/exchange/thread/exchange-thread.ts', 'worker/db/core.ts'],
-    ['web/ui/button/button.tsx', 'contract/locale.ts'],
+    ['web/ui/button/button.tsx', 'contract/format/locale.ts'],
     ['web/ui/button/button.tsx', 'web/shell/theme.ts'],
     ['web/shell/toast.tsx', 'web/account/credentials-form.tsx'],
     ['web/minerals/mineral-panel.tsx', 'web/collection/listing/specimen-card.tsx'],

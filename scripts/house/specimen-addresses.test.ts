@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isForTests, readSources, type Source, withoutComments } from './sources.ts';
 
 // The only module that may build a specimen address; it adds the id where the number is shared.
-const BUILDER = 'contract/collection/numbers/specimen-address.ts';
+const BUILDER = 'contract/collection/specimen/specimen-address.ts';
 
 // Several specimens may share a number: an address with the number alone leads to the oldest of them.
 const writesAddress = ({ text }: Source) =>
@@ -12,7 +12,7 @@ const writesAddress = ({ text }: Source) =>
 
 it('an address that leads to a specimen is made from what tells it from others of its number', () => {
   const sources = readSources('contract', 'worker', 'web').filter(({ file }) => !isForTests(file));
-  expect(sources.filter(writesAddress).map(({ file }) => file)).toEqual([BUILDER, 'contract/paths.ts']);
+  expect(sources.filter(writesAddress).map(({ file }) => file)).toEqual([BUILDER, 'contract/routes/paths.ts']);
 });
 
 const hole = ['$', '{part}'].join('');

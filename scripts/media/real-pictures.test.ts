@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { admitImage } from '#contract/media/admit-picture.ts';
-import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
-import { seenSize, sniffBytes } from '#contract/media/sniff.ts';
+import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
+import { seenSize, sniffBytes } from '#contract/media/formats/sniff.ts';
 
 const folder = new URL('../../../shared/data/media/', import.meta.url);
 const manifestFile = new URL('manifest.json', folder);

@@ -1,12 +1,12 @@
-import { bareChinese } from '#contract/localities/resolve/chinese-names.ts';
+import { bareChinese } from '#contract/localities/resolve/words/chinese-names.ts';
 import {
   beginningKey,
   exactKeys,
   foldChineseText,
   fuzzyChineseKeys,
   misspeltKeys,
-} from '#contract/localities/resolve/keys.ts';
-import { hasHan } from '#contract/search/fold.ts';
+} from '#contract/localities/resolve/words/keys.ts';
+import { hasHan } from '#contract/text/fold.ts';
 import { duplicateAreas, type NamedLocality } from './locality-rows.ts';
 import { inserts } from './sql.ts';
 

@@ -1,12 +1,12 @@
-// node scripts/reference/make-readings.ts writes contract/search/readings.ts
+// node scripts/reference/make-readings.ts writes contract/text/readings.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinyin } from 'pinyin-pro';
-import { asChinese } from '#contract/localities/resolve/chinese-names.ts';
-import { foldText } from '#contract/search/fold.ts';
+import { asChinese } from '#contract/localities/resolve/words/chinese-names.ts';
+import { foldText } from '#contract/text/fold.ts';
 
 const reference = join(import.meta.dirname, '../../reference/localities.csv');
-const target = join(import.meta.dirname, '../../contract/search/readings.ts');
+const target = join(import.meta.dirname, '../../contract/text/readings.ts');
 
 const head = `/**
  * The characters of GB 2312, and what names of the reference hold beside them, by the syllable they are read as most often

@@ -1,8 +1,8 @@
-// node scripts/reference/make-traditional.ts <folder of the package opencc-js 1.4> writes contract/search/traditional.ts
+// node scripts/reference/make-traditional.ts <folder of the package opencc-js 1.4> writes contract/text/traditional.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const target = join(import.meta.dirname, '../../contract/search/traditional.ts');
+const target = join(import.meta.dirname, '../../contract/text/traditional.ts');
 
 const head = `/**
  * Traditional character, then its simplified one, for every pair that Big5 can write; what stands for itself is left out.

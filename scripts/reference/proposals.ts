@@ -1,4 +1,4 @@
-import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
+import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
 import { NAME_SEGMENT } from './terms.ts';
 import type { Prefix, Term } from './type-ahead-rows.ts';
 

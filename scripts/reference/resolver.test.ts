@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bareChinese } from '#contract/localities/resolve/chinese-names.ts';
-import { isSharedCountyName } from '#contract/localities/resolve/county-names.ts';
+import { bareChinese } from '#contract/localities/resolve/words/chinese-names.ts';
+import { isSharedCountyName } from '#contract/localities/resolve/words/county-names.ts';
 import { isLandform } from '#contract/localities/resolve/features.ts';
-import { exactKeys, latinWords } from '#contract/localities/resolve/keys.ts';
+import { exactKeys, latinWords } from '#contract/localities/resolve/words/keys.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import type { LocalityFacts } from './locality-rows.ts';
 import { createResolver } from './resolver-for-tests.ts';

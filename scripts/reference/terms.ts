@@ -1,4 +1,4 @@
-import { foldText, hasHan } from '#contract/search/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold.ts';
 import { nameSyllables, typedInFull, typedInitials } from './pinyin.ts';
 
 /** What a whole term is to the thing it names: its name, another name, a code of it, or only a part of a name. */

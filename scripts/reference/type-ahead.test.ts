@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
+import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
 import { SORTED_WHEN_ASKED } from './proposals.ts';
 import { CODE, NAME, NAME_SEGMENT, OTHER_NAME } from './terms.ts';
 import { buildTypeAhead, type Findable, nearTerms } from './type-ahead.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ChoiceNames, choiceValues } from '#contract/collection/specimen/field-kinds.ts';
-import type { SizeClass } from '#contract/collection/specimen/size.ts';
+import type { SizeClass } from '#contract/format/size.ts';
 import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

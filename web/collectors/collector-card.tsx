@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { CollectorCard as Card } from '#contract/collectors/collector.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useLastActive } from '#web/account/use-last-active.ts';
 import { CollectorTrays } from '#web/collectors/collector-trays.tsx';
 import { hasViewTransitions } from '#web/shell/visits/passing.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

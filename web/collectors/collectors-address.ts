@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { AskedCollectors } from '#contract/collectors/directory-filters.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 
 /** The address of the directory with these filters, in this order. */
 export function collectorsAddress(query: AskedCollectors): string {

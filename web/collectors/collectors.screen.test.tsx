@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
 test('a collector that is opened before what was typed is asked for is opened', async ({ visitor }) => {

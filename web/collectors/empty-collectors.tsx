@@ -6,7 +6,7 @@ import {
   type CollectorKind,
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { collectorsAddress } from '#web/collectors/collectors-address.ts';
 import { collectorCount, useCollectorValueName } from '#web/collectors/collectors-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';

@@ -1,6 +1,6 @@
 import { linkedCollectors } from '#contract/collectors/linked-collectors.ts';
 import { pageImage } from '#contract/media/shared-picture.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
 import { useHead } from '#web/shell/head.ts';
 

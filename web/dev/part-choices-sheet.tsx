@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { WatermarkPosition } from '#contract/watermarks/watermark.ts';
+import type { WatermarkPosition } from '#contract/media/watermark-layout.ts';
 import { SwitchRow } from '#web/account/settings/switch-line.tsx';
 import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { PositionGrid } from '#web/watermarks/design/position-grid.tsx';

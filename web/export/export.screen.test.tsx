@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { EXPORT_VOLUME, exportsApi } from '#contract/export/archive/exports-api.ts';
-import { fill, linkTo } from '#contract/paths.ts';
+import { fill, linkTo } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
 const report = (kind: string, query = '') => `${linkTo('collectionReport')}?kind=${kind}${query}`;

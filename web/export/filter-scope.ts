@@ -1,6 +1,6 @@
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { type ReportKind, reportKinds } from '#contract/export/report/reports.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { activeFilters, filteredAddress } from '#web/collection/desk/desk-address.ts';
 
 /** The addresses of the export page and of a report of what a filter leaves. */

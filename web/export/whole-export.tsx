@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { EXPORT_VOLUME, exportsApi, type PlannedExport } from '#contract/export/archive/exports-api.ts';
-import { fill } from '#contract/paths.ts';
+import { fill } from '#contract/routes/paths.ts';
 import { FileRow } from '#web/export/file-line.tsx';
 import { useExport } from '#web/export/use-export.ts';
 import { useVolumeTexts } from '#web/export/volume-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { chooseShelf } from '#web/home/choose-shelf.ts';
 
 /** A stone in the middle half of its photograph. */

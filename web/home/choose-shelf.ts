@@ -1,5 +1,5 @@
 import { type Cutout, imageCutout, millimetresOfPixel } from '#contract/collection/measures/true-scale.ts';
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { CollectorOnShelf } from '#contract/home/shelves.ts';
-import { linkTo } from '#contract/paths.ts';
+import type { CollectorOnShelf } from '#contract/collection/showcase/shelves.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { ShelfSection } from '#web/home/shelf-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

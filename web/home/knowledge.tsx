@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { ShelfSection } from '#web/home/shelf-section.tsx';
 import { KnowledgeLinks } from '#web/home/ways-in.tsx';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { MarketPage } from '#web/exchange/market/market-listing.ts';
 import { MarketRow } from '#web/exchange/market/market-row.tsx';
 import { ShelfSection } from '#web/home/shelf-section.tsx';

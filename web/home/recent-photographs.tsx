@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { RecentTile } from '#web/home/recent-tile.tsx';
 import { ShelfSection } from '#web/home/shelf-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';

@@ -1,6 +1,6 @@
 import { linkedHome } from '#contract/home/linked-home.ts';
 import { pageImage } from '#contract/media/shared-picture.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 
 /** Writes what the app itself is, with a picture of what was added last. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import type { CollectorOnShelf, ShowcaseTile } from '#contract/home/shelves.ts';
+import type { CollectorOnShelf, ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Props = { tiles: readonly ShowcaseTile[]; collectors: readonly CollectorOnShelf[] };

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { layOutCard } from '#contract/label-cards/design/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
 import { measureText } from '#web/label-cards/design/measure.ts';

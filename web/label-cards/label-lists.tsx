@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { BeginDesign } from '#web/label-cards/design/begin-design.tsx';
 import { DesignTile } from '#web/label-cards/design-tile.tsx';
 import { GroupRow } from '#web/label-cards/groups/group-row.tsx';

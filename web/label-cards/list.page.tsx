@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { LabelLists } from '#web/label-cards/label-lists.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/faults/connection.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { v7 as uuid } from 'uuid';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';

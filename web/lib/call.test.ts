@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { del, get, post } from '#contract/endpoint.ts';
-import { RETRY_STATUSES } from '#contract/limits.ts';
+import { del, get, post } from '#contract/http/endpoint.ts';
+import { RETRY_STATUSES } from '#contract/http/limits.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { ApiError, call, onCallFailed } from '#web/lib/call.ts';
 

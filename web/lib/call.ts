@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { PAGE_USER_HEADER } from '#contract/account/page-user.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Envelope, Issue } from '#contract/envelope.ts';
-import { RETRIES_UNSAFE, RETRY_AFTER_MAX, RETRY_STATUSES } from '#contract/limits.ts';
-import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { Envelope, Issue } from '#contract/http/envelope.ts';
+import { RETRIES_UNSAFE, RETRY_AFTER_MAX, RETRY_STATUSES } from '#contract/http/limits.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { askServer } from '#web/lib/ask-server.ts';
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     this.data = data;
   }
 
-  /** The refusal's name of contract/errors.ts, by which a screen decides what to do. */
+  /** The refusal's name of contract/errors/errors.ts, by which a screen decides what to do. */
   get error(): string | undefined {
     return field(this.data, 'error') as string | undefined;
   }

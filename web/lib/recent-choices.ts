@@ -1,4 +1,4 @@
-import { foldText, startsWord } from '#contract/search/fold.ts';
+import { foldText, startsWord } from '#contract/text/fold.ts';
 import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
 import { userKey } from '#web/lib/user-key.ts';
 

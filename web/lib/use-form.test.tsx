@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { specifiedTexts } from '#contract/words/specified-words.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { ApiError } from '#web/lib/call.ts';

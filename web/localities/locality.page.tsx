@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { LocalityView } from '#web/collection/showcase/locality-view.tsx';
 import { LocalityDetails } from '#web/collection/showcase/place-details.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { type LocalityWithNames, localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { NewPlaceDialog } from '#web/localities/new-place-dialog.tsx';
 import { type Guess, type Surroundings, useResolved } from '#web/localities/use-resolved.ts';

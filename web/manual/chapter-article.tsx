@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { type ChapterId, chapterIds, chapterSections, chapters } from '#contract/manual/chapters.ts';
 import { manualAnchor } from '#contract/manual/link-to-manual.ts';
 import { ChapterContext } from '#web/manual/chapter-context.ts';

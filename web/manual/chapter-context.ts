@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { ChapterId } from '#contract/manual/chapters.ts';
 import type { SourceName } from '#web/manual/sources/manual-sources.ts';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { ChapterId } from '#contract/manual/chapters.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 
 type ChapterLink = { to: string; says: Readonly<Record<Locale, string>> };
 

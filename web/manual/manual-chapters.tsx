@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { ManualContents } from '#web/manual/manual-contents.tsx';
 import { fetchChapters } from '#web/manual/manual-reading.ts';

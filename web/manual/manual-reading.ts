@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/locale.ts';
-import { paths } from '#contract/paths.ts';
-import type { ManualPayload } from '#contract/route-rules.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { paths } from '#contract/routes/paths.ts';
+import type { ManualPayload } from '#contract/routes/route-rules.ts';
 import { NoConnection } from '#web/lib/page-faults.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { readPayload } from '#web/shell/build.ts';

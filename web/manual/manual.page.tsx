@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLoaderData } from 'react-router';
 import { linkedManual } from '#contract/manual/linked-manual.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { ManualChapters } from '#web/manual/manual-chapters.tsx';
 import { readChapters } from '#web/manual/manual-reading.ts';
 import { useHead } from '#web/shell/head.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chapterIds, chapterSections, chapters } from '#contract/manual/chapters.ts';
 import { manualAnchor } from '#contract/manual/link-to-manual.ts';
-import { matchScreen, paths } from '#contract/paths.ts';
+import { matchScreen, paths } from '#contract/routes/paths.ts';
 import { citedSources } from '#web/manual/cited-sources.ts';
 import { preparedManual } from '#web/manual/prepared-manual.tsx';
 

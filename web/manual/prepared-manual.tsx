@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { chapterIds } from '#contract/manual/chapters.ts';
-import type { ManualPayload } from '#contract/route-rules.ts';
+import type { ManualPayload } from '#contract/routes/route-rules.ts';
 import { ChapterArticle } from '#web/manual/chapter-article.tsx';
 import type { ManualText } from '#web/manual/chapter-text.ts';
 import { chineseText } from '#web/manual/chapters/chinese-text.ts';

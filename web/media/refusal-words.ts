@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/errors/errors.ts';
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { say } from '#contract/words/sentence.ts';
 import type { FileRefusal } from '#web/media/prepare/refuse-file.ts';

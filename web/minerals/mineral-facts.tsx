@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { listNames } from '#contract/format/names.ts';
 import { colourText, lustreText } from '#contract/minerals/appearance.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useMineralTexts } from '#web/minerals/mineral-words.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { useFormat } from '#web/shell/format.ts';

@@ -6,7 +6,7 @@ import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import { listNames } from '#contract/format/names.ts';
 import type { Mineral, MineralName } from '#contract/minerals/mineral.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { useMineralTexts } from '#web/minerals/mineral-words.ts';
 import { useFormat } from '#web/shell/format.ts';

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { type ShowcaseSection, showcaseSections } from '#contract/collection/showcase/shown-parts.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { MineralView } from '#web/collection/showcase/mineral-view.tsx';
 import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';

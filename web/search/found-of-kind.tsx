@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';

@@ -1,4 +1,4 @@
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { FoundKind } from '#contract/search/found-kinds.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
 

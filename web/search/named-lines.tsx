@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { CollectorFound, LocalityFound, MineralFound } from '#contract/search/found-things.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import type { ResultRow } from '#web/search/found-line.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { type PagedKind, pagedKinds } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';

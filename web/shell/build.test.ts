@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BUILD_POLL } from '#contract/limits.ts';
+import { BUILD_POLL } from '#contract/http/limits.ts';
 
 const meta = {
   id: 'here',

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { BUILD_POLL } from '#contract/limits.ts';
-import { type BuildMeta, payloadPath } from '#contract/route-rules.ts';
+import { BUILD_POLL } from '#contract/http/limits.ts';
+import { type BuildMeta, payloadPath } from '#contract/routes/route-rules.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
 /** True once the server serves a newer build than the one that runs here. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { BUILD_POLL } from '#contract/limits.ts';
-import { linkTo } from '#contract/paths.ts';
+import { BUILD_POLL } from '#contract/http/limits.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 

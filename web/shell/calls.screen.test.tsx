@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import { AUTH_RECHECK } from '#contract/limits.ts';
-import { linkTo } from '#contract/paths.ts';
+import { AUTH_RECHECK } from '#contract/http/limits.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { announcements } from '#web/testing/announcements.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { atom } from 'jotai';
 import { languageTags } from '#contract/format/language-tag.ts';
-import { type Locale, preferredLocale, readLocale } from '#contract/locale.ts';
+import { type Locale, preferredLocale, readLocale } from '#contract/format/locale.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { type SpecifiedWord, specifiedTexts } from '#contract/words/specified-words.ts';
 import { messages } from '#web/lib/messages.ts';

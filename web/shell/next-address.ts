@@ -1,4 +1,4 @@
-import { decodeSegment } from '#contract/paths.ts';
+import { decodeSegment } from '#contract/routes/paths.ts';
 
 /** Where to go after a login: an address of ours, beginning with one slash; anything else, and the login itself, is home. */
 export function nextAddress(search: string): string {

@@ -1,4 +1,4 @@
-import { COOKIE_LIFE_SECONDS } from '#contract/limits.ts';
+import { COOKIE_LIFE_SECONDS } from '#contract/http/limits.ts';
 
 /** Keeps a choice for a year in a cookie (for the server's first page) and in local storage. */
 export function remember(name: string, value: string) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AUTH_RECHECK } from '#contract/limits.ts';
+import { AUTH_RECHECK } from '#contract/http/limits.ts';
 
 const profile = { username: 'linwei', display_name: 'Lin Wei', email: 'linwei@vug.example', is_admin: false };
 const profileResponse = () => Response.json({ c: 0, d: profile, m: '' });

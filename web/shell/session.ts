@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Profile } from '#contract/account/profile.ts';
-import { AUTH_RECHECK } from '#contract/limits.ts';
+import { AUTH_RECHECK } from '#contract/http/limits.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { forgetRecentChoices } from '#web/lib/forget-recent-choices.ts';
 import { forgetStoredUploads } from '#web/lib/forget-stored-uploads.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { seenSize } from '#contract/media/sniff.ts';
+import { seenSize } from '#contract/media/formats/sniff.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';
 
 const stones = import.meta.glob<string>('../../demo/specimens/*.jpg', { query: '?inline', import: 'default' });

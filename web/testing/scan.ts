@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 
 /** Opens where specimens are moved by their codes. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { type ErrorName, errors } from '#contract/errors.ts';
+import { type ErrorName, errors } from '#contract/errors/errors.ts';
 import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
 import { screenTexts, type WordName } from '#contract/words/words.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/envelope.ts';
+import type { Outcome } from '#contract/http/envelope.ts';
 import { admitWatermark } from '#contract/watermarks/admit-mark.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
 import { uprightPixels } from '#contract/watermarks/upright-pixels.ts';

@@ -1,4 +1,4 @@
-import type { PixelSize } from '#contract/media/sizes.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
 
 /** A canvas that nobody sees, and what draws on it. */

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.ts';
 import { call } from '#web/lib/call.ts';

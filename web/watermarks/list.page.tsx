@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/faults/connection.ts';
 import { useHead } from '#web/shell/head.ts';

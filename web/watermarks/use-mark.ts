@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/errors/errors.ts';
 import { type Watermark, type WatermarkText, watermarkText } from '#contract/watermarks/watermark.ts';
 import { say } from '#contract/words/sentence.ts';
 import { useRead } from '#web/lib/read/use-read.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
 import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { isAdmin } from '#contract/access.ts';
-import { SESSION_DAYS, SESSIONS_MAX } from '#contract/limits.ts';
+import { isAdmin } from '#contract/http/access.ts';
+import { SESSION_DAYS, SESSIONS_MAX } from '#contract/http/limits.ts';
 import type { CoreDb } from '../db/core.ts';
 import { faultText } from '../ground/fault-text.ts';
 import { randomToken, sha256 } from '../ground/hash.ts';

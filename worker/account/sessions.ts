@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Session } from '#contract/account/session.ts';
-import { SESSIONS_MAX } from '#contract/limits.ts';
+import { SESSIONS_MAX } from '#contract/http/limits.ts';
 import { AppError } from '../ground/app-error.ts';
 import { clearSessionCookie } from '../http/cookies.ts';
 import type { Call } from '../http/serve.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { mailKinds } from '#contract/account/mail-preferences.ts';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/format/locale.ts';
 
 /** People, in the core database. Times are milliseconds since 1970. */
 export const users = sqliteTable(

@@ -1,4 +1,4 @@
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { newJob, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import { publicOrigin } from '../http/origin.ts';

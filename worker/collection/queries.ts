@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { WritingFacts } from './form/writing-facts.ts';
 import { oldestFirst } from './listing/specimen-order.ts';

@@ -6,7 +6,7 @@ import { settingsApi } from '#contract/account/settings-api.ts';
 import { collectorsApi } from '#contract/collectors/api.ts';
 import { facetWord } from '#contract/collectors/collector-facets.ts';
 import { COLLECTORS_COUNTED_MAX, type CollectorSort, collectorSorts } from '#contract/collectors/directory-filters.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { users } from '../account/tables.ts';
 import { showcase } from '../collection/showcase/showcase-tables.ts';
 import { openCore } from '../db/core.ts';

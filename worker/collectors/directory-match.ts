@@ -4,7 +4,7 @@ import {
   type CollectorFilters,
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
-import { queryTerms } from '#contract/search/tokens.ts';
+import { queryTerms } from '#contract/terms/tokens.ts';
 import { textMatch } from '../collection/search/matching.ts';
 
 /** What the directory's index is asked: null where nothing is. A text that looks for nothing (only signs) is 'nothing'. */

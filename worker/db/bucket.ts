@@ -1,4 +1,4 @@
-import { toHex } from '#contract/media/file-hash.ts';
+import { toHex } from '#contract/text/file-hash.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 

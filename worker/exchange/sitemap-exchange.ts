@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { isPersonListed, users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { SitemapSection } from '../http/sitemap/sitemap-part.ts';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { joinHashes, sha256OfBytes } from '#contract/media/file-hash.ts';
+import { joinHashes, sha256OfBytes } from '#contract/text/file-hash.ts';
 
 /** The SHA-256, in hex, that a `content-digest: sha-256=:…:` header tells; null when it tells none. */
 export function readDigest(header: string | undefined): string | null {

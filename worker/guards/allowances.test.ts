@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
-import { CREATES_A_DAY, OWN_PLACES_MAX, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#contract/limits.ts';
+import { CREATES_A_DAY, OWN_PLACES_MAX, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#contract/http/limits.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { say as sentence } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';

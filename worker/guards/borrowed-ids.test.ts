@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/errors/errors.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { apis } from './calls/every-call.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { fill, paths } from '#contract/paths.ts';
+import { fill, paths } from '#contract/routes/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { createHasher, hashPassword } from '../account/credentials/password.ts';
 import { users } from '../account/tables.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicSorts } from '#contract/collection/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { fill, paths } from '#contract/paths.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { fill, paths } from '#contract/routes/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { apis, everyCall, isUnsafe } from './calls/every-call.ts';
 import { asRequest, type SentRequest, sampleRequest } from './calls/request-of-call.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { labelImagePath } from '#contract/label-cards/design/label-image.ts';
+import { labelImagePath } from '#contract/label-cards/label-image.ts';
 import { avatarEdges, avatarKey } from '../account/avatar/avatar-place.ts';
 import { users } from '../account/tables.ts';
 import type { Env } from '../env.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { demandProgress } from '../http/read-body.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall, isUnsafe } from './calls/every-call.ts';

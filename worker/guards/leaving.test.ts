@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fill, paths } from '#contract/paths.ts';
+import { fill, paths } from '#contract/routes/paths.ts';
 import { createHasher, hashPassword } from '../account/credentials/password.ts';
 import { users } from '../account/tables.ts';
 import { Edge } from '../testing/edge.ts';

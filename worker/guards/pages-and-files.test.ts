@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { fill, paths, type Screen } from '#contract/paths.ts';
+import { fill, paths, type Screen } from '#contract/routes/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { meteredBucket } from '../testing/metered-env.ts';
 import { Caller } from '../testing/people.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { locales } from '#contract/locale.ts';
-import { fill, paths, type Screen } from '#contract/paths.ts';
+import { locales } from '#contract/format/locale.ts';
+import { fill, paths, type Screen } from '#contract/routes/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { weatherEnv } from '../testing/failing-trips.ts';
 import { captureConsole } from './calls/console-lines.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { fill, paths, type Screen } from '#contract/paths.ts';
+import { fill, paths, type Screen } from '#contract/routes/paths.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall } from './calls/every-call.ts';
 import { sampleRequest } from './calls/request-of-call.ts';

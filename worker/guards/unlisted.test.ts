@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { fill, paths, type Screen } from '#contract/paths.ts';
+import { fill, paths, type Screen } from '#contract/routes/paths.ts';
 import { users } from '../account/tables.ts';
 import { visitor } from '../testing/people.ts';
 import { apis } from './calls/every-call.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/routes/paths.ts';
 import type { SitemapSection } from '../http/sitemap/sitemap-part.ts';
 
 /** Pages that are not about anybody's things; one that is being built joins them when it is there. */

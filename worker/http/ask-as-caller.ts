@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { AppEnv } from './app-env.ts';
 import { executionContext } from './context.ts';
 

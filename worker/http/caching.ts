@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { PUBLIC_SECONDS } from '#contract/limits.ts';
+import { PUBLIC_SECONDS } from '#contract/http/limits.ts';
 import { isLocal } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { COOKIE_LIFE_SECONDS, SESSION_DAYS } from '#contract/limits.ts';
+import { COOKIE_LIFE_SECONDS, SESSION_DAYS } from '#contract/http/limits.ts';
 import type { Bookmarks } from '../db/databases.ts';
 import type { AppEnv } from './app-env.ts';
 import { publicOrigin } from './origin.ts';

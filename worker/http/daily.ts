@@ -1,5 +1,5 @@
-import type { ErrorName } from '#contract/errors.ts';
-import { CREATES_A_DAY } from '#contract/limits.ts';
+import type { ErrorName } from '#contract/errors/errors.ts';
+import { CREATES_A_DAY } from '#contract/http/limits.ts';
 import type { CoreDb } from '../db/core.ts';
 import { incrementCount, takeBackTry } from '../db/throttle.ts';
 import { AppError } from '../ground/app-error.ts';

@@ -1,8 +1,8 @@
 import { type Context, type ExecutionContext, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { PUBLIC_SECONDS } from '#contract/limits.ts';
-import { fill } from '#contract/paths.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { PUBLIC_SECONDS } from '#contract/http/limits.ts';
+import { fill } from '#contract/routes/paths.ts';
 import { type Env, isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { fail, type RefusalBody } from '#contract/envelope.ts';
-import { errors } from '#contract/errors.ts';
-import { readIssues } from '#contract/issues.ts';
-import type { Locale } from '#contract/locale.ts';
+import { fail, type RefusalBody } from '#contract/http/envelope.ts';
+import { errors } from '#contract/errors/errors.ts';
+import { readIssues } from '#contract/http/issues.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { AppError } from '../ground/app-error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer, post } from '#contract/endpoint.ts';
+import { emptyAnswer, post } from '#contract/http/endpoint.ts';
 import { redactText } from '#contract/format/redact-text.ts';
 import { countTry } from '../db/throttle.ts';
 import { clientAddress } from './address.ts';

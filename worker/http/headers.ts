@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AVATAR_BYTES_MAX } from '#contract/account/settings-api.ts';
-import { JSON_BODY_MAX } from '#contract/limits.ts';
+import { JSON_BODY_MAX } from '#contract/http/limits.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { readBody } from './read-body.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type Locale, preferredLocale, readLocale } from '#contract/locale.ts';
+import { type Locale, preferredLocale, readLocale } from '#contract/format/locale.ts';
 
 /** The language of a request: the address's ?locale, the cookie, the browser's wish, else English. */
 export const requestLocale = (c: Context): Locale =>

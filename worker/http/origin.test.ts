@@ -2,8 +2,8 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { buildRequest, type InputOf } from '#contract/request.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { buildRequest, type InputOf } from '#contract/http/request.ts';
 import { createAccount, mailbox, newAddress } from '../account/mailbox-for-tests.ts';
 import { app } from '../app.ts';
 import type { Env } from '../env.ts';

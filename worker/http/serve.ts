@@ -1,9 +1,9 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type { Api, Audience, Endpoint, SchemaOutput } from '#contract/endpoint.ts';
-import { ok } from '#contract/envelope.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Api, Audience, Endpoint, SchemaOutput } from '#contract/http/endpoint.ts';
+import { ok } from '#contract/http/envelope.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 
 const NAME_MAX = 60;
 const ending: Record<Locale, string> = { en: ' (copy)', zh: '（副本）' };

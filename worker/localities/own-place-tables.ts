@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { localityKinds } from '#contract/localities/locality.ts';
 
 /**

@@ -6,7 +6,7 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { readCards } from '#contract/collection/cards/read-cards.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { core, settleShowcase, tsumeb, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
 import { showcase } from '../collection/showcase/showcase-tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { exactKeys } from '#contract/localities/resolve/keys.ts';
-import { foldText, hasHan } from '#contract/search/fold.ts';
+import { exactKeys } from '#contract/localities/resolve/words/keys.ts';
+import { foldText, hasHan } from '#contract/text/fold.ts';
 import type { Statement } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
 import { inList } from '../db/json-lists.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { userPlaces } from './own-place-tables.ts';

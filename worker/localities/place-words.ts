@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { CoreDb } from '../db/core.ts';
 
 /** The other names and search helps of places of the reference, by id, for a search: those that have any. */

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { Locality, LocalityHit } from '#contract/localities/locality.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
-import { matchingOtherName } from '#contract/search/matched.ts';
-import { searchTyped } from '#contract/search/search-typed.ts';
-import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
+import { matchingOtherName } from '#contract/terms/matched.ts';
+import { searchTyped } from '#contract/terms/search-typed.ts';
+import { PROPOSALS_DEFAULT } from '#contract/text/type-ahead.ts';
 import { users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import { sourcesSql } from '../db/sources-of.ts';

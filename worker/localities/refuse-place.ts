@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { findById } from '../account/queries.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { newJob, sendJobMessage } from '../db/job.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { localitiesApi } from '#contract/localities/api.ts';
-import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
+import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
 import { onlyWholeReference } from '../minerals/load-for-tests.ts';
 import { visitor } from '../testing/people.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
 import { qualityLevels } from '#contract/localities/quality.ts';
 import type { SurveyDifference } from '#contract/localities/survey/survey.ts';
@@ -60,7 +60,7 @@ export const localityPrefixes = sqliteTable(
   (table) => [primaryKey({ columns: [table.prefix, table.rank, table.locality_id] })],
 );
 
-/** What the resolver of labels finds places by; contract/localities/resolve/keys.ts says how keys are made. */
+/** What the resolver of labels finds places by; contract/localities/resolve/words/keys.ts says how keys are made. */
 export const localityKeys = sqliteTable(
   'locality_keys',
   { key: text('key').notNull(), locality_id: integer('locality_id').notNull() },

@@ -1,5 +1,5 @@
 import { dayByUniversalTime } from '#contract/format/dates.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { withoutLinks } from './foreign-text.ts';
 import { emailTexts } from './letter-texts.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isWithinImage } from '#contract/collection/measures/outline.ts';
+import { isWithinImage } from '#contract/media/outline.ts';
 import type { mediaApi } from '#contract/media/api.ts';
-import { unmapOutline } from '#contract/media/edit/edit.ts';
+import { unmapOutline } from '#contract/media/edit.ts';
 import { isShowable, type Media } from '#contract/media/media.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { deleteMediaObjects } from '../db/bucket.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccessLevel } from '#contract/access.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { cardPort } from '../collection/photos/media-changed.ts';
 import { specimens } from '../collection/tables.ts';

@@ -1,5 +1,5 @@
 import type { mediaApi } from '#contract/media/api.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import type { Statement } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';

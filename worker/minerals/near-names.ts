@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isOneMistake, mayBeginMistyped, mayBeMistyped, nearestBeginning, nearKeys } from '#contract/search/near.ts';
+import { isOneMistake, mayBeginMistyped, mayBeMistyped, nearestBeginning, nearKeys } from '#contract/text/near.ts';
 import type { CoreDb } from '../db/core.ts';
 
 /** A whole name, folded, and whose it is. */

@@ -1,5 +1,5 @@
 import { covers } from '#contract/media/area-cover.ts';
-import type { PixelSize } from '#contract/media/sizes.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Pixels } from './image-processor.ts';
 
 /** What the weights of a row's or column's shares add up to: so that sums of red and blue fit one number side by side. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editedSize, mapPoint, noEdit, type StoredEdit, type Turns, toStoredEdit } from '#contract/media/edit/edit.ts';
+import { editedSize, mapPoint, noEdit, type StoredEdit, type Turns, toStoredEdit } from '#contract/media/edit.ts';
 import { editPixels } from './edit-pixels.ts';
 import type { Pixels } from './image-processor.ts';
 

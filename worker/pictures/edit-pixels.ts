@@ -1,5 +1,5 @@
-import { type StoredEdit, type Turns, turnedSize, turnRect } from '#contract/media/edit/edit.ts';
-import type { PixelSize, Rect } from '#contract/media/sizes.ts';
+import { type StoredEdit, type Turns, turnedSize, turnRect } from '#contract/media/edit.ts';
+import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
 import type { Pixels } from './image-processor.ts';
 import { cut } from './lay-out.ts';
 

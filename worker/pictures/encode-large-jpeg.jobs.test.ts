@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
-import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
-import { sniffBytes } from '#contract/media/sniff.ts';
+import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
+import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { encodeLargeJpeg } from './encode-large-jpeg.ts';
 import type { Pixels } from './image-processor.ts';
 import { wasmProcessor } from './wasm-processor.ts';

@@ -2,7 +2,7 @@ import createEncoder, { type MozJPEGModule } from '@jsquash/jpeg/codec/enc/mozjp
 import encoderWasm from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm';
 import { defaultOptions } from '@jsquash/jpeg/meta.js';
 import { initEmscriptenModule } from '@jsquash/jpeg/utils.js';
-import type { PixelSize } from '#contract/media/sizes.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 
 let encoder: Promise<MozJPEGModule> | null = null;
 

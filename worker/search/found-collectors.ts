@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CollectorFound } from '#contract/search/found-things.ts';
-import { pinyinMatch } from '#contract/search/read-as.ts';
+import { pinyinMatch } from '#contract/text/read-as.ts';
 import { avatarUrl } from '../account/settings/profile.ts';
 import { users } from '../account/tables.ts';
 import { collectorsIndex } from '../collectors/collectors-index-table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
 import type { LocalityFound, MineralFound } from '#contract/search/found-things.ts';
-import { pinyinMatch } from '#contract/search/read-as.ts';
+import { pinyinMatch } from '#contract/text/read-as.ts';
 import { countOfLocality, countOfMineral } from '../collection/showcase/term-counts.ts';
 import { writtenQuestion } from '../db/prepared.ts';
 import { findLocalities, type LocalityHitRow, localityHit } from '../localities/queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { users } from '../account/tables.ts';
 import { showcaseIndex } from '../collection/showcase/showcase-index-table.ts';
 import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { foldText } from '#contract/search/fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
-import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
+import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
 import { countOfLocality, countOfMineral } from '../collection/showcase/term-counts.ts';
 import type { CoreDb } from '../db/core.ts';
 import { type PagePosition, readCursor, writeCursor } from '../db/page.ts';

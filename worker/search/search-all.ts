@@ -1,5 +1,5 @@
-import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
-import { foldText } from '#contract/search/fold.ts';
+import { readPermanentId } from '#contract/numbers/permanent-id.ts';
+import { foldText } from '#contract/text/fold.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { askTogether } from '../db/prepared.ts';
 import { askCollectors } from './found-collectors.ts';

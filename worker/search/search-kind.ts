@@ -1,4 +1,4 @@
-import { foldText } from '#contract/search/fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 import type { PagedKind } from '#contract/search/found-kinds.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { readCursor, writeCursor } from '../db/page.ts';

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { Envelope } from '#contract/http/envelope.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
 import { app } from '../app.ts';
 import { allShards, catalogueBinding } from '../db/catalogue.ts';
 import type { Env } from '../env.ts';

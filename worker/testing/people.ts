@@ -1,8 +1,8 @@
 import { env, SELF } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { Envelope } from '#contract/http/envelope.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
 import { sessions, users } from '../account/tables.ts';
 import { type CatalogueDb, catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { openCore } from '../db/core.ts';

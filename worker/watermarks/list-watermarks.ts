@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import type { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Call } from '../http/serve.ts';
 import { jobProgress, openMarking } from './marking-job.ts';

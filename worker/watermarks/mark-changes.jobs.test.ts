@@ -2,8 +2,8 @@ import { createExecutionContext, createMessageBatch, env, waitOnExecutionContext
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '#contract/envelope.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { Envelope } from '#contract/http/envelope.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import type { watermarksApi } from '#contract/watermarks/api.ts';
 import { app } from '../app.ts';
 import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';

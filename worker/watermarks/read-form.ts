@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { admitWatermark } from '#contract/watermarks/admit-mark.ts';
 import { DESIGN_FIELD, IMAGE_FIELD } from '#contract/watermarks/api.ts';
 import { refusedField, unwrap } from '../ground/app-error.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/http/envelope.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { jobs } from '../db/tables.ts';

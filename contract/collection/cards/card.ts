@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { locales } from '../../locale.ts';
+import { locales } from '#contract/format/locale.ts';
+import { pageSchema } from '#contract/http/page.ts';
+import { ownersNames } from '#contract/localities/locality-name.ts';
+import { localityName, localityRef } from '#contract/localities/locality-precision.ts';
 import { cardCover } from '../../media/card-cover.ts';
-import { pageSchema } from '../../page.ts';
-import { ownersNames } from '../names/locality-name.ts';
 import { pick } from '../specimen/field.ts';
-import { localityName, localityRef } from '../specimen/locality-precision.ts';
 import { publicSpecimen } from '../specimen/specimen.ts';
 import { cardFields } from './card-fields.ts';
 

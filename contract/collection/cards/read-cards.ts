@@ -1,7 +1,7 @@
+import type { PageOf } from '#contract/http/page.ts';
 import type { CardCover } from '../../media/card-cover.ts';
 import type { Media } from '../../media/media.ts';
 import type { MineralName } from '../../minerals/mineral.ts';
-import type { PageOf } from '../../page.ts';
 import type { PublicSpecimen } from '../specimen/specimen.ts';
 import type { CardPage, ListedCard } from './card.ts';
 import { blankCard, type CardField } from './card-fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../../id.ts';
-import { tag } from '../preferences/tags.ts';
+import { id } from '#contract/http/id.ts';
+import { tag } from '#contract/text/tags.ts';
 import { type Fields, matchingFields, type NamesLike, pick, type SpecimenField } from '../specimen/field.ts';
 import { blankValue, type ValueOf } from '../specimen/field-kinds.ts';
 import { writtenShape } from '../specimen/field-schemas.ts';

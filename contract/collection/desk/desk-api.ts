@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { get, post } from '../../endpoint.ts';
-import { pageIds, pageInput, pageSchema } from '../../page.ts';
+import { get, post } from '#contract/http/endpoint.ts';
+import { pageIds, pageInput, pageSchema } from '#contract/http/page.ts';
 import { receivedDraft } from '../handover/received-draft.ts';
 import { ownFilters, ownSorts } from '../listing/own-filters.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 import { bulkEdit, operation, skippedWithNumbers } from './bulk.ts';
-import { cellsEdit, leftCells } from './cells/cells-edit.ts';
+import { cellsEdit, leftCells } from './cells-edit.ts';
 import { ownMatches, ownMatchesQuery } from './own-matches.ts';
 import { collectionStats } from './stats.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { QUERY_MAX } from '../../patterns.ts';
-import { foldText, startsWord } from '../../search/fold.ts';
-import { pinyinMatch } from '../../search/read-as.ts';
+import { foldText, startsWord } from '#contract/text/fold.ts';
+import { QUERY_MAX } from '#contract/text/patterns.ts';
+import { pinyinMatch } from '#contract/text/read-as.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 
 const OWN_MATCHES_MAX = 12;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get, post } from '../../endpoint.ts';
-import { pageInput, pageSchema } from '../../page.ts';
+import { get, post } from '#contract/http/endpoint.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 import { skippedSpecimens, specimenIds } from './bulk.ts';
 

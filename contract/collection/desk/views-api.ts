@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { del, emptyAnswer, get, patch, post } from '../../endpoint.ts';
-import { id } from '../../id.ts';
+import { del, emptyAnswer, get, patch, post } from '#contract/http/endpoint.ts';
+import { id } from '#contract/http/id.ts';
 import { newView, view, viewChange } from './views.ts';
 
 const viewParams = z.object({ id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../id.ts';
+import { id } from '#contract/http/id.ts';
 import { newSpecimen, ownSpecimen } from '../specimen/specimen.ts';
 
 /** How many specimens are created by one call. */

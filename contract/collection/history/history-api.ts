@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get } from '../../endpoint.ts';
-import { pageInput, pageSchema } from '../../page.ts';
+import { get } from '#contract/http/endpoint.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { historyEntry } from './history.ts';
 
 /** What was changed of one's own specimen, the newest first; `limit` counts changes, each with all its fields. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ownersNames } from '../names/locality-name.ts';
+import { ownersNames } from '#contract/localities/locality-name.ts';
+import { localityName } from '#contract/localities/locality-precision.ts';
 import { type Fields, fieldsWithoutKinds, type NamesBeside } from '../specimen/field.ts';
 import type { ValueOf } from '../specimen/field-kinds.ts';
 import { readShape } from '../specimen/field-schemas.ts';
-import { localityName } from '../specimen/locality-precision.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
 
 /** How many changes of a specimen are kept: the newest, as long as the specimen is. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { get, post, put } from '../../endpoint.ts';
-import { id } from '../../id.ts';
+import { plannedWrite, specimenId } from '#contract/collection/import/rows/planned-row.ts';
+import { CHUNK_ROWS, IMPORT_ROWS_MAX } from '#contract/collection/import/table/import-limits.ts';
+import { get, post, put } from '#contract/http/endpoint.ts';
+import { id } from '#contract/http/id.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
+import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
+import { lineOfText } from '#contract/text/text.ts';
 import { LABEL_MAX, resolution } from '../../localities/locality.ts';
-import { pageInput, pageSchema } from '../../page.ts';
-import { lineOfText } from '../../text.ts';
 import { skippedWithNumbers } from '../desk/bulk.ts';
-import { collIndex, serieCode } from '../numbers/coll-no.ts';
 import { preference } from '../preferences/preferences.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 import { askedThings, thingsHere } from './exported/asked-things.ts';
-import { CHUNK_ROWS, IMPORT_ROWS_MAX } from './import-limits.ts';
-import { plannedWrite, specimenId } from './plan/planned-row.ts';
 
 /** How much one question about a table holds. */
 export const ASKED_NUMBERS = 100;

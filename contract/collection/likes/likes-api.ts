@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { del, get, post } from '../../endpoint.ts';
-import { pageIds } from '../../page.ts';
+import { del, get, post } from '#contract/http/endpoint.ts';
+import { pageIds } from '#contract/http/page.ts';
 
 const likeParams = z.object({ specimen_id: z.string().max(40) });
 const likeCount = z.object({ like_count: z.int() });

@@ -1,8 +1,8 @@
-import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
+import { type Size, sizeClass } from '#contract/format/size.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 import { type Fields, matchingFields } from '../specimen/field.ts';
 import type { FieldKind } from '../specimen/field-kinds.ts';
-import type { KindedLocality } from '../specimen/locality-precision.ts';
-import { type Size, sizeClass } from '../specimen/size.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
 
 /** What visitors may filter by beside fields of the table. A place stands for all it holds. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { QUERY_MAX } from '../../patterns.ts';
-import { sizeClasses } from '../specimen/size.ts';
+import { sizeClasses } from '#contract/format/size.ts';
+import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { readPublicFilters } from './filter-values.ts';
 import { publicFilters } from './filters.ts';
 

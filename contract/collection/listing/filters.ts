@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { id } from '../../id.ts';
+import { sizeClasses } from '#contract/format/size.ts';
+import { id } from '#contract/http/id.ts';
+import { serieCode } from '#contract/numbers/coll-no.ts';
+import { patterns, QUERY_MAX } from '#contract/text/patterns.ts';
+import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 import { mineralId, mineralName } from '../../minerals/mineral.ts';
-import { patterns, QUERY_MAX } from '../../patterns.ts';
-import { serieCode } from '../numbers/coll-no.ts';
-import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
 import type { Fields, NamesLike, SpecimenField } from '../specimen/field.ts';
 import type { FieldKind, ValueOf } from '../specimen/field-kinds.ts';
 import { choiceSchema } from '../specimen/field-schemas.ts';
-import { sizeClasses } from '../specimen/size.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
 import { facetFields, publicFields, valueLengthMax } from './facets.ts';
 

@@ -1,10 +1,10 @@
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { UserInfo } from '../../account/profile.ts';
 import { itemList, type LinkedData } from '../../head/linked-data.ts';
-import type { Locale } from '../../locale.ts';
 import { sharedImage } from '../../media/shared-picture.ts';
-import { linkTo } from '../../paths.ts';
 import type { SpecimenCard } from '../cards/read-cards.ts';
-import { specimenAddress } from '../numbers/specimen-address.ts';
 import { specimenTitle } from '../specimen/display-name.ts';
 
 type Collector = Pick<UserInfo, 'username' | 'display_name' | 'specimen_count'>;

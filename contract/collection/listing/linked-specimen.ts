@@ -1,9 +1,9 @@
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { LinkedData } from '../../head/linked-data.ts';
-import type { Locale } from '../../locale.ts';
 import { sharedImage } from '../../media/shared-picture.ts';
 import { localizedMineralName } from '../../minerals/written-mineral.ts';
-import { linkTo } from '../../paths.ts';
-import { specimenAddress } from '../numbers/specimen-address.ts';
 import { namedMinerals, specimenTitle } from '../specimen/display-name.ts';
 import type { PublicSpecimen } from '../specimen/specimen.ts';
 import { titleValues } from '../specimen/title-values.ts';

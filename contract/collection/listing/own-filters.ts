@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { labelFilters } from '../../label-cards/printing/label-state.ts';
-import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
+import { labelFilters } from '#contract/collection/specimen/label-state.ts';
+import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 import type { Fields, NamesLike, SpecimenField } from '../specimen/field.ts';
 import { currency } from '../specimen/money.ts';
 import { isPartialDate } from '../specimen/partial-date.ts';

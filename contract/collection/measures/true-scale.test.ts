@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithinImage, outline } from './outline.ts';
+import { isWithinImage, outline } from '#contract/media/outline.ts';
 import { imageCutout, millimetresOfPixel } from './true-scale.ts';
 
 const box = (width: number, height: number) => ({ x: 10, y: 20, width, height });

@@ -1,7 +1,7 @@
+import type { Size } from '#contract/format/size.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
+import type { Outline } from '#contract/media/outline.ts';
 import type { Media } from '../../media/media.ts';
-import type { PixelSize } from '../../media/sizes.ts';
-import type { Size } from '../specimen/size.ts';
-import type { Outline } from './outline.ts';
 
 /** A photograph by what its true scale can be known. */
 type ScaledImage = PixelSize & Partial<Pick<Media, 'outline' | 'scale'>>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id } from '../../id.ts';
+import { id } from '#contract/http/id.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
+import type { LocalityName } from '#contract/localities/locality-precision.ts';
 import { localityId } from '../../localities/locality.ts';
 import { mineralLine } from '../../minerals/written-mineral.ts';
 import { MINERALS_MAX } from '../specimen/field-schemas.ts';
-import type { LocalityName } from '../specimen/locality-precision.ts';
 import type { SpecimenMineral } from '../specimen/specimen.ts';
-import type { OwnersNames } from './locality-name.ts';
 
 const NAME_MAX = 200;
 const MINERALS_NAMED = 3;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get } from '../../endpoint.ts';
+import { get } from '#contract/http/endpoint.ts';
 import { nameRecommendation, recommendationInput } from './name-recommendations.ts';
 
 /** Names for a specimen that is being written. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { get } from '#contract/http/endpoint.ts';
 import { normalizeUsername } from '../../account/credentials.ts';
-import { get } from '../../endpoint.ts';
 import { localitiesOnMap } from '../../localities/map/map.ts';
 import { mapInput } from '../../localities/map/map-input.ts';
 import { collectionSums, otherSpecimens } from './overview.ts';

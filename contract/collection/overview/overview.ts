@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showcaseTile } from '../../home/shelves.ts';
+import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { mineralName } from '../../minerals/mineral.ts';
 
 /** What a collection comes to, as visitors see it. A variety counts as its species; groups and rocks are no species. */

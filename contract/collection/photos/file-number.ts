@@ -1,4 +1,4 @@
-import { type CollNo, INDEX_MAX, type NumberStyle } from '../numbers/coll-no.ts';
+import { type CollNo, INDEX_MAX, type NumberStyle } from '#contract/numbers/coll-no.ts';
 
 /** How many digits behind a number are the place of a photograph, and no number themselves. */
 const POSITION_MAX_DIGITS = 3;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { post } from '../../endpoint.ts';
-import { lineOfText } from '../../text.ts';
-import { collIndex, serieCode } from '../numbers/coll-no.ts';
+import { post } from '#contract/http/endpoint.ts';
+import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
+import { lineOfText } from '#contract/text/text.ts';
 import { publicSpecimen } from '../specimen/specimen.ts';
 
 /** How many collection numbers and numbers on stones one question holds, and how many specimens are answered of a stone. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../search/fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 
 /** No number on a stone is longer, in characters. */
 const STONE_NUMBER_MAX = 40;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { del, get, patch, post, put } from '../../endpoint.ts';
-import { paragraphOfText } from '../../text.ts';
-import { serieCode } from '../numbers/coll-no.ts';
+import { del, get, patch, post, put } from '#contract/http/endpoint.ts';
+import { serieCode } from '#contract/numbers/coll-no.ts';
+import { paragraphOfText } from '#contract/text/text.ts';
 import { preference, preferenceChange, serie } from './preferences.ts';
 
 const code = z.object({ code: serieCode });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { del, emptyAnswer, get, post } from '../../endpoint.ts';
-import { id } from '../../id.ts';
-import { tag, tagKinds } from './tags.ts';
+import { del, emptyAnswer, get, post } from '#contract/http/endpoint.ts';
+import { id } from '#contract/http/id.ts';
+import { tag, tagKinds } from '#contract/text/tags.ts';
 
 const tagAtHand = z.object({
   /** null while it is only in use, not kept */

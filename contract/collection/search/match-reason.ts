@@ -1,5 +1,5 @@
-import { withReadings } from '../../search/indexed-words.ts';
-import { type Phrase, queryTerms, tokenize } from '../../search/tokens.ts';
+import { withReadings } from '#contract/terms/indexed-words.ts';
+import { type Phrase, queryTerms, tokenize } from '#contract/terms/tokens.ts';
 
 /** A text that a search reads, and what it is called. */
 export type LabelledText = { label: string; text: string };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { get } from '../../endpoint.ts';
-import { showcaseTile } from '../../home/shelves.ts';
+import { get } from '#contract/http/endpoint.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { localityId } from '../../localities/locality.ts';
 import { localitiesOnMap } from '../../localities/map/map.ts';
 import { mapInput } from '../../localities/map/map-input.ts';
 import { mineralId } from '../../minerals/mineral.ts';
-import { pageInput, pageSchema } from '../../page.ts';
+import { showcaseTile } from './shelves.ts';
 import { localityMineral, mineralLocality, shownOfLocality, shownOfMineral } from './shown.ts';
 import { showcaseSections } from './shown-parts.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { showcaseTile } from '../../home/shelves.ts';
+import { localityName } from '#contract/localities/locality-precision.ts';
 import { localityKinds } from '../../localities/locality.ts';
 import { qualityLevels } from '../../localities/quality.ts';
 import { mineralKinds, mineralName } from '../../minerals/mineral.ts';
-import { localityName } from '../specimen/locality-precision.ts';
+import { showcaseTile } from './shelves.ts';
 import { showcaseSections } from './shown-parts.ts';
 
 const relative = mineralName.extend({ kind: z.enum(mineralKinds), specimen_count: z.int() });

@@ -1,6 +1,6 @@
-import type { AccessLevel } from '../../access.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
+import type { Precision } from '#contract/localities/precision.ts';
 import type { ChoiceNames } from './field-kinds.ts';
-import type { Precision } from './precision.ts';
 import type { Condition, ConditionMark, Status } from './status.ts';
 
 export const accessNames: ChoiceNames<AccessLevel> = {

@@ -1,7 +1,7 @@
-import type { Locale } from '../../locale.ts';
-import type { LocalityRef } from './locality-precision.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import type { Size } from '#contract/format/size.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { ProvenanceStep } from './provenance.ts';
-import type { Size } from './size.ts';
 
 /** What something is called, for readers. */
 export type LocalizedName = Readonly<Record<Locale, string>>;

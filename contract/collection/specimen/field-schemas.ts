@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { lineOfText, optionalLine, optionalParagraph } from '../../text.ts';
-import { collIndex, serieCode } from '../numbers/coll-no.ts';
-import { minId } from '../numbers/min-id.ts';
-import { tags } from '../preferences/tags.ts';
+import { SIDE_MAX } from '#contract/format/size.ts';
+import { localityRef } from '#contract/localities/locality-precision.ts';
+import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
+import { minId } from '#contract/numbers/min-id.ts';
+import { tags } from '#contract/text/tags.ts';
+import { lineOfText, optionalLine, optionalParagraph } from '#contract/text/text.ts';
 import { type Fields, matchingFields, openFields, pick } from './field.ts';
 import { type ChoiceNames, choiceValues, type FieldKind, type KindType, type ValueOf } from './field-kinds.ts';
-import { localityRef } from './locality-precision.ts';
 import { currency } from './money.ts';
 import { partialDate } from './partial-date.ts';
 import { provenance } from './provenance.ts';
-import { SIDE_MAX } from './size.ts';
 
 export const MINERALS_MAX = 20;
 /** The longest name of a mineral that no reference knows. */

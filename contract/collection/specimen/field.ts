@@ -1,4 +1,4 @@
-import type { Locale } from '../../locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { FieldKind, KindType, LocalizedName } from './field-kinds.ts';
 
 /** The parts of a form that fields to copy are listed under. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sizeClass } from '#contract/format/size.ts';
+import { fromGrams, fromMillimetres, sizeUnits, toGrams, toMillimetres, weightUnits } from '#contract/format/units.ts';
 import { minorDigits } from '../../format/currencies.ts';
 import { currency, fromMinor, toMinor } from './money.ts';
-import { sizeClass } from './size.ts';
-import { fromGrams, fromMillimetres, sizeUnits, toGrams, toMillimetres, weightUnits } from './units.ts';
 
 const anyNumber = (max: number, digits: number) =>
   fc.integer({ min: 1, max: max * 10 ** digits }).map((whole) => whole / 10 ** digits);

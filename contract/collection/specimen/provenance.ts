@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine } from '../../text.ts';
+import { optionalLine } from '#contract/text/text.ts';
 import { partialDate } from './partial-date.ts';
 
 /** The longest chain of owners that is kept. */

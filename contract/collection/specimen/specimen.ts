@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, version } from '../../id.ts';
-import { labelStates } from '../../label-cards/printing/label-state.ts';
-import { locales } from '../../locale.ts';
+import { locales } from '#contract/format/locale.ts';
+import { sizeClasses } from '#contract/format/size.ts';
+import { id, version } from '#contract/http/id.ts';
+import { specimenLocality } from '#contract/localities/locality-precision.ts';
 import { MEDIA_PER_SPECIMEN, media } from '../../media/media.ts';
 import { isEmptySpecimen } from './empty-specimen.ts';
 import { openShapeSchema, ownShapeSchema, writtenShape } from './field-schemas.ts';
-import { specimenLocality } from './locality-precision.ts';
-import { sizeClasses } from './size.ts';
+import { labelStates } from './label-state.ts';
 import { specimenFields } from './specimen-fields.ts';
 
 const writtenFields = writtenShape(specimenFields);

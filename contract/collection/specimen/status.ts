@@ -1,4 +1,4 @@
-import type { AccessLevel } from '../../access.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
 
 export const statuses = ['in_collection', 'offered', 'on_loan', 'traded', 'sold', 'given', 'missing', 'lost'] as const;
 export type Status = (typeof statuses)[number];

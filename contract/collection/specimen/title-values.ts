@@ -1,7 +1,7 @@
+import type { Locale } from '#contract/format/locale.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import { sizeText } from '../../format/measures.ts';
-import type { Locale } from '../../locale.ts';
 import { localityLine, localitySegments } from '../../localities/written-place.ts';
-import { shownNumber } from '../numbers/own-number.ts';
 import { specimenTitle } from './display-name.ts';
 import type { PublicSpecimen } from './specimen.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildLocality, type KindedLocality } from '#contract/localities/locality-precision.ts';
+import { coarsen } from '#contract/localities/precision.ts';
 import { specimenTitle } from './display-name.ts';
-import { buildLocality, type KindedLocality } from './locality-precision.ts';
-import { coarsen } from './precision.ts';
 import { publicProvenance } from './provenance.ts';
 import { isAddressed, isListed, statuses } from './status.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minId, normalizeMinId } from '../numbers/min-id.ts';
-import { TAGS_MAX } from '../preferences/tag-limits.ts';
-import { sameTag, tags } from '../preferences/tags.ts';
+import { minId, normalizeMinId } from '#contract/numbers/min-id.ts';
+import { TAGS_MAX } from '#contract/text/tag-limits.ts';
+import { sameTag, tags } from '#contract/text/tags.ts';
 import { newSpecimen } from './specimen.ts';
 
 describe('a MIN-ID', () => {

@@ -1,14 +1,14 @@
+import type { Locale } from '#contract/format/locale.ts';
+import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
+import { coarsen } from '#contract/localities/precision.ts';
 import { type FieldsNamed, fieldsNamed } from '../../collection/destinations/field-destinations.ts';
 import {
   type SpecimenDestinations,
   specimenDestinations,
 } from '../../collection/destinations/specimen-destinations.ts';
 import { pick } from '../../collection/specimen/field.ts';
-import type { KindedLocality, LocalityRef } from '../../collection/specimen/locality-precision.ts';
-import { coarsen } from '../../collection/specimen/precision.ts';
 import { PROVENANCE_MAX, type ProvenanceStep, publicProvenance } from '../../collection/specimen/provenance.ts';
 import type { OwnSpecimen } from '../../collection/specimen/specimen.ts';
-import type { Locale } from '../../locale.ts';
 import { say } from '../../words/sentence.ts';
 import { handoverTexts } from './handover-words.ts';
 

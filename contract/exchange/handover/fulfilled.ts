@@ -1,5 +1,5 @@
-import type { LocalityRef } from '../../collection/specimen/locality-precision.ts';
-import { type Size, sizeClass } from '../../collection/specimen/size.ts';
+import { type Size, sizeClass } from '#contract/format/size.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { Want } from '../wants/want.ts';
 import { wantFit } from '../wants/want-fit.ts';
 

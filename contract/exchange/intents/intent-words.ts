@@ -1,5 +1,5 @@
+import type { Locale } from '#contract/format/locale.ts';
 import { addressLine, alphabet, countryName, listNames, listSayings } from '../../format/names.ts';
-import type { Locale } from '../../locale.ts';
 import { localizedMineralName } from '../../minerals/written-mineral.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
 import type { Want } from '../wants/want.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { id, version } from '#contract/http/id.ts';
+import { optionalLine, optionalParagraph } from '#contract/text/text.ts';
 import { credit } from '../../account/profile.ts';
-import { showcaseTile } from '../../home/shelves.ts';
-import { id, version } from '../../id.ts';
 import { media } from '../../media/media.ts';
-import { optionalLine, optionalParagraph } from '../../text.ts';
 import { NOTE_MAX, namedMineral, readMineral, WANTS_MAX, want, wantWritten } from '../wants/want.ts';
 import { countries, location, shippingFault, shippingRanges } from './shipping.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get, patch, post } from '../../endpoint.ts';
-import { pageInput, pageSchema } from '../../page.ts';
+import { get, patch, post } from '#contract/http/endpoint.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { intent, intentChange, intentStatuses, newIntent } from './intent.ts';
 
 const intentParams = z.object({ id: z.string().max(40) });

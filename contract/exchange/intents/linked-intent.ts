@@ -1,7 +1,7 @@
+import type { Locale } from '#contract/format/locale.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { LinkedData } from '../../head/linked-data.ts';
-import type { Locale } from '../../locale.ts';
 import { localizedMineralName } from '../../minerals/written-mineral.ts';
-import { linkTo } from '../../paths.ts';
 import type { Intent } from './intent.ts';
 import { locationText } from './intent-words.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine } from '../../text.ts';
+import { optionalLine } from '#contract/text/text.ts';
 import { countryCodes } from './countries.ts';
 import { country } from './country.ts';
 

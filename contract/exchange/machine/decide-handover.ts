@@ -1,4 +1,4 @@
-import { accept } from '../../envelope.ts';
+import { accept } from '#contract/http/envelope.ts';
 import { otherSide } from '../thread/side.ts';
 import { pendingHandovers } from './reservations.ts';
 import { transition } from './transition.ts';

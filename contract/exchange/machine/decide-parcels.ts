@@ -1,4 +1,4 @@
-import { accept, type Refusal, refuse } from '../../envelope.ts';
+import { accept, type Refusal, refuse } from '#contract/http/envelope.ts';
 import { otherSide, type Side } from '../thread/side.ts';
 import type { CommandOf } from '../thread/thread-command.ts';
 import type { ThreadState } from '../thread/thread-state.ts';

@@ -1,4 +1,4 @@
-import { accept, type Outcome, type Refusal, refuse } from '../../envelope.ts';
+import { accept, type Outcome, type Refusal, refuse } from '#contract/http/envelope.ts';
 import { NEWCOMER_ITEMS } from '../thread/proposal.ts';
 import { type Side, sides } from '../thread/side.ts';
 import type { ThreadState } from '../thread/thread-state.ts';

@@ -1,4 +1,4 @@
-import { accept, refuse } from '../../envelope.ts';
+import { accept, refuse } from '#contract/http/envelope.ts';
 import { otherSide, type Side } from '../thread/side.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { ENDED } from './phase-sets.ts';

@@ -1,4 +1,4 @@
-import { accept, refuse } from '../../envelope.ts';
+import { accept, refuse } from '#contract/http/envelope.ts';
 import { otherSide } from '../thread/side.ts';
 import { LIVE, STARTED } from './phase-sets.ts';
 import { isBlocked } from './thread-phase.ts';

@@ -1,4 +1,4 @@
-import { accept, type Outcome, type Refusal, refuse } from '../../envelope.ts';
+import { accept, type Outcome, type Refusal, refuse } from '#contract/http/envelope.ts';
 import type { Actor, Side } from '../thread/side.ts';
 import { type Command, type CommandKind, commandKinds, type InnerCommand } from '../thread/thread-command.ts';
 import type { StoredEvent } from '../thread/thread-event.ts';

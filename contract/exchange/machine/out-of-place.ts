@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '../../envelope.ts';
-import type { ErrorName } from '../../errors.ts';
+import type { ErrorName } from '#contract/errors/errors.ts';
+import { type Refusal, refuse } from '#contract/http/envelope.ts';
 import type { Command, CommandKind } from '../thread/thread-command.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { notOpen } from './decide-proposal.ts';

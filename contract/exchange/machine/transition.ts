@@ -1,4 +1,4 @@
-import type { Outcome, Refusal } from '../../envelope.ts';
+import type { Outcome, Refusal } from '#contract/http/envelope.ts';
 import type { Side } from '../thread/side.ts';
 import type { Command, CommandOf } from '../thread/thread-command.ts';
 import type { StoredEvent } from '../thread/thread-event.ts';

@@ -1,4 +1,4 @@
-import { accept } from '../../envelope.ts';
+import { accept } from '#contract/http/envelope.ts';
 import type { Side } from '../thread/side.ts';
 import type { Command } from '../thread/thread-command.ts';
 import type { ThreadState } from '../thread/thread-state.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get } from '../../endpoint.ts';
-import { pageInput, pageSchema } from '../../page.ts';
+import { get } from '#contract/http/endpoint.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { marketCounts, marketFilters, marketIntent } from './market.ts';
 
 /** Open intents of everybody who is not away. */

@@ -1,8 +1,8 @@
+import { locales } from '#contract/format/locale.ts';
+import { indexTokens, withReadings } from '#contract/terms/indexed-words.ts';
 import { countryName } from '../../format/names.ts';
-import { locales } from '../../locale.ts';
 import { plainFormula } from '../../minerals/formula-markup.ts';
 import type { MineralName } from '../../minerals/mineral.ts';
-import { indexTokens, withReadings } from '../../search/indexed-words.ts';
 import { reaches, type ShippingTerms } from '../intents/shipping.ts';
 import type { Want } from '../wants/want.ts';
 import { ANYWHERE, type MarketFacet, marketToken } from './market-tokens.ts';

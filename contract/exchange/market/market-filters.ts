@@ -1,5 +1,5 @@
-import { type SizeClass, sizeClasses } from '../../collection/specimen/size.ts';
-import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '../../patterns.ts';
+import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
+import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '#contract/text/patterns.ts';
 import { countryCodes } from '../intents/countries.ts';
 
 /** What the market may be narrowed by: each takes one value. */

@@ -1,4 +1,4 @@
-import { bytesOfHex, toHex } from '../../media/file-hash.ts';
+import { bytesOfHex, toHex } from '#contract/text/file-hash.ts';
 import type { MarketKind, MarketLocalityKind } from './market-filters.ts';
 
 /** What an intent stands under in the market. Beside what is filtered by: where a parcel that goes anywhere does not go. */

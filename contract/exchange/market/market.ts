@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { sizeClasses } from '../../collection/specimen/size.ts';
-import type { Locale } from '../../locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { sizeClasses } from '#contract/format/size.ts';
+import { patterns, QUERY_MAX } from '#contract/text/patterns.ts';
 import { cardCover } from '../../media/card-cover.ts';
 import { mineralId } from '../../minerals/mineral.ts';
-import { patterns, QUERY_MAX } from '../../patterns.ts';
 import { country } from '../intents/country.ts';
 import { intent } from '../intents/intent.ts';
 import { readMineral, want } from '../wants/want.ts';

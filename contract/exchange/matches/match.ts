@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sizeClasses } from '../../collection/specimen/size.ts';
-import { showcaseTile } from '../../home/shelves.ts';
+import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { sizeClasses } from '#contract/format/size.ts';
 import { intent } from '../intents/intent.ts';
 import { marketIntent, marketSpecimen } from '../market/market.ts';
 import { person } from '../thread/thread.ts';

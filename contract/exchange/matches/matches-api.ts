@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, emptyAnswer, get, post } from '../../endpoint.ts';
+import { del, emptyAnswer, get, post } from '#contract/http/endpoint.ts';
 import { match } from './match.ts';
 
 /** An intent, and which of its pieces. */

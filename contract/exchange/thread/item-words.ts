@@ -1,5 +1,5 @@
+import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '../../format/names.ts';
-import type { Locale } from '../../locale.ts';
 import { mineralLine } from '../../minerals/written-mineral.ts';
 import type { ShownSpecimen } from './proposal.ts';
 

@@ -1,6 +1,6 @@
+import type { Locale } from '#contract/format/locale.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { itemList, type LinkedData } from '../../head/linked-data.ts';
-import type { Locale } from '../../locale.ts';
-import { linkTo } from '../../paths.ts';
 import { mineralNamesText } from '../intents/intent-words.ts';
 import type { Trader } from './trader.ts';
 

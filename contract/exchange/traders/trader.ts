@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { pageSchema } from '#contract/http/page.ts';
 import { credit, userInfo } from '../../account/profile.ts';
-import { pageSchema } from '../../page.ts';
 import { intent } from '../intents/intent.ts';
 import { shownSpecimen } from '../thread/proposal.ts';
 import { threadPublicSummary } from '../thread/thread.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { get } from '#contract/http/endpoint.ts';
+import { pageIds, pageInput, pageSchema } from '#contract/http/page.ts';
 import { usernameInput } from '../../account/report.ts';
-import { get } from '../../endpoint.ts';
-import { pageIds, pageInput, pageSchema } from '../../page.ts';
 import { offeredSpecimen, openIntent, trader, traderThread } from './trader.ts';
 import { traderReview } from './trader-review.ts';
 

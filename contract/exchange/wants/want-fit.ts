@@ -1,5 +1,5 @@
-import type { LocalityRef } from '../../collection/specimen/locality-precision.ts';
-import type { SizeClass } from '../../collection/specimen/size.ts';
+import type { SizeClass } from '#contract/format/size.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { Want } from './want.ts';
 
 /** Whether a piece is as something asks for it, as far as anybody knows. */

@@ -1,6 +1,6 @@
+import type { Locale } from '#contract/format/locale.ts';
 import { sizeClassNames } from '../../collection/specimen/size-words.ts';
 import { listNames } from '../../format/names.ts';
-import type { Locale } from '../../locale.ts';
 import { localityLine } from '../../localities/written-place.ts';
 import { localizedMineralName } from '../../minerals/written-mineral.ts';
 import { say } from '../../words/sentence.ts';

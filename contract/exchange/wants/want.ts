@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { localityName } from '../../collection/specimen/locality-precision.ts';
-import { type SizeClass, sizeClasses } from '../../collection/specimen/size.ts';
-import { id, version } from '../../id.ts';
-import { optionalLine } from '../../text.ts';
+import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
+import { id, version } from '#contract/http/id.ts';
+import { localityName } from '#contract/localities/locality-precision.ts';
+import { optionalLine } from '#contract/text/text.ts';
 
 export const WANTS_MAX = 100;
 export const NOTE_MAX = 200;

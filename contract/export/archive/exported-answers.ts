@@ -1,9 +1,9 @@
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { accountApi } from '../../account/api.ts';
 import { viewsApi } from '../../collection/desk/views-api.ts';
 import { localityNamesApi } from '../../collection/names/locality-names-api.ts';
 import { preferencesApi } from '../../collection/preferences/preferences-api.ts';
 import { tagsApi } from '../../collection/preferences/tags-api.ts';
-import type { Endpoint } from '../../endpoint.ts';
 import { intentsApi } from '../../exchange/intents/intents-api.ts';
 import { wantsApi } from '../../exchange/wants/wants-api.ts';
 import { labelsApi } from '../../label-cards/api.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get, type Path, post } from '../../endpoint.ts';
-import { id } from '../../id.ts';
+import { get, type Path, post } from '#contract/http/endpoint.ts';
+import { id } from '#contract/http/id.ts';
 
 /** How many exports are kept of somebody; the oldest goes for the next. */
 export const EXPORTS_MAX = 5;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../../id.ts';
-import { paragraphOfText } from '../../text.ts';
+import { id } from '#contract/http/id.ts';
+import { paragraphOfText } from '#contract/text/text.ts';
 import { unknownFields } from './text-parts.ts';
 
 export const ELEMENTS_MAX = 60;

@@ -1,4 +1,5 @@
-import { shownNumber } from '../../collection/numbers/own-number.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import type { FieldKind, ValueOf } from '../../collection/specimen/field-kinds.ts';
 import { fromMinor } from '../../collection/specimen/money.ts';
 import { type SpecimenFields, specimenFields } from '../../collection/specimen/specimen-fields.ts';
@@ -7,7 +8,6 @@ import { calendarDate } from '../../format/dates.ts';
 import { sizeText, weightText } from '../../format/measures.ts';
 import { addressLine, listNames } from '../../format/names.ts';
 import { moneyText } from '../../format/numbers.ts';
-import type { Locale } from '../../locale.ts';
 import { plainFormula } from '../../minerals/formula-markup.ts';
 import type { LabelFacts } from './facts.ts';
 import type { LabelField } from './label-fields.ts';

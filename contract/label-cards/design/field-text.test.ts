@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { LabelFacts } from './facts.ts';
 import { fieldText, fillText } from './field-text.ts';
 import { fullFacts, noFacts } from './full-facts-for-tests.ts';

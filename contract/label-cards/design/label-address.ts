@@ -1,4 +1,4 @@
-import { linkTo } from '../../paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { LabelFacts } from './facts.ts';
 
 /**

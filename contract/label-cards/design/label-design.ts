@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, version } from '../../id.ts';
-import { lineOfText } from '../../text.ts';
+import { id, version } from '#contract/http/id.ts';
+import { lineOfText } from '#contract/text/text.ts';
 import { labelTemplate, SIDE_MAX, SIDE_MIN } from './element.ts';
 
 export const DESIGNS_MAX = 200;

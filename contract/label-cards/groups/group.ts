@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, version } from '../../id.ts';
-import { lineOfText } from '../../text.ts';
+import { id, version } from '#contract/http/id.ts';
+import { lineOfText } from '#contract/text/text.ts';
 import { cardSize } from '../design/label-design.ts';
 
 export const GROUPS_MAX = 100;

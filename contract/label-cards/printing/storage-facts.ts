@@ -1,5 +1,5 @@
+import type { Locale } from '#contract/format/locale.ts';
 import { numberText } from '../../format/numbers.ts';
-import type { Locale } from '../../locale.ts';
 import { blankFacts } from '../design/blank-facts.ts';
 import type { LabelFacts } from '../design/facts.ts';
 

@@ -1,8 +1,8 @@
+import { kindsFollowing, properNameText } from '#contract/localities/resolve/words/chinese-names.ts';
+import { isMineral, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
 import type { LocalityKind } from '../locality.ts';
 import type { Candidate } from './candidate.ts';
-import { kindsFollowing, properNameText } from './chinese-names.ts';
 import { isLandform } from './features.ts';
-import { isMineral, wordKinds } from './generic-words.ts';
 import { type Hit, isInsideArea } from './hits.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
 import { isClaimedByCountry, successorCountries } from './old-countries.ts';

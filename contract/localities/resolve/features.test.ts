@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSharedCountyName } from './county-names.ts';
+import { isSharedCountyName } from '#contract/localities/resolve/words/county-names.ts';
 import { fitsFeature } from './features.ts';
 import { readLabel } from './label.ts';
 import { labelPhrases } from './phrases.ts';

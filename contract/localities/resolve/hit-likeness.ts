@@ -1,6 +1,6 @@
-import { hasHan } from '../../search/fold.ts';
+import { exactKeys, foldChineseText, wordKeys } from '#contract/localities/resolve/words/keys.ts';
+import { hasHan } from '#contract/text/fold.ts';
 import { type Candidate, isChinese } from './candidate.ts';
-import { exactKeys, foldChineseText, wordKeys } from './keys.ts';
 import { chineseLikeness, isAbbreviation, lacksMark, latinLikeness, romanisedLikeness } from './likeness.ts';
 import type { LabelPhrase } from './phrases.ts';
 

@@ -1,10 +1,17 @@
-import { hasHan } from '../../search/fold.ts';
+import { bareChinese } from '#contract/localities/resolve/words/chinese-names.ts';
+import { wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
+import {
+  beginningKey,
+  exactKeys,
+  foldChineseText,
+  fuzzyChineseKeys,
+  latinWords,
+  misspeltKeys,
+} from '#contract/localities/resolve/words/keys.ts';
+import { hasHan } from '#contract/text/fold.ts';
 import { type Candidate, isChinese } from './candidate.ts';
-import { bareChinese } from './chinese-names.ts';
 import { fitsFeature } from './features.ts';
-import { wordKinds } from './generic-words.ts';
 import { exactLikeness, fuzzyLikeness, isMarkMissing } from './hit-likeness.ts';
-import { beginningKey, exactKeys, foldChineseText, fuzzyChineseKeys, latinWords, misspeltKeys } from './keys.ts';
 import { nearChineseLikeness } from './likeness.ts';
 import { type LabelPhrase, phraseFuzzyKeys } from './phrases.ts';
 /** Whether a place is another one or lies in it. */

@@ -1,7 +1,7 @@
+import { isMineral, isSmall, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
 import type { LocalityKind } from '../locality.ts';
 import type { Candidate } from './candidate.ts';
 import { belongsToArea, isContradicted } from './contradiction.ts';
-import { isMineral, isSmall, wordKinds } from './generic-words.ts';
 import type { Hit } from './hits.ts';
 import { type Label, mayName } from './label.ts';
 import { type Leftovers, leftoversOf } from './leftovers.ts';

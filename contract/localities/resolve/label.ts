@@ -1,8 +1,8 @@
-import { hasHan } from '../../search/fold.ts';
-import { asChinese } from './chinese-names.ts';
-import { isMineral, isSmall, wordKinds } from './generic-words.ts';
-import { foldChineseText, joinInitials, latinWords } from './keys.ts';
-import { withUsualSpelling } from './usual-spelling.ts';
+import { asChinese } from '#contract/localities/resolve/words/chinese-names.ts';
+import { isMineral, isSmall, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
+import { foldChineseText, joinInitials, latinWords } from '#contract/localities/resolve/words/keys.ts';
+import { withUsualSpelling } from '#contract/localities/resolve/words/usual-spelling.ts';
+import { hasHan } from '#contract/text/fold.ts';
 
 /**
  * A word in Latin letters or one Chinese character of a label, with how it was written: `hyphened` when a hyphen ties it

@@ -1,4 +1,4 @@
-import { properNameText } from './chinese-names.ts';
+import { properNameText } from '#contract/localities/resolve/words/chinese-names.ts';
 import { featureOf } from './features.ts';
 import { isCode, type Label, mayName } from './label.ts';
 import type { LabelPhrase } from './phrases.ts';

@@ -1,10 +1,10 @@
+import { properNameText } from '#contract/localities/resolve/words/chinese-names.ts';
+import { isMineral, isSmall, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
+import { latinWords } from '#contract/localities/resolve/words/keys.ts';
 import type { Candidate } from './candidate.ts';
-import { properNameText } from './chinese-names.ts';
 import type { Choice } from './choose.ts';
 import { featureOf } from './features.ts';
-import { isMineral, isSmall, wordKinds } from './generic-words.ts';
 import type { Hit } from './hits.ts';
-import { latinWords } from './keys.ts';
 import { isCode, type Label, mayName, type Unit } from './label.ts';
 import type { LabelPhrase } from './phrases.ts';
 

@@ -1,9 +1,15 @@
-import { pinyinSyllables } from '../../search/pinyin.ts';
+import { kindsFollowing } from '#contract/localities/resolve/words/chinese-names.ts';
+import { isMineral, isSmall, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
+import {
+  beginningKey,
+  fuzzyChineseKeys,
+  fuzzyKeys,
+  romanisationKey,
+  wordKeys,
+} from '#contract/localities/resolve/words/keys.ts';
+import { pinyinSyllables } from '#contract/text/pinyin.ts';
 import type { LocalityKind } from '../locality.ts';
-import { kindsFollowing } from './chinese-names.ts';
 import { featureIn, isLandform, type ToldFeature } from './features.ts';
-import { isMineral, isSmall, wordKinds } from './generic-words.ts';
-import { beginningKey, fuzzyChineseKeys, fuzzyKeys, romanisationKey, wordKeys } from './keys.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
 
 /** Adjacent units of a label that may name a place: from `from` to `to`, without `to`. */

@@ -1,7 +1,7 @@
+import { isSharedCountyName } from '#contract/localities/resolve/words/county-names.ts';
+import { exactKeys } from '#contract/localities/resolve/words/keys.ts';
 import { type Candidate, isChinese } from './candidate.ts';
-import { isSharedCountyName } from './county-names.ts';
 import type { Hit } from './hits.ts';
-import { exactKeys } from './keys.ts';
 import { editDistance } from './likeness.ts';
 import { phrasesOverlap } from './phrases.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { localityName } from '../../collection/specimen/locality-precision.ts';
+import { localityName } from '#contract/localities/locality-precision.ts';
+import { surveyor } from '#contract/localities/shown-survey.ts';
+import { lineOfText, optionalLine, optionalParagraph, paragraphOfText } from '#contract/text/text.ts';
 import { mineralId, mineralName } from '../../minerals/mineral.ts';
-import { lineOfText, optionalLine, optionalParagraph, paragraphOfText } from '../../text.ts';
 import { localityKinds, positionPrecisions } from '../locality.ts';
 import { halfPosition, isWholePosition, positionFields } from '../position.ts';
 import { qualityLevels } from '../quality.ts';
-import { surveyor } from './shown-survey.ts';
 
 export const SURVEY_MINERALS_MAX = 500;
 const SURVEY_NAME_MAX = 100;

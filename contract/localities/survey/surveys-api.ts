@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get, put } from '../../endpoint.ts';
-import { pageInput, pageSchema } from '../../page.ts';
+import { get, put } from '#contract/http/endpoint.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { localityId } from '../locality.ts';
 import { survey, surveyChange, surveyLocality, writtenSurvey } from './survey.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { admitImage } from '../admit-picture.ts';
-import { HEAD_BYTES, seenSize, sniffBytes } from '../sniff.ts';
+import { HEAD_BYTES, seenSize, sniffBytes } from './sniff.ts';
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 const be16 = (value: number) => [(value >> 8) & 0xff, value & 0xff];

@@ -1,7 +1,7 @@
-import type { Bytes } from '../bytes.ts';
-import { type HeaderReading, header } from '../header.ts';
-import { IMAGE_PIXELS_MAX } from '../media.ts';
-import type { PixelSize } from '../sizes.ts';
+import type { Bytes } from './bytes.ts';
+import { type HeaderReading, header } from './header.ts';
+import { IMAGE_PIXELS_MAX } from './image-formats.ts';
+import type { PixelSize } from './sizes.ts';
 
 /** Brands of still pictures coded as HEVC, one or several to a file. */
 const heicBrands: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];

@@ -1,5 +1,5 @@
-import type { Bytes } from '../bytes.ts';
-import { EXIF_BYTES_MAX, type HeaderReading, header, type ImageHeader } from '../header.ts';
+import type { Bytes } from './bytes.ts';
+import { EXIF_BYTES_MAX, type HeaderReading, header, type ImageHeader } from './header.ts';
 import { addExif } from './tiff-header.ts';
 
 const SECOND_CHUNK = 33;

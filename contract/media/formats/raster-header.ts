@@ -1,5 +1,5 @@
-import type { Bytes } from '../bytes.ts';
-import { type HeaderReading, header } from '../header.ts';
+import type { Bytes } from './bytes.ts';
+import { type HeaderReading, header } from './header.ts';
 
 /** Readers of GIF and BMP: null where the bytes are of another format. */
 export const rasterReaders: readonly ((bytes: Bytes) => HeaderReading | null)[] = [readGif, readBmp];

@@ -1,5 +1,5 @@
-import type { Bytes } from '../bytes.ts';
-import { type FileRange, type HeaderReading, header, type ImageHeader } from '../header.ts';
+import type { Bytes } from './bytes.ts';
+import { type FileRange, type HeaderReading, header, type ImageHeader } from './header.ts';
 
 const SUBFILE = 254;
 const WIDTH = 256;

@@ -1,4 +1,4 @@
-import { Bytes } from '../bytes.ts';
+import { Bytes } from '#contract/media/formats/bytes.ts';
 
 /** A box of an ISO or QuickTime file: four letters, and the boxes in it or its bytes without their header. */
 export type Box = { type: string; boxes: readonly Box[] } | LeafBox;

@@ -1,4 +1,4 @@
-import type { Bytes } from '../bytes.ts';
+import type { Bytes } from '#contract/media/formats/bytes.ts';
 import { type Box, readBoxBytes } from './box.ts';
 
 /** The byte ranges of a track's chunks in the file, in order. */

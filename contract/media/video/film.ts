@@ -1,6 +1,6 @@
-import { accept, type Outcome, refuse } from '../../envelope.ts';
-import { Bytes } from '../bytes.ts';
-import type { PixelSize } from '../sizes.ts';
+import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
+import { Bytes } from '#contract/media/formats/bytes.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { type Box, findBox, readBoxes, readType } from './box.ts';
 import { type ByteRanges, mergeChunks, RANGES_MAX } from './byte-ranges.ts';
 import { CHUNKS_MAX } from './chunks.ts';

@@ -1,4 +1,4 @@
-import { Bytes } from '../bytes.ts';
+import { Bytes } from '#contract/media/formats/bytes.ts';
 import { boxBytes, joinBytes, type LeafBox, leafBoxes, u32 } from './box.ts';
 
 /** How the samples of a track are coded: one entry of its `stsd`, with its own header. */

@@ -1,5 +1,5 @@
-import { Bytes } from '../bytes.ts';
-import type { PixelSize } from '../sizes.ts';
+import { Bytes } from '#contract/media/formats/bytes.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { type Box, findBox, readBoxBytes, readType } from './box.ts';
 import { type Chunks, countChunks, readChunks } from './chunks.ts';
 import { playsSound, playsVideo } from './codec.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Point } from '#contract/media/point.ts';
 import { figureFault, pathLength, polygonArea, vertexAngle } from './geometry.ts';
-import type { Figure, Point } from './measurement.ts';
+import type { Figure } from './measurement.ts';
 
 const photoSize = { width: 6000, height: 4000 };
 const square: Point[] = [

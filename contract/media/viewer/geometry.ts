@@ -1,5 +1,6 @@
-import type { PixelSize } from '../sizes.ts';
-import { type Figure, type Point, pointsOf } from './measurement.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
+import type { Point } from '#contract/media/point.ts';
+import { type Figure, pointsOf } from './measurement.ts';
 
 /** How long a line or path is from its first point to its last, in pixels. */
 export const pathLength = (points: readonly Point[]): number =>

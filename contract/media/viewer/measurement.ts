@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id } from '../../id.ts';
-import { optionalLine } from '../../text.ts';
+import { id } from '#contract/http/id.ts';
+import { optionalLine } from '#contract/text/text.ts';
+import { point } from '../point.ts';
 
 /** What can be measured: a straight line, a path along something, the angle at its middle point, the area within. */
 export const figures = ['line', 'path', 'angle', 'area'] as const;
@@ -17,11 +18,6 @@ export const pointsOf = {
 /** How many measurements one person keeps on one picture, and how many of others its owner is shown, the newest. */
 export const MEASUREMENTS_OF_ONE = 30;
 export const MEASUREMENTS_OF_OTHERS = 60;
-
-/** A place on a picture: pixels of the original, from its upper left corner. */
-const point = z.tuple([z.number().min(0).max(100_000), z.number().min(0).max(100_000)]);
-export type Point = z.infer<typeof point>;
-
 /** A measurement as it is written: on which places of the picture, and in its author's own words of what. */
 export const newMeasurement = z.object({
   id,

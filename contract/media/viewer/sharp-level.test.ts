@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { variantSize } from '../sizes.ts';
+import { variantSize } from '#contract/media/formats/sizes.ts';
 import { sharpLevels, sightSizes } from './sharp-level.ts';
 
 const photograph = { width: 6_000, height: 4_000 };

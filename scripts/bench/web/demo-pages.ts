@@ -4,7 +4,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 

@@ -1,4 +1,4 @@
-import { foldText, hasHan } from '#contract/search/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold.ts';
 
 /** Marks of writing direction, zero-width signs and the like: they can't be seen, and would make two names of one. */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

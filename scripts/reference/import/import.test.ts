@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foldText } from '#contract/search/fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 import { readBrought } from '../held-rows.ts';
 import { applyAll } from '../local-database.ts';
 import { type Reference, referenceStatements } from '../statements.ts';

@@ -1,5 +1,5 @@
 import { distanceKm } from '#contract/localities/distance.ts';
-import { foldText } from '#contract/search/fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 import type { HeldLocality } from '../held-rows.ts';
 import type { LocalityKind } from './geonames.ts';
 

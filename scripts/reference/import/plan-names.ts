@@ -1,4 +1,4 @@
-import { foldText } from '#contract/search/fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 import type { HeldLocality } from '../held-rows.ts';
 import { isOurs } from '../sources.ts';
 import { namesBeyond } from '../with-brought.ts';

@@ -1,5 +1,5 @@
 import { admitImage } from '#contract/media/admit-picture.ts';
-import type { ImageFormat } from '#contract/media/header.ts';
+import type { ImageFormat } from '#contract/media/formats/header.ts';
 import { IMAGE_BYTES_MAX } from '#contract/media/media.ts';
 import type { Crop } from '#web/account/avatar/crop-geometry.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';

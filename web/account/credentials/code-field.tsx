@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { accountApi } from '#contract/account/api.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { CodeInput } from '#web/account/credentials/code-input.tsx';
 import { useCode } from '#web/account/credentials/use-code.tsx';
 import { call } from '#web/lib/call.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIssues } from '#contract/issues.ts';
+import { readIssues } from '#contract/http/issues.ts';
 import { newPassword } from '#web/account/credentials/new-password.ts';
 
 const said = (password: string, again: string) => {

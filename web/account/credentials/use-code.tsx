@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { useCountdown } from '#web/account/credentials/use-countdown.ts';
 import { secondsToWait } from '#web/account/entry/refusals.ts';
 import type { ApiError } from '#web/lib/call.ts';

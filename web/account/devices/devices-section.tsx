@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Session } from '#contract/account/session.ts';
-import { SESSIONS_MAX } from '#contract/limits.ts';
+import { SESSIONS_MAX } from '#contract/http/limits.ts';
 import { DeviceRow } from '#web/account/devices/device-line.tsx';
 import { useDevices } from '#web/account/devices/use-devices.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { EntryPage } from '#web/account/entry/entry-page.tsx';
 import { LinkRequestForm } from '#web/account/entry/link-request-form.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

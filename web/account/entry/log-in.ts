@@ -1,5 +1,5 @@
 import { accountApi } from '#contract/account/api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { secondsToWait } from '#web/account/entry/refusals.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
 import { type LogInAgain, useLogin } from '#web/account/entry/use-log-in.ts';
 import { Button } from '#web/ui/button/button.tsx';

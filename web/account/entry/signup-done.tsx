@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SIGNUP_REDIRECT } from '#contract/limits.ts';
-import { linkTo } from '#contract/paths.ts';
+import { SIGNUP_REDIRECT } from '#contract/http/limits.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { EntryPage } from '#web/account/entry/entry-page.tsx';
 import { SignupDone } from '#web/account/entry/signup-done.tsx';
 import { SignupForm } from '#web/account/entry/signup-form.tsx';

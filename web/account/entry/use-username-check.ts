@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { accountApi } from '#contract/account/api.ts';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/errors/errors.ts';
 import { say } from '#contract/words/sentence.ts';
 import { isWordName, screenTexts } from '#contract/words/words.ts';
 import { call } from '#web/lib/call.ts';

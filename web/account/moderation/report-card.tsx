@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { isOfConversation, type Report } from '#contract/account/report.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { ReportActions } from '#web/account/moderation/report-actions.tsx';
 import { ReportStateBadge } from '#web/account/moderation/report-state-mark.tsx';
 import { useReasonNames } from '#web/account/moderation/report-words.ts';

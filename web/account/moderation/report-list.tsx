@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report, ReportState } from '#contract/account/report.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { ReportCard } from '#web/account/moderation/report-card.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';

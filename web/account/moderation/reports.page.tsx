@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportStates } from '#contract/account/report.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { ReportList } from '#web/account/moderation/report-list.tsx';
 import { useStateNames } from '#web/account/moderation/report-words.ts';
 import { call } from '#web/lib/call.ts';

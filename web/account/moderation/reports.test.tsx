@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/account/profile.ts';
 import type { Report } from '#contract/account/report.ts';
-import { ok } from '#contract/envelope.ts';
+import { ok } from '#contract/http/envelope.ts';
 import { ReportList } from '#web/account/moderation/report-list.tsx';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { SideNavigation } from '#web/shell/frame/side-navigation.tsx';

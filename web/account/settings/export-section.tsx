@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 

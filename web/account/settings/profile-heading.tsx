@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 /** The name of the page, and for the administrator the ways to what was reported and to the survey. */

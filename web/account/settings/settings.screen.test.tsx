@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, inject } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
 import { type Account, anAccount, Person, receiveCode, receiveResetLink } from '#web/testing/person.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Profile, ProfileChange } from '#contract/account/profile.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { keepProfile } from '#web/account/settings/keep-profile.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { DoneFooter } from '#web/account/settings/save-row.tsx';

@@ -8,7 +8,7 @@ import {
   type SpecimenFilters,
   withWholePrice,
 } from '#contract/collection/listing/own-filters.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { type ColumnName, knownColumns, usualColumns } from '#web/collection/desk/views/columns.ts';
 
 export const deskTabs = ['specimens', 'figures', 'storage', 'operations', 'trash'] as const;

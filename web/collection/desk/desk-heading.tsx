@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { activeFilters, type DeskQuery } from '#web/collection/desk/desk-address.ts';
 import { type DeskFacets, type DeskListing, knownTotal } from '#web/collection/desk/desk-listing.ts';
 import { useRead } from '#web/lib/read/use-read.ts';

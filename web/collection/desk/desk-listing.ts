@@ -6,7 +6,7 @@ import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { PAGE_MAX, type PageOf } from '#contract/page.ts';
+import { PAGE_MAX, type PageOf } from '#contract/http/page.ts';
 import { activeFilters, type DeskQuery, filterAddress, listKey } from '#web/collection/desk/desk-address.ts';
 import { useAwaitCovers } from '#web/collection/photos/await-covers.ts';
 import { call } from '#web/lib/call.ts';

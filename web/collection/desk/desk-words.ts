@@ -3,7 +3,7 @@ import type { SkipReason } from '#contract/collection/desk/bulk.ts';
 import { type completeness, facetFields } from '#contract/collection/listing/facets.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
-import type { LabelFilter } from '#contract/label-cards/printing/label-state.ts';
+import type { LabelFilter } from '#contract/collection/specimen/label-state.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFilterNames } from '#web/collection/listing/filter-words.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { MineralSuggestionLinks } from '#web/collection/listing/meant-minerals.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { use } from 'react';
-import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { CarryMore } from '#web/collection/form/carry-more.tsx';
 import { takeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';
 import { ChangedElsewhere } from '#web/collection/form/draft/changed-elsewhere.tsx';

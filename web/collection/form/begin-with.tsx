@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { storeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';

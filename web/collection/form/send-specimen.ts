@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { specimenMatchesInput } from '#contract/collection/form/specimen-matches-input.ts';
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/errors/errors.ts';
 import { say } from '#contract/words/sentence.ts';
 import { dropUnsaved, keepUnsaved, type UnsavedSpecimen } from '#web/collection/form/draft/unsaved-specimens.ts';
 import { ApiError, call } from '#web/lib/call.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { shownNumber } from '#contract/collection/numbers/own-number.ts';
-import { editAddress, specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
+import { editAddress, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Media } from '#contract/media/media.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { resolvedAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { resolvedAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 
 type WentToProps = NonNullable<PublicSpecimen['went_to']> & { isGift: boolean };

@@ -1,5 +1,5 @@
 import { importApi, type WrittenRow } from '#contract/collection/import/import-api.ts';
-import type { BeforeRows, PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import type { BeforeRows, PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { StoredImport } from '#web/collection/import/kept-import.ts';
 import { type UndoneImport, UndoResultText } from '#web/collection/import/undo-import.tsx';
 import type { ApiError } from '#web/lib/call.ts';

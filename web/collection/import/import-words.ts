@@ -5,8 +5,8 @@ import {
   type Target,
   targetFields,
 } from '#contract/collection/import/columns/targets.ts';
-import type { Note, NoteKind } from '#contract/collection/import/plan/notes.ts';
-import type { Verdict } from '#contract/collection/import/plan/planned-row.ts';
+import type { Note, NoteKind } from '#contract/collection/import/rows/notes.ts';
+import type { Verdict } from '#contract/collection/import/rows/planned-row.ts';
 import type { TableFault } from '#contract/collection/import/table/table-grid.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 

@@ -1,4 +1,4 @@
-import type { BeforeRows, PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import type { BeforeRows, PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
 
 /** An import under way, as the device keeps it beside its chunks: how many of them are written, and what came of the rows. */
 export type StoredImport = {

@@ -9,8 +9,8 @@ import {
 } from '#contract/collection/import/import-api.ts';
 import { existingAnswered, namesAnswered, pairLocalities } from '#contract/collection/import/plan/known-answers.ts';
 import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
-import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/plan/number-keys.ts';
-import { splitList } from '#contract/collection/import/plan/pieces.ts';
+import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
+import { splitList } from '#contract/collection/import/rows/pieces.ts';
 import type { LookupAnswers } from '#web/collection/import/thread/thread-calls.ts';
 import { call } from '#web/lib/call.ts';
 

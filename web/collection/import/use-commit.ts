@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
-import type { PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import type { PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { beginOrResume, keepPlan } from '#web/collection/import/commit-import.ts';
 import { forgetWritten, writeImport, writtenImportAtom } from '#web/collection/import/import-writer.ts';

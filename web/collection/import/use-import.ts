@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { applyMapping } from '#contract/collection/import/columns/mapping.ts';
 import { type ImportOfTable, importApi } from '#contract/collection/import/import-api.ts';
-import { type Answers, usualAnswers } from '#contract/collection/import/plan/reading.ts';
+import { type Answers, usualAnswers } from '#contract/collection/import/rows/reading.ts';
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { rememberedColumns } from '#web/collection/import/columns/remembered-mapping.ts';

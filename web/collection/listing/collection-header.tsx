@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { CollectionSums as Sums } from '#contract/collection/overview/overview.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { useLastActive } from '#web/account/use-last-active.ts';
 import { CollectionSums } from '#web/collection/overview/collection-sums.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '#contract/account/profile.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 

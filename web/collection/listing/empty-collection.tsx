@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import {
   activeFilterKinds,
   isNarrowed,

@@ -7,7 +7,7 @@ import type { SpecimenFilters } from '#contract/collection/listing/own-filters.t
 import { pick } from '#contract/collection/specimen/field.ts';
 import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,10 +1,10 @@
 import { type PublicSort, publicSorts } from '#contract/collection/api.ts';
 import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/listing/facets.ts';
 import { type PublicFilters, readPublicFilters, usualPublicSort } from '#contract/collection/listing/filter-values.ts';
-import { type AddressedSpecimen, specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { type AddressedSpecimen, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { type Fields, matchingFields } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 
 /** Which part of a collection is listed and how: it lives in the address. Without a sort, the usual one. */
 export type ListingQuery = { username: string; sort?: PublicSort | undefined } & PublicFilters;

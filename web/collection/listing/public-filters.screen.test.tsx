@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 

@@ -4,7 +4,7 @@ import { collectionApi, type Neighbour, publicCollectionApi } from '#contract/co
 import { usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { rememberCollector, rememberSpecimens } from '#web/collection/cards/known-pieces.ts';
 import {
   type ListingQuery,

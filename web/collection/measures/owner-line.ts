@@ -1,6 +1,6 @@
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import { dateSpan } from '#contract/format/dates.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 
 type Owner = Pick<ProvenanceStep, 'owner' | 'from' | 'to' | 'number'>;
 

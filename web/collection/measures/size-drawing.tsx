@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Size } from '#contract/collection/specimen/size.ts';
+import type { Size } from '#contract/format/size.ts';
 import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
 import { recede, type SizeGeometry, sizeGeometry } from '#web/collection/measures/size-geometry.ts';
 import { classes } from '#web/ui/classes.ts';

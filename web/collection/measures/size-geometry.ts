@@ -1,4 +1,4 @@
-import type { Size } from '#contract/collection/specimen/size.ts';
+import type { Size } from '#contract/format/size.ts';
 
 /** Everything stands on y = 0 and grows upwards; millimetres. */
 export type SizeGeometry = {

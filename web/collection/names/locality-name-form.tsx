@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { type OwnersNames, writtenNames } from '#contract/collection/names/locality-name.ts';
+import { type OwnersNames, writtenNames } from '#contract/localities/locality-name.ts';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useForm } from '#web/lib/use-form.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { LocalityNames } from '#web/collection/names/locality-names.tsx';
 import { readNamedLocalities } from '#web/collection/names/named-places.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

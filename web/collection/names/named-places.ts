@@ -1,8 +1,8 @@
 import { localityNamesApi, type NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import { alphabet } from '#contract/format/names.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
-import { foldText } from '#contract/search/fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 import { call } from '#web/lib/call.ts';
 
 const PAGE = 500;

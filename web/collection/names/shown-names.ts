@@ -1,5 +1,5 @@
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { mineralLine } from '#contract/minerals/written-mineral.ts';
 
 type NamedSpecimen = Parameters<typeof specimenTitle>[0] & { translated_language?: Locale };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import { localityNamesApi, type NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import type { OwnPlace } from '#contract/localities/own-places-api.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 
 /** The state of a navigation that stays with the same specimen: its edits go along, so nothing is asked. */
 export const SAME_SPECIMEN = 'same specimen';

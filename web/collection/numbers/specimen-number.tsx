@@ -1,4 +1,4 @@
-import { type Numbers, secondaryNumber, shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { type Numbers, secondaryNumber, shownNumber } from '#contract/numbers/own-number.ts';
 
 /** The number on the stone, if there is one, followed by the collection number; else the collection number alone. */
 export function SpecimenNumber(numbers: Numbers) {

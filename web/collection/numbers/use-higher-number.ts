@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
 
 type Form = { values: { coll_no: string }; set: (change: { coll_no: string }) => void };
 type Options<D> = { form: Form; storedDraft: D; onStored: (next: D) => void };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { collectionApi } from '#contract/collection/api.ts';
-import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { numberChange, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { call } from '#web/lib/call.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
-import { resolvedAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { resolvedAddress } from '#contract/collection/specimen/specimen-address.ts';
 import {
   fetchCollector,
   readOthers,

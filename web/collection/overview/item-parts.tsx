@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/account/profile.ts';
-import { longestSide } from '#contract/collection/specimen/size.ts';
+import { longestSide } from '#contract/format/size.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { DeferredProvenance, DeferredReferences, DeferredSize } from '#web/collection/overview/late-parts.ts';
 

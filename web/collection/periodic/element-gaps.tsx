@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { localizedName } from '#web/collection/listing/filter-words.ts';
 import type { Gaps } from '#web/collection/periodic/element-counts.ts';
 import { useElementName } from '#web/collection/periodic/element-words.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkedElements } from '#contract/collection/listing/linked-collection.ts';
 import { pageImage } from '#contract/media/shared-picture.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { fetchCollector, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { elementCount, readElements, readGaps } from '#web/collection/periodic/element-counts.ts';
 import { ElementGaps } from '#web/collection/periodic/element-gaps.tsx';

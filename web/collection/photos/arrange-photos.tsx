@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { collectionApi } from '#contract/collection/api.ts';
-import type { Size } from '#contract/collection/specimen/size.ts';
+import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { usePhotoDetails } from '#web/collection/photos/photo-details.tsx';
 import { useWhileProcessing } from '#web/collection/photos/reread-processing.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Size } from '#contract/collection/specimen/size.ts';
+import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoDetailsForm } from '#web/collection/photos/photo-details-form.tsx';
 import type { PhotoEdit } from '#web/collection/photos/photo-values.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import type { Size } from '#contract/collection/specimen/size.ts';
+import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoDetailsFields, type WatermarkChoices } from '#web/collection/photos/photo-details-fields.tsx';
 import { PhotoDetailsView } from '#web/collection/photos/photo-details-view.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Size } from '#contract/collection/specimen/size.ts';
+import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { StoneOutline } from '#web/collection/photos/outline/stone-outline.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { readImageBytes } from '#web/testing/a-picture.ts';
 import { test } from '#web/testing/screens.ts';
 import { specimenForm, unfold } from '#web/testing/specimen-form.ts';

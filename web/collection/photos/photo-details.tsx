@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Size } from '#contract/collection/specimen/size.ts';
+import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';

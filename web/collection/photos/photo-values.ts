@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outline } from '#contract/collection/measures/outline.ts';
+import type { Outline } from '#contract/media/outline.ts';
 import { type Media, mediaChange } from '#contract/media/media.ts';
 
 /** What the fields of a photograph's details hold. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { LOADING_DELAY } from '#contract/limits.ts';
+import { LOADING_DELAY } from '#contract/http/limits.ts';
 
 /** Whether another order or series of the same collection is on its way, and takes a while. */
 export function useSlowRereading(): boolean {

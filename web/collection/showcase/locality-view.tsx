@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { Locality } from '#contract/localities/locality.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { LocalityLead } from '#web/collection/showcase/locality-lead.tsx';
 import { type LocalityTab, localityTabs } from '#web/collection/showcase/place-tabs.ts';
 import { useLocalityHead } from '#web/collection/showcase/use-locality-head.ts';

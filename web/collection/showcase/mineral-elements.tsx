@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useElementName } from '#web/collection/periodic/element-words.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MineralLocality } from '#contract/collection/showcase/shown.ts';
-import type { PageOf } from '#contract/page.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import { PointlessCount } from '#web/collection/overview/pointless-count.tsx';
 import { MineralLocalities } from '#web/collection/showcase/mineral-places.tsx';
 import { LocalityMap } from '#web/localities/map/place-map.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { LocalityMineral } from '#contract/collection/showcase/shown.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { QualityBadge } from '#web/localities/quality-mark.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Formula } from '#web/minerals/formula.tsx';

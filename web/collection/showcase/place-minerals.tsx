@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { LocalityMineral } from '#contract/collection/showcase/shown.ts';
-import type { PageOf } from '#contract/page.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import { LocalityMineralRow } from '#web/collection/showcase/place-mineral-row.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';

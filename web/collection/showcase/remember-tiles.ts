@@ -1,4 +1,4 @@
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { rememberCollector, rememberSpecimens } from '#web/collection/cards/known-pieces.ts';
 
 /** The pages of these specimens can begin with what is told of them here. */

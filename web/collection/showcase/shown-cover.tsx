@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';

@@ -3,7 +3,7 @@ import { linkedLocality } from '#contract/localities/linked-locality.ts';
 import type { Locality } from '#contract/localities/locality.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { pageImage } from '#contract/media/shared-picture.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

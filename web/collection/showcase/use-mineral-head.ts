@@ -4,7 +4,7 @@ import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { linkedMineral } from '#contract/minerals/linked-mineral.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { resolvedAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { resolvedAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
 

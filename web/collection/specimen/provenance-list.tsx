@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import { dateSpan } from '#contract/format/dates.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { linkedSpecimen } from '#contract/collection/listing/linked-specimen.ts';
-import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
 import { sharedImage } from '#contract/media/shared-picture.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
-import { longestSide } from '#contract/collection/specimen/size.ts';
+import { longestSide } from '#contract/format/size.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { sizeText } from '#contract/format/measures.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';

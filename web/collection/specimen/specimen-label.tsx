@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Neighbour } from '#contract/collection/api.ts';
-import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { labelNames } from '#web/collection/names/shown-names.ts';

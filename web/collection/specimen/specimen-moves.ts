@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
-import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { useListQuery } from '#web/collection/listing/list-behind.ts';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { type ListPosition, useOpenNeighbour } from '#web/collection/specimen/open-neighbour.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { PhotoCaption } from '#web/collection/photos/photo-caption.tsx';
 import { PhotoInstead } from '#web/collection/photos/photo-instead.tsx';
 import { PhotoStrip } from '#web/collection/photos/photo-strip.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/errors/errors.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import { say } from '#contract/words/sentence.ts';
 import { exitActions, nextSteps, possibleActions, refusalReason } from '#web/exchange/commands/thread-actions.ts';

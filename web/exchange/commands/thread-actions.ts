@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/envelope.ts';
+import type { Refusal } from '#contract/http/envelope.ts';
 import { whyNot } from '#contract/exchange/machine/decide.ts';
 import { hasToGive, isTalk, type Phase, threadPhase } from '#contract/exchange/machine/thread-phase.ts';
 import { owesAddress } from '#contract/exchange/machine/turn.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import type { Media } from '#contract/media/media.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { DeferredVideo } from '#web/media/video/late-video.tsx';
 import { readViewed } from '#web/media/viewer/read-viewed.ts';

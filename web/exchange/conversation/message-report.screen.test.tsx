@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { log, test } from '#web/testing/conversation.ts';
 
 test('a conversation offers to report what the other wrote, and nothing of one’s own', async ({

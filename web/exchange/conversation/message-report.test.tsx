@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ok } from '#contract/envelope.ts';
+import { ok } from '#contract/http/envelope.ts';
 import { MessageReport } from '#web/exchange/conversation/message-report.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { inDialog, log, test } from '#web/testing/conversation.ts';
 
 test('what was received waits as a draft: named in the conversation and at the desk, until it is saved', async ({

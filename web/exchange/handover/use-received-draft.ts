@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReceivedDraft } from '#contract/collection/handover/received-draft.ts';
-import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 
 type Drafts = ReadonlyMap<string, Pick<ReceivedDraft, 'id' | 'coll_no'>>;
 

@@ -1,5 +1,5 @@
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { IntentFacts } from '#web/exchange/intents/intent-facts.tsx';
 import { IntentMedia } from '#web/exchange/intents/intent-pictures.tsx';
 import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { countryList, rangeText } from '#contract/exchange/intents/intent-words.ts';
 import { wantTerms, wantText } from '#contract/exchange/wants/want-words.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 
 type Props = { intent: Pick<Intent, 'wants' | 'shipping_range' | 'ships_to' | 'not_to'>; locale: Locale };

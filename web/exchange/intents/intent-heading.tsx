@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { IntentStatusText } from '#web/exchange/intents/intent-status.tsx';
 import { useShare } from '#web/shell/share.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

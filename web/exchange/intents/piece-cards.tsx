@@ -1,6 +1,6 @@
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { faultResponse, log, test } from '#web/testing/conversation.ts';
 import { sees } from '#web/testing/sentences.ts';
 

@@ -1,9 +1,9 @@
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { locationText, mineralsText, rangeText } from '#contract/exchange/intents/intent-words.ts';
 import { linkedIntent } from '#contract/exchange/intents/linked-intent.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { pageImage } from '#contract/media/shared-picture.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 
 /** Writes who offers what from where, with a picture of the offers. */

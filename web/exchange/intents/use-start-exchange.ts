@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { say } from '#contract/words/sentence.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
@@ -40,7 +40,7 @@ export function useStartExchange(intent_id: string) {
     if (thread === null) setId(uuid());
     if (thread === null || thread === 'unknown') return setFailure(startFailure(fault));
     // All sentences of errors are more than an intent's page should make a visitor fetch.
-    const { errors } = await import('#contract/errors.ts');
+    const { errors } = await import('#contract/errors/errors.ts');
     setFailure({ message: say(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
   };
   const refuse = async (fault: ApiError) => {

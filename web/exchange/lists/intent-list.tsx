@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { swapListText } from '#contract/exchange/wants/list-text.ts';
-import { linkTo } from '#contract/paths.ts';
+import { swapListText } from '#contract/exchange/intents/list-text.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { readIntents } from '#web/exchange/lists/exchange-lists.ts';
 import { IntentListRow } from '#web/exchange/lists/intent-list-row.tsx';
 import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';

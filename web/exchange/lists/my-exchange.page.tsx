@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { type ExchangeTab, exchangeTabs, loadTab, readTab } from '#web/exchange/lists/exchange-lists.ts';
 import { ExchangeTabView } from '#web/exchange/lists/exchange-part-view.tsx';
 import { useHead } from '#web/shell/head.ts';

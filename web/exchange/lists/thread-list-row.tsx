@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { useLastEventText } from '#web/exchange/lists/use-last-words.ts';
 import { useFormat } from '#web/shell/format.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { readThreads, type ThreadTab } from '#web/exchange/lists/exchange-lists.ts';
 import { ThreadListRow } from '#web/exchange/lists/thread-list-row.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';

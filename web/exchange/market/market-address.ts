@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 
 /** The address of the market with these filters. */
 export function marketAddress(query: MarketFilters): string {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { LocalityName } from '#contract/collection/specimen/locality-precision.ts';
+import type { LocalityName } from '#contract/localities/locality-precision.ts';
 import type { MarketFilters, MarketLocalityKind } from '#contract/exchange/market/market-filters.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useMarketChange } from '#web/exchange/market/market-address.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import { locationText, mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';

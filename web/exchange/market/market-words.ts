@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { type SizeClass, sizeClasses } from '#contract/collection/specimen/size.ts';
+import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import type { MarketCounts, MarketIntent } from '#contract/exchange/market/market.ts';
 import type { MarketKind } from '#contract/exchange/market/market-filters.ts';
 import { countryName } from '#contract/format/names.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { isMarketNarrowed, readMarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { EmptyMarket } from '#web/exchange/market/empty-market.tsx';
 import { MarketControls } from '#web/exchange/market/market-controls.tsx';
 import { MarketList } from '#web/exchange/market/market-list.tsx';

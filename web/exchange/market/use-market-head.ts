@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { linkedMarket } from '#contract/exchange/market/linked-market.ts';
 import { pageImage } from '#contract/media/shared-picture.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { MarketPage } from '#web/exchange/market/market-listing.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';

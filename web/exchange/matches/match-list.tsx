@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '#contract/exchange/matches/match.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { MatchCard } from '#web/exchange/matches/match-card.tsx';
 import { type MatchesRead, NO_MATCHES, useMatches } from '#web/exchange/matches/use-matches.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
-import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { MatchOffer } from '#contract/exchange/matches/match.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';

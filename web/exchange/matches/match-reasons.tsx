@@ -3,7 +3,7 @@ import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
 import { rangeText } from '#contract/exchange/intents/intent-words.ts';
 import type { Match } from '#contract/exchange/matches/match.ts';
 import { countryName, listNames } from '#contract/format/names.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { say } from '#contract/words/sentence.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import { addAside } from '#web/exchange/conversation/photos-aside.ts';
 import { type DraftItem, type DraftTextItem, TEXT_ITEM_PHOTOS_MAX } from '#web/exchange/proposal/proposal-draft.ts';
 import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#contract/access.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { ProposalItem, WrittenItem } from '#contract/exchange/thread/proposal.ts';

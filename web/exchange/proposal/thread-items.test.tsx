@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProposalItem, PublicItem } from '#contract/exchange/thread/proposal.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { AgreeDialog } from '#web/exchange/commands/agree-dialog.tsx';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

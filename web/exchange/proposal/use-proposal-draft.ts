@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/errors/errors.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';

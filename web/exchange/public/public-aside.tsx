@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { PublicSteps } from '#web/exchange/public/public-steps.tsx';
 import { sessionAtom } from '#web/shell/session.ts';

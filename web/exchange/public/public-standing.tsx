@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { mineralNamesText } from '#contract/exchange/intents/intent-words.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { StatusBadge } from '#web/ui/state-mark.tsx';

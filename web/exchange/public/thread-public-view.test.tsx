@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ok } from '#contract/envelope.ts';
+import { ok } from '#contract/http/envelope.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { ThreadPublicView } from '#web/exchange/public/thread-public-view.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';

@@ -3,7 +3,7 @@ import { linkedThread } from '#contract/exchange/thread/linked-thread.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { threadHeadValues } from '#contract/exchange/thread/thread-head-values.ts';
 import { pageImage } from '#contract/media/shared-picture.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

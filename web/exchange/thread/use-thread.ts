@@ -5,7 +5,7 @@ import { THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandAnswer, SocketMessage, Thread } from '#contract/exchange/thread/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { fill } from '#contract/paths.ts';
+import { fill } from '#contract/routes/paths.ts';
 import {
   type FollowedThread,
   followedThread,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { OfferOf } from '#web/exchange/traders/offered.ts';
 import { SpecimenOffer } from '#web/exchange/traders/specimen-offer.tsx';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { sessionAtom } from '#web/shell/session.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { countryList, locationText, mineralNamesText, rangeText } from '#contract/exchange/intents/intent-words.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { IntentMosaic } from '#web/exchange/traders/intent-mosaic.tsx';
 import type { TraderIntent } from '#web/exchange/traders/read-trader.ts';
 import { localeAtom } from '#web/shell/language.ts';

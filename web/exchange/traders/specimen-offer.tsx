@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { rangeText } from '#contract/exchange/intents/intent-words.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { type OfferOf, readMine } from '#web/exchange/traders/offered.ts';
 import { useRead } from '#web/lib/read/use-read.ts';

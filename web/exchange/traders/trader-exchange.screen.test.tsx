@@ -6,7 +6,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/conversation.ts';
 
 test('a trader’s page shows what they offer and look for; who has begun a conversation is led into it', async ({

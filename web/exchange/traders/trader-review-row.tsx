@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ReviewRating } from '#contract/exchange/thread/thread-command.ts';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useReviewTexts } from '#web/exchange/thread/use-problem-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/state-mark.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { itemName } from '#contract/exchange/thread/item-words.ts';
 import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { AgreedPair } from '#web/exchange/traders/agreed-pair.tsx';
 import { useFormat } from '#web/shell/format.ts';

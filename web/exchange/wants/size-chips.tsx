@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SizeClass, sizeClasses } from '#contract/collection/specimen/size.ts';
+import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { wantListText } from '#contract/exchange/wants/list-text.ts';
+import { wantListText } from '#contract/exchange/intents/list-text.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';
 import { useFormat } from '#web/shell/format.ts';

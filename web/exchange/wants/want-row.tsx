@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { wantText } from '#contract/exchange/wants/want-words.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { WantDetails } from '#web/exchange/wants/want-lines.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
 const WANTS = `${linkTo('myExchange')}?show=wants`;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import {
   COMMANDS,

@@ -1,7 +1,7 @@
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { swapListText, wantListText } from '#contract/exchange/wants/list-text.ts';
+import { swapListText, wantListText } from '#contract/exchange/intents/list-text.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { call } from '#web/lib/call.ts';
 
 export type ListKind = 'wants' | 'swaps';

@@ -1,6 +1,6 @@
 import { collectionApi } from '#contract/collection/api.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { PAGE_MAX } from '#contract/page.ts';
+import { PAGE_MAX } from '#contract/http/page.ts';
 import { call } from '#web/lib/call.ts';
 
 /** A page of what a report is of: one's own specimens, or those under a filter, by their numbers. */

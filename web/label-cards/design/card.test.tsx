@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { labelElement, labelTemplate } from '#contract/label-cards/design/element.ts';
-import { layOutCard } from '#contract/label-cards/design/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
 import { measureText } from '#web/label-cards/design/measure.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
+import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
 import { CardElement } from '#web/label-cards/design/card-element.tsx';
 
 type Props = {

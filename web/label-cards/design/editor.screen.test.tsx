@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { ELEMENTS_MAX, labelElement, TEXT_MAX } from '#contract/label-cards/design/element.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';

@@ -1,5 +1,5 @@
-import { POINT_CM } from '#contract/label-cards/design/lay-out-text.ts';
-import type { FontStyle, Measure, TextMeasure } from '#contract/label-cards/design/placed.ts';
+import { POINT_CM } from '#contract/label-cards/design/layout/lay-out-text.ts';
+import type { FontStyle, Measure, TextMeasure } from '#contract/label-cards/design/layout/placed.ts';
 import { canvasFont } from '#web/label-cards/design/label-fonts.ts';
 import { MissingCharacters } from '#web/label-cards/design/missing-letters.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { NewLabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { layOutCard } from '#contract/label-cards/design/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import { Card } from '#web/label-cards/design/card.tsx';

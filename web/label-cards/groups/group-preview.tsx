@@ -4,7 +4,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { QUERY_MAX } from '#contract/patterns.ts';
+import { QUERY_MAX } from '#contract/text/patterns.ts';
 import type { GroupValues } from '#web/label-cards/groups/group-values.ts';
 import { type LabelPreview, PreviewCard } from '#web/label-cards/groups/preview-card.tsx';
 import { type RuleCounts, readFacts } from '#web/label-cards/groups/use-rule-counts.ts';

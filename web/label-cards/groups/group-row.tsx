@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { CardThumbnail } from '#web/label-cards/card-thumbnail.tsx';
 import { ListedMenu } from '#web/label-cards/listed-menu.tsx';
 import { ListedName } from '#web/label-cards/listed-name.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { type FailedForm, FormFailure } from '#web/shell/form/form-failure.tsx';
 import { SaveBar } from '#web/shell/form/save-bar.tsx';
 import { word } from '#web/shell/language.ts';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { layOutCard } from '#contract/label-cards/design/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
 import { measureText } from '#web/label-cards/design/measure.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { type LabelGroup, newLabelGroup } from '#contract/label-cards/groups/group.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { type GroupValues, inputOfGroup, valuesOfGroup } from '#web/label-cards/groups/group-values.ts';
 import { readStoredGroup, useStoredGroup } from '#web/label-cards/groups/kept-group.ts';
 import { ApiError, call } from '#web/lib/call.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { DesignChoice } from '#web/label-cards/printing/kept-choices.ts';
 import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
 import { useFormat } from '#web/shell/format.ts';

@@ -1,4 +1,4 @@
-import { KIND_BYTES, mediaKind, type SniffedFile, sniff } from '#contract/media/sniff.ts';
+import { KIND_BYTES, mediaKind, type SniffedFile, sniff } from '#contract/media/formats/sniff.ts';
 
 /** A range of a file that lies on this device; fewer bytes at its end. Rejects where the file can't be read any more. */
 export const readSlice = async (file: Blob, offset: number, length: number): Promise<Uint8Array> =>

@@ -1,4 +1,4 @@
-import type { FileRange, ImageFormat } from '#contract/media/header.ts';
+import type { FileRange, ImageFormat } from '#contract/media/formats/header.ts';
 
 /** A name of a WEBP's chunk that no reader knows and each steps over: the file's length stands in its head, and stays. */
 const UNKNOWN_CHUNK = 'NONE';

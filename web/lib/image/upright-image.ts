@@ -1,4 +1,4 @@
-import { seenSize } from '#contract/media/sniff.ts';
+import { seenSize } from '#contract/media/formats/sniff.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';
 import { hideExif } from '#web/lib/image/hide-exif.ts';
 import { uprightTransform } from '#web/lib/image/upright-transform.ts';

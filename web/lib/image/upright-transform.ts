@@ -1,4 +1,4 @@
-import type { PixelSize } from '#contract/media/sizes.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 
 /** How a picture of an EXIF orientation is laid upright: `width` and `height` as it is drawn, before it is turned. */
 export function uprightTransform(

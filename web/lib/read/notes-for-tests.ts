@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, post } from '#contract/endpoint.ts';
+import { get, post } from '#contract/http/endpoint.ts';
 
 const note = z.object({ text: z.string() });
 const noteListSchema = z.object({ items: z.array(z.object({ id: z.int() })), next_cursor: z.string().nullable() });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { foldText } from '#contract/search/fold.ts';
-import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
+import { foldText } from '#contract/text/fold.ts';
+import { PROPOSALS_DEFAULT } from '#contract/text/type-ahead.ts';
 import { useSearch } from '#web/lib/read/use-search.ts';
 import type { RecentChoices } from '#web/lib/recent-choices.ts';
 

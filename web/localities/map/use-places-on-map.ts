@@ -1,7 +1,7 @@
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { AskedView } from '#contract/localities/map/asked-view.ts';
 import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 

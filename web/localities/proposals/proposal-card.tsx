@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
 import { positionText } from '#contract/localities/position-text.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useKindNames } from '#web/localities/kind-words.ts';
 import { LikelyLocalities } from '#web/localities/proposals/likely-places.tsx';
 import { ProposalActions } from '#web/localities/proposals/proposal-actions.tsx';

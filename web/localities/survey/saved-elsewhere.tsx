@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Survey, SurveyDifference } from '#contract/localities/survey/survey.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useDifferenceTexts } from '#web/localities/survey/difference-words.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { useFormat } from '#web/shell/format.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fail, ok } from '#contract/envelope.ts';
+import { fail, ok } from '#contract/http/envelope.ts';
 import type { Survey, SurveyedMineral } from '#contract/localities/survey/survey.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';

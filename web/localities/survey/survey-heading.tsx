@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { Survey } from '#contract/localities/survey/survey.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** Whose survey it is, and the ways back to the list and to the place. */

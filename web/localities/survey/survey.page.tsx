@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { SurveyEditor } from '#web/localities/survey/survey-editor.tsx';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { Survey } from '#contract/localities/survey/survey.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CROP_MIN, editFault } from '#contract/media/edit/edit.ts';
+import { CROP_MIN, editFault } from '#contract/media/edit.ts';
 import { corners, dragCorner, moveRect, roundRect, wholeRect } from './crop-rect.ts';
 
 const size = { width: 400, height: 300 };

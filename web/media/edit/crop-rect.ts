@@ -1,5 +1,5 @@
-import { CROP_MIN } from '#contract/media/edit/edit.ts';
-import type { PixelSize, Rect } from '#contract/media/sizes.ts';
+import { CROP_MIN } from '#contract/media/edit.ts';
+import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
 
 export const corners = ['nw', 'ne', 'sw', 'se'] as const;
 export type Corner = (typeof corners)[number];

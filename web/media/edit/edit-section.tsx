@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { mediaApi } from '#contract/media/api.ts';
-import { isUnedited } from '#contract/media/edit/edit.ts';
+import { isUnedited } from '#contract/media/edit.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { usePhotoEdit } from '#web/media/edit/use-photo-edit.tsx';

@@ -1,4 +1,4 @@
-import { isSameShape } from '#contract/media/sizes.ts';
+import { isSameShape } from '#contract/media/formats/sizes.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
 import type { Film } from '#contract/media/video/film.ts';
 import { drawJpeg, type PreparedJpeg } from '#web/media/prepare/draw-jpeg.ts';

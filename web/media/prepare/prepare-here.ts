@@ -1,5 +1,5 @@
-import type { ImageFormat } from '#contract/media/header.ts';
-import { isSameShape } from '#contract/media/sizes.ts';
+import type { ImageFormat } from '#contract/media/formats/header.ts';
+import { isSameShape } from '#contract/media/formats/sizes.ts';
 import { hideExif } from '#web/lib/image/hide-exif.ts';
 import { drawJpeg, type PreparedJpeg } from '#web/media/prepare/draw-jpeg.ts';
 import type { AdmittedImage, FileRefusal } from '#web/media/prepare/refuse-file.ts';

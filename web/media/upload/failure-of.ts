@@ -1,5 +1,5 @@
-import { type ErrorName, errors } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type ErrorName, errors } from '#contract/errors/errors.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { Media } from '#contract/media/media.ts';
 import { say } from '#contract/words/sentence.ts';
 import type { ApiError } from '#web/lib/call.ts';

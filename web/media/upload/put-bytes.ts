@@ -1,4 +1,4 @@
-import { bytesOfHex } from '#contract/media/file-hash.ts';
+import { bytesOfHex } from '#contract/text/file-hash.ts';
 import { ApiError, pageUserHeaders, reportRefusal } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 

@@ -1,5 +1,5 @@
 import { mediaApi } from '#contract/media/api.ts';
-import { joinHashes, sha256OfBytes } from '#contract/media/file-hash.ts';
+import { joinHashes, sha256OfBytes } from '#contract/text/file-hash.ts';
 import { type MediaOwner, PART_SIZE } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { fileKind } from '#web/lib/image/file-kind.ts';

@@ -1,4 +1,4 @@
-import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { checkSession } from '#web/shell/session.ts';

@@ -1,7 +1,7 @@
-import { shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import { sharedImage } from '#contract/media/shared-picture.ts';
-import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 
 /** Sets the page's head for a picture. A conversation's picture has signed addresses, so the head names no shared image. */

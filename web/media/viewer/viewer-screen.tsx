@@ -1,4 +1,4 @@
-import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { DeferredVideo } from '#web/media/video/late-video.tsx';
 import { MediaFacts } from '#web/media/viewer/picture-facts.tsx';
 import { MediaPending } from '#web/media/viewer/picture-unmade.tsx';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
-import type { ViewedMedia, ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import type { ViewedMedia, ViewedSpecimen } from '#contract/collection/photos/viewer-api.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 
 /** The address of the specimen that a picture is of. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { Screen } from '#contract/paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 

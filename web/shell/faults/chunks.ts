@@ -1,4 +1,4 @@
-import { RELOAD_GUARD } from '#contract/limits.ts';
+import { RELOAD_GUARD } from '#contract/http/limits.ts';
 import { NoConnection } from '#web/lib/page-faults.ts';
 import { doesServerAnswer } from '#web/shell/faults/connection.ts';
 

@@ -1,4 +1,4 @@
-import { preferredLocale, readLocale } from '#contract/locale.ts';
+import { preferredLocale, readLocale } from '#contract/format/locale.ts';
 import { say } from '#contract/words/sentence.ts';
 import { specifiedTexts } from '#contract/words/specified-words.ts';
 import { isUnreachable } from '#web/shell/faults/connection.ts';

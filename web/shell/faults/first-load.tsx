@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
-import { matchScreen, paths, type Screen } from '#contract/paths.ts';
+import { matchScreen, paths, type Screen } from '#contract/routes/paths.ts';
 import { say } from '#contract/words/sentence.ts';
 import { titles } from '#contract/words/titles.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunction,
 } from 'react-router';
-import type { Screen } from '#contract/paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import { doesServerAnswer, isUnreachable } from '#web/shell/faults/connection.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { Screen } from '#contract/paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import { useHead, writeHead } from '#web/shell/head.ts';
 
 const ORIGIN = location.origin;

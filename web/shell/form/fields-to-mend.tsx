@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Issue } from '#contract/envelope.ts';
+import type { Issue } from '#contract/http/envelope.ts';
 import { findField, nameOfField, showFields } from '#web/lib/find-field.ts';
 import { FormSummary } from '#web/ui/field/form-summary.tsx';
 

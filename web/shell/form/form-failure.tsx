@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Issue } from '#contract/envelope.ts';
+import type { Issue } from '#contract/http/envelope.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
 export type FailedForm = { failure: string | null; again: (() => Promise<void>) | null; issues: readonly Issue[] };

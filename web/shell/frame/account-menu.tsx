@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/account/profile.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { logOut } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { decodeSegment } from '#contract/paths.ts';
+import { decodeSegment } from '#contract/routes/paths.ts';
 
 /** Scrolls to the target of an address's hash once the page that holds it is there, smoothly for whoever likes motion. */
 export function useHashTarget() {

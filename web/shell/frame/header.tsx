@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { NavLink, useLocation } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { AccountMenu } from '#web/shell/frame/account-menu.tsx';
 import { Brand } from '#web/shell/frame/brand.tsx';
 import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx';

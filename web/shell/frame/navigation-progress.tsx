@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { LOADING_DELAY } from '#contract/limits.ts';
+import { LOADING_DELAY } from '#contract/http/limits.ts';
 
 /** True once a navigation has taken longer than people call instant. */
 function useSlowNavigation(): boolean {

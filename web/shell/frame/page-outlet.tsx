@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { matchScreen } from '#contract/paths.ts';
+import { matchScreen } from '#contract/routes/paths.ts';
 import { PageSkeleton } from '#web/shell/faults/first-load.tsx';
 import { previewsAtom } from '#web/shell/visits/previews.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { type OpenImport, ownImportAtom, readOpenImports } from '#web/shell/open-import/open-imports.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { wishesLittleData } from '#web/lib/little-data.ts';
 import { useGoneReader } from '#web/shell/ended-session/use-gone-reader.ts';

@@ -1,5 +1,5 @@
-import { linkTo } from '#contract/paths.ts';
-import { QUERY_MAX } from '#contract/patterns.ts';
+import { linkTo } from '#contract/routes/paths.ts';
+import { QUERY_MAX } from '#contract/text/patterns.ts';
 
 /** A text as a search takes it: no longer than that, and no half of a sign at its end. */
 export const searchText = (input: string): string => input.trim().slice(0, QUERY_MAX).toWellFormed();

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
-import { QUERY_MAX } from '#contract/patterns.ts';
+import { linkTo } from '#contract/routes/paths.ts';
+import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { word } from '#web/shell/language.ts';
 import { loadFoundList } from '#web/shell/search/found-list.ts';
 import { searchAddress, searchText } from '#web/shell/search/search-address.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { TOAST_DURATION } from '#contract/limits.ts';
+import { TOAST_DURATION } from '#contract/http/limits.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { clearToast, showToast, toastAtom } from '#web/shell/toast/toast.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { TOAST_DURATION } from '#contract/limits.ts';
+import { TOAST_DURATION } from '#contract/http/limits.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
 type Toast = {

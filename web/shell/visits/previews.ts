@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { ComponentType } from 'react';
-import type { Screen } from '#contract/paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
 /** A page that is being read: its path and the path's parameters. */

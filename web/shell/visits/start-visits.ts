@@ -1,4 +1,4 @@
-import { PUBLIC_SECONDS } from '#contract/limits.ts';
+import { PUBLIC_SECONDS } from '#contract/http/limits.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 import { keyEntry } from '#web/shell/visits/history-entry.ts';
 import { watchLinks } from '#web/shell/visits/links-ahead.ts';

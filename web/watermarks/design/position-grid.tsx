@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type WatermarkPosition, watermarkPositions } from '#contract/watermarks/watermark.ts';
+import { type WatermarkPosition, watermarkPositions } from '#contract/media/watermark-layout.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { usePositionNames } from '#web/watermarks/mark-words.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { type FailedForm, FormFailure } from '#web/shell/form/form-failure.tsx';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';

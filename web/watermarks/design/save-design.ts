@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { DESIGN_FIELD, IMAGE_FIELD, watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark, WatermarkChange } from '#contract/watermarks/watermark.ts';
 import { ApiError, call } from '#web/lib/call.ts';

@@ -1,8 +1,8 @@
 import { AVATAR_BYTES_MAX, AVATAR_EDGE_MAX, AVATAR_FIELD } from '#contract/account/settings-api.ts';
 import { numberText } from '#contract/format/numbers.ts';
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
-import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
-import { sniffBytes } from '#contract/media/sniff.ts';
+import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
+import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { readFormFile } from '../../http/read-form.ts';
 import type { Call } from '../../http/serve.ts';

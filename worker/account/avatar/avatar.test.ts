@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/http/envelope.ts';
 import { openCore } from '../../db/core.ts';
 import { jobs } from '../../db/tables.ts';
 import { aJpeg, withExif } from '../../pictures/jpeg-for-tests.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sniffBytes } from '#contract/media/sniff.ts';
+import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { openCore } from '../../db/core.ts';
 import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '../../pictures/jpeg-for-tests.ts';
 import { users } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
-import { sniffBytes } from '#contract/media/sniff.ts';
+import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { getObject, putBytes } from '../../db/bucket.ts';
 import { Databases } from '../../db/databases.ts';
 import type { JobPayloads } from '../../db/job.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { faultMessages } from '../../db/idempotency.ts';
 import { forgetTries } from '../../db/throttle.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';

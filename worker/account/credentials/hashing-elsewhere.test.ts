@@ -2,7 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
-import { buildRequest } from '#contract/request.ts';
+import { buildRequest } from '#contract/http/request.ts';
 import { app } from '../../app.ts';
 import { ORIGIN } from '../../testing/people.ts';
 import { createAccount, newAddress, PASSWORD } from '../mailbox-for-tests.ts';

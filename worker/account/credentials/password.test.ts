@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { buildRequest } from '#contract/request.ts';
+import { buildRequest } from '#contract/http/request.ts';
 import { app } from '../../app.ts';
 import { openCore } from '../../db/core.ts';
 import type { Env } from '../../env.ts';

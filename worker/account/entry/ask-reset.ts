@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import { linkTo } from '#contract/paths.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { Databases } from '../../db/databases.ts';
 import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';

@@ -1,4 +1,4 @@
-import { isAdmin } from '#contract/access.ts';
+import { isAdmin } from '#contract/http/access.ts';
 import { isReservedUsername, username } from '#contract/account/credentials.ts';
 import type { Call } from '../../http/serve.ts';
 import { isUsernameTaken } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { COOKIE_LIFE_SECONDS } from '#contract/limits.ts';
+import { COOKIE_LIFE_SECONDS } from '#contract/http/limits.ts';
 import { deploymentSecret } from '../../db/secrets.ts';
 import { randomToken } from '../../ground/hash.ts';
 import type { AppEnv } from '../../http/app-env.ts';

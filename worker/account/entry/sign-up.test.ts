@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { openCore } from '../../db/core.ts';
 import { attempts } from '../../db/core-tables.ts';
 import { type Answer, aPerson, Caller, visitor } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
-import { isAdmin } from '#contract/access.ts';
+import { isAdmin } from '#contract/http/access.ts';
 import type { accountApi } from '#contract/account/api.ts';
 import { isReservedUsername } from '#contract/account/credentials.ts';
 import { nameKey } from '#contract/collectors/collector-entry.ts';

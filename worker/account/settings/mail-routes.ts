@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Context, Hono, type Next } from 'hono';
-import { ok } from '#contract/envelope.ts';
+import { ok } from '#contract/http/envelope.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { isDevelopment } from '../../http/development.ts';
 import { sentMails } from '../../mail/tables.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { readLocale } from '#contract/locale.ts';
+import { readLocale } from '#contract/format/locale.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { emailTexts } from '../../mail/letter-texts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardPage, ListedCard } from '#contract/collection/cards/card.ts';
 import { blankCard, cardFields } from '#contract/collection/cards/card-fields.ts';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { type CoverColumns, cardCover, coverColumns } from '../../media/shape.ts';
 import { isNumberShared } from '../numbers/shared-number.ts';

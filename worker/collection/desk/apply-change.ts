@@ -1,6 +1,6 @@
 import type { BulkChange } from '#contract/collection/desk/bulk.ts';
-import { TAGS_MAX } from '#contract/collection/preferences/tag-limits.ts';
-import { sameTag } from '#contract/collection/preferences/tags.ts';
+import { TAGS_MAX } from '#contract/text/tag-limits.ts';
+import { sameTag } from '#contract/text/tags.ts';
 import type { LocalitiesByRef } from '../specimen/many-references.ts';
 import { raisedVersions } from '../specimen/write-rows.ts';
 import { localityColumns, trashColumns } from '../specimen/written-row.ts';

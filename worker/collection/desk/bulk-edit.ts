@@ -7,7 +7,7 @@ import {
   type SkippedSpecimens,
 } from '#contract/collection/desk/bulk.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import { inList } from '../../db/json-lists.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { callWithBindings } from '../../testing/failing-trips.ts';
 import { meteredEnv } from '../../testing/metered-env.ts';

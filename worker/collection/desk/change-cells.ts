@@ -6,11 +6,11 @@ import {
   pickCellFields,
   saysSame,
 } from '#contract/collection/desk/cells/cell-fields.ts';
-import { type CellsEdit, columnsOfFields, type LeftCells } from '#contract/collection/desk/cells/cells-edit.ts';
+import { type CellsEdit, columnsOfFields, type LeftCells } from '#contract/collection/desk/cells-edit.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { fromMinor, toMinor } from '#contract/collection/specimen/money.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import { promiseReader, withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { Person } from '../../testing/people.ts';

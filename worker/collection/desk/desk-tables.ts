@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { OperationChange, SkipReason } from '#contract/collection/desk/bulk.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { NamesLike } from '#contract/collection/specimen/field.ts';
-import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { SpecimenRow } from '../tables.ts';
 

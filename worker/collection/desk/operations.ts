@@ -7,8 +7,8 @@ import {
   type SkippedWithNumbers,
   UNDO_DAYS,
 } from '#contract/collection/desk/bulk.ts';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
-import type { PageOf } from '#contract/page.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inList, jsonLists } from '../../db/json-lists.ts';

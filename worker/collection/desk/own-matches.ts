@@ -1,5 +1,5 @@
 import { type OwnMatches, rankOwnMatches } from '#contract/collection/desk/own-matches.ts';
-import { isNumberTyped } from '#contract/search/number-typed.ts';
+import { isNumberTyped } from '#contract/numbers/number-typed.ts';
 import type { Call } from '../../http/serve.ts';
 import { listOwn } from '../listing/list-specimens.ts';
 import { readByCode } from './scanned-labels.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
+import { readPermanentId } from '#contract/numbers/permanent-id.ts';
 import { directory } from '../../db/core-tables.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CollectionStats } from '#contract/collection/desk/stats.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
-import { sizeClasses } from '#contract/collection/specimen/size.ts';
+import { sizeClasses } from '#contract/format/size.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Call } from '../../http/serve.ts';

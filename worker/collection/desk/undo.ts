@@ -1,6 +1,6 @@
 import { BULK_MAX, type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { promiseReader, withoutBroken } from '../form/keep-promises.ts';

@@ -1,4 +1,4 @@
-import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
 import { blankValue, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { NewSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';

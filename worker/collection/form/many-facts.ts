@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { SPECIMENS_MAX } from '#contract/limits.ts';
+import { SPECIMENS_MAX } from '#contract/http/limits.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';

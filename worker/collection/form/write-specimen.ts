@@ -1,6 +1,6 @@
 import type { Changer } from '#contract/collection/history/history.ts';
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
-import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { demand, inOneBatch, retryOnConflict, startEarly } from '../../db/batch.ts';
 import { leaveRedirects } from '../numbers/numbers.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { SPECIMENS_MAX } from '#contract/limits.ts';
+import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
+import { SPECIMENS_MAX } from '#contract/http/limits.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { demand, type Statement } from '../../db/batch.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type CollNo, INDEX_MAX, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { type CollNo, INDEX_MAX, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { demand, inOneBatch, isIdTaken, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';

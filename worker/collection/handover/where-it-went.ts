@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Viewer } from '#contract/access.ts';
+import type { Viewer } from '#contract/http/access.ts';
 import type { WentTo } from '#contract/collection/specimen/specimen.ts';
 import { isGivable, type Status } from '#contract/collection/specimen/status.ts';
 import { isPersonFindable, users } from '../../account/tables.ts';

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { changers, type HistoryEntry, type HistoryField } from '#contract/collection/history/history.ts';
-import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 
 type EntryValues = { [E in HistoryEntry as E['field']]: E['from'] };
 /** What a history keeps of each field: numbers and watermarks by themselves, since how they are written may change. */

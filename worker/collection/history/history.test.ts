@@ -6,7 +6,7 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { HISTORY_MAX_ENTRIES } from '#contract/collection/history/history.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aWatermark } from '../../guards/world/a-watermark.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';

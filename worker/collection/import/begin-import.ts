@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { importApi } from '#contract/collection/import/import-api.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { importApi } from '#contract/collection/import/import-api.ts';
-import type { InputOf, OutputOf } from '#contract/request.ts';
+import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { resolveMany } from '../../localities/resolve-text.ts';

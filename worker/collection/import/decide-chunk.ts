@@ -1,6 +1,6 @@
 import type { WrittenRow } from '#contract/collection/import/import-api.ts';
-import type { CheckedWrite } from '#contract/collection/import/plan/planned-row.ts';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { CheckedWrite } from '#contract/collection/import/rows/planned-row.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import type { Call } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
-import type { CheckedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import type { CheckedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
-import type { CollNo, NumberStyle } from '#contract/collection/numbers/coll-no.ts';
+import type { CollNo, NumberStyle } from '#contract/numbers/coll-no.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Call } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { importApi } from '#contract/collection/import/import-api.ts';
-import type { PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import type { PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import type { Person } from '../../testing/people.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
-import type { PageOf } from '#contract/page.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { jsonLists } from '../../db/json-lists.ts';

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SkipReason } from '#contract/collection/desk/bulk.ts';
-import type { RowFields } from '#contract/collection/import/plan/reading.ts';
-import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { RowFields } from '#contract/collection/import/rows/reading.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 
 /** What a specimen said before an import changed it. */
 export type FieldsBefore = RowFields & Partial<CollNo> & { imported_note?: string | null | undefined };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { descriptors } from '#contract/collection/import/cells/mineral-words.ts';
 import { recogniseCell } from '#contract/collection/import/cells/recognise-cell.ts';
 import { type KnownName, recogniseMention } from '#contract/collection/import/cells/recognise-minerals.ts';
-import { foldText, hasHan } from '#contract/search/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold.ts';
 import { openCore } from '../../db/core.ts';
 import { mineralsNamed, mineralsNear } from '../../minerals/exact-names.ts';
 import { onlyWholeReference } from '../../minerals/load-for-tests.ts';

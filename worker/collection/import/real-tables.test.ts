@@ -9,8 +9,8 @@ import { buildTableReading, openTable } from '#contract/collection/import/plan/o
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
 import { readLocalityText, SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
-import { nothingKnown, usualAnswers } from '#contract/collection/import/plan/reading.ts';
-import { RowReader } from '#contract/collection/import/plan/row-reader.ts';
+import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import { openCore } from '../../db/core.ts';
 import { resolveMany } from '../../localities/resolve-text.ts';

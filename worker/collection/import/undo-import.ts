@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { importApi } from '#contract/collection/import/import-api.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { demand, inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import { jsonLists } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';

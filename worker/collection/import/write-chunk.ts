@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { WrittenRow } from '#contract/collection/import/import-api.ts';
-import { type CheckedWrite, specimenId } from '#contract/collection/import/plan/planned-row.ts';
+import { type CheckedWrite, specimenId } from '#contract/collection/import/rows/planned-row.ts';
 import { inOneBatch, isIdTaken, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/errors/errors.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { users } from '../../account/tables.ts';
 import { eraseAccount } from '../../background/erase-account.ts';

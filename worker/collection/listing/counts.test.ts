@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
-import { precisions } from '#contract/collection/specimen/precision.ts';
+import { precisions } from '#contract/localities/precision.ts';
 import { statuses } from '#contract/collection/specimen/status.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
+import { makePermanentId } from '#contract/numbers/permanent-id.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi, specimenSorts } from '#contract/collection/api.ts';
 import { numberKey } from '#contract/collection/listing/facets.ts';
-import { sizeClass } from '#contract/collection/specimen/size.ts';
+import { sizeClass } from '#contract/format/size.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';

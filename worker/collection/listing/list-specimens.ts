@@ -1,7 +1,7 @@
 import type { CardPage } from '#contract/collection/cards/card.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { PageOf } from '#contract/page.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { buildCards } from '../cards/card-rows.ts';

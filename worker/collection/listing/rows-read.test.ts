@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi, publicSorts, specimenSorts } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { type Answer, aPerson, type Person, visitor } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
-import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import { sendJobMessage } from '../../db/job.ts';
 import { jobs, outbox } from '../../db/tables.ts';

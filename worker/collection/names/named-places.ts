@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { localityNamesApi, NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import {
   buildLocality,
   type KindedLocality,
   type LocalityRef,
-} from '#contract/collection/specimen/locality-precision.ts';
+} from '#contract/localities/locality-precision.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';

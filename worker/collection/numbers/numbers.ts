@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, max, ne, type SQL, sql } from 'drizzle-orm';
-import { type CollNo, INDEX_MAX, isSeparated, readCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { ownNumberToken } from '#contract/search/tokens.ts';
+import { type CollNo, INDEX_MAX, isSeparated, readCollNo } from '#contract/numbers/coll-no.ts';
+import { ownNumberToken } from '#contract/terms/tokens.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inList } from '../../db/json-lists.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '#contract/access.ts';
+import type { Viewer } from '#contract/http/access.ts';
 import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import { inList } from '../../db/json-lists.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { MapPoint } from '#contract/localities/map/map.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Call } from '../../http/serve.ts';
 import type { MediaTwin } from '../../media/media-call.ts';

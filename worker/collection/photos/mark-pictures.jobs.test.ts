@@ -2,7 +2,7 @@ import { createMessageBatch, env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccessLevel } from '#contract/access.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
 import { compositeWatermark } from '#contract/watermarks/composite.ts';
 import { placeWatermark } from '#contract/watermarks/placement.ts';
 import { inOneBatch } from '../../db/batch.ts';

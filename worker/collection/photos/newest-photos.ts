@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Call } from '../../http/serve.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';

@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import {
   ANSWER_MAX_SPECIMENS,
   type photosApi,
   STONE_NUMBER_MAX_SPECIMENS,
   STONE_NUMBERS,
 } from '#contract/collection/photos/photos-api.ts';
-import type { InputOf, OutputOf } from '#contract/request.ts';
-import { ownNumberToken } from '#contract/search/tokens.ts';
+import type { InputOf, OutputOf } from '#contract/http/request.ts';
+import { ownNumberToken } from '#contract/terms/tokens.ts';
 import type { Call } from '../../http/serve.ts';
 import { media } from '../../media/tables.ts';
 import { hasAnyNumber } from '../form/many-facts.ts';

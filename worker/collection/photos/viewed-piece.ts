@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '#contract/access.ts';
+import type { Viewer } from '#contract/http/access.ts';
 import { addressedStatuses } from '#contract/collection/specimen/status.ts';
-import type { ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedSpecimen } from '#contract/collection/photos/viewer-api.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';
 import type { ViewerPorts } from '../../media/viewer/viewer-ports.ts';

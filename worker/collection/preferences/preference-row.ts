@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { defaultStyle, mayOmitSeparator } from '#contract/collection/numbers/coll-no.ts';
+import { defaultStyle, mayOmitSeparator } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { preferences, series } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { CountedFacet } from '#contract/collection/listing/filters.ts';
-import { STORED_TAGS_MAX } from '#contract/collection/preferences/tag-limits.ts';
-import { sameTag, type TagKind } from '#contract/collection/preferences/tags.ts';
+import { STORED_TAGS_MAX } from '#contract/text/tag-limits.ts';
+import { sameTag, type TagKind } from '#contract/text/tags.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import { coarsen } from '#contract/collection/specimen/precision.ts';
+import { coarsen } from '#contract/localities/precision.ts';
 import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';

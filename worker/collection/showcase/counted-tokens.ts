@@ -1,4 +1,4 @@
-import { toHex } from '#contract/media/file-hash.ts';
+import { toHex } from '#contract/text/file-hash.ts';
 import type { SpecimenRow } from '../tables.ts';
 
 /** A sign that no folded word holds, and FTS5 takes for a letter: it keeps these tokens apart from words. */

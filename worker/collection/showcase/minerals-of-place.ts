@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LocalityMineral } from '#contract/collection/showcase/shown.ts';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
-import type { PageOf } from '#contract/page.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { readCursor, writeCursor } from '../../db/page.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { sizeClasses } from '#contract/collection/specimen/size.ts';
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import { sizeClasses } from '#contract/format/size.ts';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 
 /**
  * A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. Whether

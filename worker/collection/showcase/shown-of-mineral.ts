@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { MineralLocality, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
-import type { PageOf } from '#contract/page.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';

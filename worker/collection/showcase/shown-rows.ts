@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { sizeClass } from '#contract/collection/specimen/size.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import { sizeClass } from '#contract/format/size.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { jsonLists, jsonValuesSql } from '../../db/json-lists.ts';

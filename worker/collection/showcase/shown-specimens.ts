@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { ShowcaseSection } from '#contract/collection/showcase/shown-parts.ts';
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
-import type { PageOf } from '#contract/page.ts';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';

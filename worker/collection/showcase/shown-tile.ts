@@ -1,4 +1,4 @@
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import type { StoredTile } from './showcase-tables.ts';
 
 type Owner = Pick<ShowcaseTile, 'username' | 'collector'>;

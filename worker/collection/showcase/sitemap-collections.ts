@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
-import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
-import { linkTo } from '#contract/paths.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { isPersonListed, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { SitemapSection } from '../../http/sitemap/sitemap-part.ts';

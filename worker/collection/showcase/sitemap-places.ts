@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { SitemapSection } from '../../http/sitemap/sitemap-part.ts';
 import { localityPrefix } from './counted-tokens.ts';

@@ -7,7 +7,7 @@ import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { askedView } from '#contract/localities/map/asked-view.ts';
 import { centeredBounds } from '#contract/localities/map/bounds.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPhoto } from '../../guards/world/a-picture.ts';
 import { send } from '../../guards/world/send.ts';

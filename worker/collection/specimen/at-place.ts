@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { specimens } from '../tables.ts';
 
 /** The place a specimen lies at, as text: as an index holds it. */

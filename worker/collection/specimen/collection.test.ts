@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
+import { readPermanentId } from '#contract/numbers/permanent-id.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Viewer } from '#contract/access.ts';
+import type { Viewer } from '#contract/http/access.ts';
 import type { Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
-import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Databases } from '../../db/databases.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
-import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
+import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
-import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { localityNames } from '../names/locality-name-tables.ts';

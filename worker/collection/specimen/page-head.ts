@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
-import { resolvedAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { readPermanentId } from '#contract/numbers/permanent-id.ts';
+import { resolvedAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
 import { readUser } from '../../account/session.ts';
 import { AppError } from '../../ground/app-error.ts';

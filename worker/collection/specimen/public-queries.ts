@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Viewer } from '#contract/access.ts';
-import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { Viewer } from '#contract/http/access.ts';
+import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { type Criteria, pageSql } from '../listing/find-specimens.ts';

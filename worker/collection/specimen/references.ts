@@ -1,5 +1,5 @@
-import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
-import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
+import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';

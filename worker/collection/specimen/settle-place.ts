@@ -1,7 +1,7 @@
 import { and, ne } from 'drizzle-orm';
-import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
-import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
-import { coarsen } from '#contract/collection/specimen/precision.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
+import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
+import { coarsen } from '#contract/localities/precision.ts';
 import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';

@@ -1,6 +1,6 @@
 import { type Fields, fieldsWithoutKinds, type NamesBeside, pick } from '#contract/collection/specimen/field.ts';
 import { toMinor } from '#contract/collection/specimen/money.ts';
-import { coarsen } from '#contract/collection/specimen/precision.ts';
+import { coarsen } from '#contract/localities/precision.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';

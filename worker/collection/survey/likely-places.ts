@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { boundingBox, distanceKm } from '#contract/localities/distance.ts';
 import { kindRank } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 import { LIKELY_WITHIN_KM, type LikelyLocality } from '#contract/localities/own-places-api.ts';
-import { exactKeys, fuzzyChineseKeys, misspeltKeys } from '#contract/localities/resolve/keys.ts';
-import { hasHan } from '#contract/search/fold.ts';
+import { exactKeys, fuzzyChineseKeys, misspeltKeys } from '#contract/localities/resolve/words/keys.ts';
+import { hasHan } from '#contract/text/fold.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { UserPlace } from '../../localities/own-place-tables.ts';
 import { localities, localityKeys } from '../../localities/tables.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { users } from '../../account/tables.ts';
 import { allShards, type CatalogueDb } from '../../db/catalogue.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SURVEYED_FROM, type SurveyLocality } from '#contract/localities/survey/survey.ts';
-import type { PageOf } from '#contract/page.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { localities, localitySurveys } from '../../localities/tables.ts';

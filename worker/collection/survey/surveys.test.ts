@@ -7,7 +7,7 @@ import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { localities } from '../../localities/tables.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';

@@ -5,7 +5,7 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { anEdit } from '../../collection/desk/desk-for-tests.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';

@@ -1,5 +1,5 @@
-import { mapOutline } from '#contract/media/edit/edit.ts';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
+import { mapOutline } from '#contract/media/edit.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { isShowable, MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { withoutMetadata } from '#contract/media/without-metadata.ts';
 import { inOneBatch } from '../../db/batch.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { editedSize, type MediaEdit, toStoredEdit } from '#contract/media/edit/edit.ts';
+import { editedSize, type MediaEdit, toStoredEdit } from '#contract/media/edit.ts';
 import { editedKey, preparedKey } from '../../db/bucket.ts';
 import { aPhoto } from '../../guards/world/a-picture.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';

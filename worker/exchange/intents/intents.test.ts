@@ -9,7 +9,7 @@ import { INTENTS_ACTIVE_MAX, OFFERS_MAX } from '#contract/exchange/intents/inten
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { WANTS_MAX } from '#contract/exchange/wants/want.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';

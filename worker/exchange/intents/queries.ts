@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { IntentStatus } from '#contract/exchange/intents/intent.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { users } from '../../account/tables.ts';

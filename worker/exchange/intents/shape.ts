@@ -1,4 +1,4 @@
-import type { Viewer } from '#contract/access.ts';
+import type { Viewer } from '#contract/http/access.ts';
 import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { Intent, Offer } from '#contract/exchange/intents/intent.ts';
 import { closeTime } from '#contract/exchange/market/intent-clock.ts';

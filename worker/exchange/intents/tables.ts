@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { SizeClass } from '#contract/collection/specimen/size.ts';
+import type { SizeClass } from '#contract/format/size.ts';
 import { intentStatuses } from '#contract/exchange/intents/intent.ts';
 import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
 import type { CountedIntents } from '#contract/exchange/market/market.ts';

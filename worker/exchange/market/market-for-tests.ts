@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { sizeClass } from '#contract/collection/specimen/size.ts';
+import { sizeClass } from '#contract/format/size.ts';
 import { marketEntry, wantedEntry } from '#contract/exchange/market/market-entry.ts';
 import { marketToken } from '#contract/exchange/market/market-tokens.ts';
 import { users } from '../../account/tables.ts';

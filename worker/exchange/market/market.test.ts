@@ -9,7 +9,7 @@ import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { counters } from '../../collection/showcase/showcase-tables.ts';

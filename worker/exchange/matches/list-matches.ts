@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { sizeClass } from '#contract/collection/specimen/size.ts';
+import { sizeClass } from '#contract/format/size.ts';
 import { reaches } from '#contract/exchange/intents/shipping.ts';
 import type { Match, MatchOffer } from '#contract/exchange/matches/match.ts';
 import { MATCHES_MAX } from '#contract/exchange/matches/rank-matches.ts';

@@ -8,7 +8,7 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { mailbox } from '../../account/mailbox-for-tests.ts';
 import { mailRefusals, users } from '../../account/tables.ts';

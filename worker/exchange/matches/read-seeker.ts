@@ -1,5 +1,5 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { OpenIntent } from '#contract/exchange/matches/rank-matches.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { blocks } from '../../account/moderation/moderation-tables.ts';

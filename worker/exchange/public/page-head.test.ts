@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { aPhoto } from '../../guards/world/a-picture.ts';
 import { send } from '../../guards/world/send.ts';

@@ -4,7 +4,7 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { make } from '../../guards/world/make.ts';
 import { send } from '../../guards/world/send.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';

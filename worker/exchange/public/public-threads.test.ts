@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { EVENTS_PAGE, STEPS_MAX } from '#contract/exchange/thread/thread.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { send } from '../../guards/world/send.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';

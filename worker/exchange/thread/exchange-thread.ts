@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { refuse } from '#contract/envelope.ts';
+import { refuse } from '#contract/http/envelope.ts';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';

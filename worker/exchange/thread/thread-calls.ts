@@ -1,5 +1,5 @@
-import type { Refusal } from '#contract/envelope.ts';
-import { errors } from '#contract/errors.ts';
+import type { Refusal } from '#contract/http/envelope.ts';
+import { errors } from '#contract/errors/errors.ts';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import type { Command } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';

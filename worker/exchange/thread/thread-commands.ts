@@ -1,4 +1,4 @@
-import { refuse } from '#contract/envelope.ts';
+import { refuse } from '#contract/http/envelope.ts';
 import { decide, due } from '#contract/exchange/machine/decide.ts';
 import { toReserve } from '#contract/exchange/machine/reservations.ts';
 import type { AnswerRecord } from '#contract/exchange/thread/answers.ts';

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
-import { id } from '#contract/id.ts';
+import { id } from '#contract/http/id.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';

@@ -3,7 +3,7 @@ import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import { OFFERS_SHOWN, type OpenIntent, type Trader } from '#contract/exchange/traders/trader.ts';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
-import type { PageOf } from '#contract/page.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import { avatarUrl } from '../../account/settings/profile.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';

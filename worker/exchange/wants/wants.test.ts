@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { WANTS_MAX } from '#contract/exchange/wants/want.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { openCore } from '../../db/core.ts';
 import { aReference, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { minerals } from '../../minerals/tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { Command, WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { PUBLISHED_A_DAY } from '#contract/limits.ts';
+import { PUBLISHED_A_DAY } from '#contract/http/limits.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
 import { countToday } from '../../http/daily.ts';

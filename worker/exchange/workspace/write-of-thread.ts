@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { mineralsText } from '#contract/exchange/intents/intent-words.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { unsubscribeUrl } from '../../account/settings/unsubscribe.ts';
 import { mailRefusals, users } from '../../account/tables.ts';
 import { openCore } from '../../db/core.ts';

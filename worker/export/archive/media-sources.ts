@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { asPrepared, mediaFileName } from '#contract/export/archive/file-names.ts';
 import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
 import { specimens } from '../../collection/tables.ts';

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import type { Locale } from '#contract/locale.ts';
-import { PAGE_MAX } from '#contract/page.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { Envelope } from '#contract/http/envelope.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { PAGE_MAX } from '#contract/http/page.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { askAsCaller } from '../../http/ask-as-caller.ts';
 

@@ -1,6 +1,6 @@
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
-import { buildRequest } from '#contract/request.ts';
+import { buildRequest } from '#contract/http/request.ts';
 import { singleChunk } from './byte-stream.ts';
 import { type Asker, ownAnswer } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { zipFile } from '#contract/export/archive/zip-file.ts';
-import { EXPORT_VERSION } from '#contract/export/specimen-columns.ts';
+import { EXPORT_VERSION } from '#contract/collection/columns/specimen-columns.ts';
 import { executionContext } from '../../http/context.ts';
 import { recordMissing } from '../plan-export.ts';
 import { volumeEntries } from './volume-entries.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { atomText } from '#contract/export/feeds/atom.ts';
 import { type FedScreen, feeds } from '#contract/export/feeds/feeds.ts';
-import { fill, paths } from '#contract/paths.ts';
+import { fill, paths } from '#contract/routes/paths.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { publicOrigin } from '../../http/origin.ts';

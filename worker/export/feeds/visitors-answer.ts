@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/http/envelope.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { askAsVisitor } from '../../http/ask-as-visitor.ts';

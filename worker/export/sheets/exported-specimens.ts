@@ -1,9 +1,9 @@
-import { splitList } from '#contract/collection/import/plan/pieces.ts';
+import { splitList } from '#contract/collection/import/rows/pieces.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { mediaFileName } from '#contract/export/archive/file-names.ts';
-import type { ExportedPhoto, ExportedPlace, ExportedSpecimen } from '#contract/export/exported-specimen.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { ExportedPhoto, ExportedPlace, ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
 import { ownShape, type ShapeContext } from '../../collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '../../collection/tables.ts';

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
-import type { RowChoice } from '#contract/collection/import/plan/planned-row.ts';
+import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';

@@ -15,7 +15,7 @@ import { preferencesApi } from '#contract/collection/preferences/preferences-api
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { collectorsApi } from '#contract/collectors/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
@@ -29,7 +29,7 @@ import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { ownSearchApi, searchApi } from '#contract/search/search-api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
@@ -130,7 +130,7 @@ export const otherRoutes = {
   'GET /icons/*': 'files of the build',
   'GET /:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}': 'files of the build',
   'GET /mineral_collection/manual/_payload.json': 'what the build prepared for that page',
-  'GET /*': 'the pages, each a row of contract/paths.ts',
+  'GET /*': 'the pages, each a row of contract/routes/paths.ts',
   'POST /*': 'a form that is sent before its script runs: back to its page',
 } as const;
 

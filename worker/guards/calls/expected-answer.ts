@@ -1,4 +1,4 @@
-import { type ErrorName, errors } from '#contract/errors.ts';
+import { type ErrorName, errors } from '#contract/errors/errors.ts';
 import type { Role } from '../world/world.ts';
 import type { EveryCall } from './every-call.ts';
 import { callSample } from './request-of-call.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { buildRequest, type InputOf } from '#contract/request.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { buildRequest, type InputOf } from '#contract/http/request.ts';
 import type { OwnedThings } from '../world/world.ts';
 import type { EveryCall } from './every-call.ts';
 import type { SampleInput } from './sample-input.ts';

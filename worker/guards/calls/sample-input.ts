@@ -1,5 +1,5 @@
-import type { ErrorName } from '#contract/errors.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { ErrorName } from '#contract/errors/errors.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import type { OwnedThings, Role } from '../world/world.ts';
 import type { Apis, CallName } from './every-call.ts';
 

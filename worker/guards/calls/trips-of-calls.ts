@@ -1,4 +1,4 @@
-import type { Screen } from '#contract/paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 import type { CallName } from './every-call.ts';
 
 /**

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { threadNamed } from '../../exchange/thread/thread-object.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { anIntent } from './an-intent.ts';

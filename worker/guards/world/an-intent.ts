@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import type { Person } from '../../testing/people.ts';
 import { make } from './make.ts';
 

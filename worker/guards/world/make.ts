@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
 import type { Person } from '../../testing/people.ts';
 import { parseEnvelope, send } from './send.ts';
 

@@ -1,4 +1,4 @@
-import { TAG_LENGTH_MAX } from '#contract/collection/preferences/tag-limits.ts';
+import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 import { matchingFields, openFields } from '#contract/collection/specimen/field.ts';
 import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';

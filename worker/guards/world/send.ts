@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/http/envelope.ts';
 import { app } from '../../app.ts';
 import type { Env, JobMessage } from '../../env.ts';
 import { Edge } from '../../testing/edge.ts';

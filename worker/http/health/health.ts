@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { fail, ok } from '#contract/envelope.ts';
+import { fail, ok } from '#contract/http/envelope.ts';
 import { checkBucket } from '../../db/bucket.ts';
 import { allShards, type CatalogueDb, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { type CoreDb, openCore } from '../../db/core.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { errors } from '#contract/errors.ts';
-import { id } from '#contract/id.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { errors } from '#contract/errors/errors.ts';
+import { id } from '#contract/http/id.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import {

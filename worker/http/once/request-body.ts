@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import type { AppEnv } from '../app-env.ts';
 
 type C = Context<AppEnv>;

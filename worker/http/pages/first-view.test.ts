@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FirstViewData } from '#contract/first-view.ts';
 import { FIRST_VIEW_ID } from '#contract/first-view.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { aPhoto } from '../../guards/world/a-picture.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';

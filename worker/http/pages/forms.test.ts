@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { send } from '../../guards/world/send.ts';
 import { visitor } from '../../testing/people.ts';
 

@@ -2,9 +2,9 @@ import { languageTags } from '#contract/format/language-tag.ts';
 import { dataLinks } from '#contract/head/data-links.ts';
 import { type LinkedData, linkedDataText } from '#contract/head/linked-data.ts';
 import { type PageAddresses, pageAddresses } from '#contract/head/page-addresses.ts';
-import { type Locale, locales } from '#contract/locale.ts';
+import { type Locale, locales } from '#contract/format/locale.ts';
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
-import type { Screen } from '#contract/paths.ts';
+import type { Screen } from '#contract/routes/paths.ts';
 
 /** What chats and search engines read of a page beyond what everybody sees of it. */
 export type HeadTags = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { componentGallery } from '#contract/words/component-sheet.ts';
 import { descriptions } from '#contract/words/descriptions.ts';
 import { say } from '#contract/words/sentence.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { chapters } from '#contract/manual/chapters.ts';
-import { linkTo } from '#contract/paths.ts';
-import { payloadPath } from '#contract/route-rules.ts';
+import { linkTo } from '#contract/routes/paths.ts';
+import { payloadPath } from '#contract/routes/route-rules.ts';
 import { send } from '../../guards/world/send.ts';
 import { weatherEnv } from '../../testing/failing-trips.ts';
 import { visitor } from '../../testing/people.ts';

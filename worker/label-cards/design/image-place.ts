@@ -1,4 +1,4 @@
-import type { LabelImageFormat } from '#contract/label-cards/design/label-image.ts';
+import type { LabelImageFormat } from '#contract/label-cards/label-image.ts';
 import { deletePrefix } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 import type { ImageRow } from '../tables.ts';

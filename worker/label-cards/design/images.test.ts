@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/http/envelope.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { LABEL_IMAGES_MAX, labelImagePath } from '#contract/label-cards/design/label-image.ts';
+import { LABEL_IMAGES_MAX, labelImagePath } from '#contract/label-cards/label-image.ts';
 import { withCameraData } from '../../pictures/exif-for-tests.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';

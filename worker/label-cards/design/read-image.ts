@@ -1,6 +1,6 @@
 import { LABEL_IMAGE_FIELD } from '#contract/label-cards/api.ts';
-import { admitLabelImage } from '#contract/label-cards/design/label-image.ts';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
+import { admitLabelImage } from '#contract/label-cards/label-image.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { unwrap } from '../../ground/app-error.ts';
 import { readFormFile } from '../../http/read-form.ts';
 import type { Call } from '../../http/serve.ts';

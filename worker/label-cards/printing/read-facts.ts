@@ -1,11 +1,11 @@
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { namedMinerals, specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import { plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
 import type { RuleFacts } from '#contract/label-cards/groups/choose-design.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { ShapeContext } from '../../collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '../../collection/tables.ts';
 import type { User } from '../../http/app-env.ts';

@@ -4,7 +4,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import type { InputOf } from '#contract/request.ts';
+import type { InputOf } from '#contract/http/request.ts';
 import { aReference, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { storedOnce } from '../../testing/stored.ts';

@@ -1,6 +1,6 @@
 import type { labelsApi } from '#contract/label-cards/api.ts';
 import { chooseDesign, type RuleFacts } from '#contract/label-cards/groups/choose-design.ts';
-import type { InputOf, OutputOf } from '#contract/request.ts';
+import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import { ownRows } from '../../collection/desk/bulk-edit.ts';
 import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
 import { AppError } from '../../ground/app-error.ts';

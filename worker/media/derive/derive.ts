@@ -1,6 +1,6 @@
-import type { ErrorName } from '#contract/errors.ts';
+import type { ErrorName } from '#contract/errors/errors.ts';
 import type { Camera } from '#contract/media/camera.ts';
-import { editedSize } from '#contract/media/edit/edit.ts';
+import { editedSize } from '#contract/media/edit.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { TRIES } from '../../db/job.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { WatermarkLayout } from '#contract/watermarks/watermark.ts';
+import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';

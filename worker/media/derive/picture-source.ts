@@ -1,4 +1,4 @@
-import type { StoredEdit } from '#contract/media/edit/edit.ts';
+import type { StoredEdit } from '#contract/media/edit.ts';
 import type { Env } from '../../env.ts';
 import { editPixels } from '../../pictures/edit-pixels.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';

@@ -1,6 +1,6 @@
 import { load } from 'exifreader';
 import type { Camera } from '#contract/media/camera.ts';
-import { HEAD_BYTES } from '#contract/media/sniff.ts';
+import { HEAD_BYTES } from '#contract/media/formats/sniff.ts';
 import { originalKey, readRange } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 import type { MediaRow } from '../tables.ts';

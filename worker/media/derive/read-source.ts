@@ -1,7 +1,7 @@
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
-import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
+import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
-import { sniffBytes } from '#contract/media/sniff.ts';
+import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { getObject, originalKey, preparedKey } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 

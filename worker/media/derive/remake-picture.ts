@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { editedSize } from '#contract/media/edit/edit.ts';
+import { editedSize } from '#contract/media/edit.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';

@@ -1,4 +1,4 @@
-import { variantEdges, variantSize } from '#contract/media/sizes.ts';
+import { variantEdges, variantSize } from '#contract/media/formats/sizes.ts';
 import { imageKey, putBytes } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 import { dominantColor } from '../../pictures/dominant-color.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editedSize, toStoredEdit } from '#contract/media/edit/edit.ts';
+import { editedSize, toStoredEdit } from '#contract/media/edit.ts';
 import { editedKey, originalKey, preparedKey } from '../../db/bucket.ts';
 import type { SentRequest } from '../../guards/calls/request-of-call.ts';
 import { crawlRequests } from '../../guards/crawl.ts';

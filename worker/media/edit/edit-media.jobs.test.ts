@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type MediaEdit, toStoredEdit } from '#contract/media/edit/edit.ts';
+import { type MediaEdit, toStoredEdit } from '#contract/media/edit.ts';
 import { specimens } from '../../collection/tables.ts';
 import { editedKey } from '../../db/bucket.ts';
 import { jobs } from '../../db/tables.ts';

@@ -1,8 +1,8 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { isUnedited, type MediaEdit, toStoredEdit } from '#contract/media/edit/edit.ts';
-import type { PixelSize } from '#contract/media/sizes.ts';
+import { isUnedited, type MediaEdit, toStoredEdit } from '#contract/media/edit.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
 import type { JobMessage } from '../../env.ts';

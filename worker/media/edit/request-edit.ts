@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mediaApi } from '#contract/media/api.ts';
-import { CROP_MIN, editFault, isUnedited, toStoredEdit } from '#contract/media/edit/edit.ts';
+import { CROP_MIN, editFault, isUnedited, toStoredEdit } from '#contract/media/edit.ts';
 import type { Media } from '#contract/media/media.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { headObject, originalKey, preparedKey } from '../../db/bucket.ts';

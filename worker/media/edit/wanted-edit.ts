@@ -1,5 +1,5 @@
-import { isSameEdit, noEdit, type StoredEdit } from '#contract/media/edit/edit.ts';
-import type { PixelSize } from '#contract/media/sizes.ts';
+import { isSameEdit, noEdit, type StoredEdit } from '#contract/media/edit.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { MediaRow } from '../tables.ts';
 
 type EditedRow = Pick<MediaRow, 'edit' | 'rendered_edit' | 'width' | 'height'>;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import type { Envelope } from '#contract/envelope.ts';
-import { pageImages } from '#contract/head/page-pictures.ts';
-import { matchScreen } from '#contract/paths.ts';
+import type { Envelope } from '#contract/http/envelope.ts';
+import { pageImages } from '#contract/page-pictures.ts';
+import { matchScreen } from '#contract/routes/paths.ts';
 import { isLocal } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';

@@ -1,5 +1,5 @@
 import { fitRect, layoutRects } from '#contract/media/shared-layout.ts';
-import type { PixelSize } from '#contract/media/sizes.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { getObject, headObject, putBytes, sharedKey } from '../../db/bucket.ts';
 import { Databases } from '../../db/databases.ts';
 import type { Env } from '../../env.ts';

@@ -1,8 +1,8 @@
-import { accept, type Outcome, refuse } from '#contract/envelope.ts';
+import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
 import { admitImage } from '#contract/media/admit-picture.ts';
-import { type ImageHeader, mimeOf } from '#contract/media/header.ts';
+import { type ImageHeader, mimeOf } from '#contract/media/formats/header.ts';
 import { IMAGE_BYTES_MAX, PREPARED_BYTES_MAX } from '#contract/media/media.ts';
-import { isSameShape, type PixelSize } from '#contract/media/sizes.ts';
+import { isSameShape, type PixelSize } from '#contract/media/formats/sizes.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
 import { originalKey, preparedKey, readRange } from '../../db/bucket.ts';

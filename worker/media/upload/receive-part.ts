@@ -1,8 +1,8 @@
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
-import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
+import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
 import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media.ts';
-import { sniffBytes } from '#contract/media/sniff.ts';
+import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { type HashedBody, originalKey, preparedKey, putBytes, putHashed, putPart } from '../../db/bucket.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { readDigest } from '../../ground/content-digest.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { PART_SIZE } from '#contract/media/media.ts';
 import { cardPort } from '../../collection/photos/media-changed.ts';
 import { openCore } from '../../db/core.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
-import type { AccessLevel } from '#contract/access.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { type Media, PART_SIZE } from '#contract/media/media.ts';
 import { claimPermanentId } from '../../collection/listing/directory.ts';
 import { specimens } from '../../collection/tables.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { BLOCK_BYTES, BlockWriter } from './block-writer.ts';
 
 /** Writes bytes in slices of these lengths, and gives the blocks that arrive and how many turns others had before each. */

@@ -1,9 +1,9 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccessLevel } from '#contract/access.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { PART_SIZE, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import { repeatedFilm, scatteredFilm } from '#contract/media/video/crafted-film-for-tests.ts';
 import { readFilm } from '#contract/media/video/film.ts';

@@ -1,4 +1,4 @@
-import { variantSize } from '#contract/media/sizes.ts';
+import { variantSize } from '#contract/media/formats/sizes.ts';
 import { filmWatermarkKey, putBytes } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 import { downscale } from '../../pictures/downscale.ts';

@@ -1,4 +1,4 @@
-import { shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { readUser } from '../../account/session.ts';
 import { AppError } from '../../ground/app-error.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import type { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { mapPoints, type StoredEdit, unmapPoint } from '#contract/media/edit/edit.ts';
+import { mapPoints, type StoredEdit, unmapPoint } from '#contract/media/edit.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
 import { MEASUREMENTS_OF_ONE, type Measurement } from '#contract/media/viewer/measurement.ts';
-import type { viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import type { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';

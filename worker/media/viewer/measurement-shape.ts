@@ -1,4 +1,4 @@
-import { mapPoints, type StoredEdit } from '#contract/media/edit/edit.ts';
+import { mapPoints, type StoredEdit } from '#contract/media/edit.ts';
 import type { Measurement } from '#contract/media/viewer/measurement.ts';
 import type { MeasuredRow } from './measurement-queries.ts';
 

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { figures, type Point } from '#contract/media/viewer/measurement.ts';
+import { figures } from '#contract/media/viewer/measurement.ts';
+import { type Point } from '#contract/media/point.ts';
 
 /** What people measured on pictures, in core: a picture's owner and who measures may have different catalogues. */
 export const measurements = sqliteTable(

@@ -1,5 +1,5 @@
 import { inOtherLight } from '#contract/media/viewer/lights.ts';
-import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { renderedEdit } from '../edit/wanted-edit.ts';
 import { mediaShape } from '../shape.ts';

@@ -1,6 +1,6 @@
-import type { Viewer } from '#contract/access.ts';
+import type { Viewer } from '#contract/http/access.ts';
 import type { Media } from '#contract/media/media.ts';
-import type { Comparable, ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
+import type { Comparable, ViewedSpecimen } from '#contract/collection/photos/viewer-api.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { User } from '../../http/app-env.ts';
 import type { Call } from '../../http/serve.ts';

@@ -1,4 +1,4 @@
-import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { serve } from '../../http/serve.ts';
 import { listComparable } from './list-comparable.ts';
 import { listMeasurements, measure, unmeasure } from './measure.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tag, tags } from '#contract/text/tags.ts';
 import { currencyCodes, minorDigits } from '../../../format/currencies.ts';
 import { say } from '../../../words/sentence.ts';
 import { screenTexts, type WordName } from '../../../words/words.ts';
 import { answeredOrders, unknownOrders } from '../../import/cells/read-date.ts';
-import { tag, tags } from '../../preferences/tags.ts';
 import { choiceValues } from '../../specimen/field-kinds.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import type { CellColumn, CellContext, CellFields } from './cell-fields.ts';

@@ -1,4 +1,4 @@
-import { textOfCell } from '../../../export/csv-text.ts';
+import { textOfCell } from '#contract/collection/columns/csv-text.ts';
 import {
   blockWidth,
   type CellBlock,

@@ -1,4 +1,4 @@
-import { harmless, textOfCell } from '../../../export/csv-text.ts';
+import { harmless, textOfCell } from '#contract/collection/columns/csv-text.ts';
 
 /** The most that is pasted at once. */
 export const PASTE_ROWS_MAX = 3_000;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { readIssues } from '../../../issues.ts';
+import { singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import type { Size } from '#contract/format/size.ts';
+import { readIssues } from '#contract/http/issues.ts';
 import { say } from '../../../words/sentence.ts';
 import { screenTexts, type WordName } from '../../../words/words.ts';
 import { readChoice } from '../../import/cells/read-choice.ts';
 import { readDate } from '../../import/cells/read-date.ts';
 import { readSize, readWeight } from '../../import/cells/read-measures.ts';
 import { readPrice } from '../../import/cells/read-price.ts';
-import { singleLine } from '../../import/plan/row-reader.ts';
 import { currencyFields } from '../../measures/money-fields.ts';
 import { blankValue, type FieldKind, type ValueOf } from '../../specimen/field-kinds.ts';
 import { writtenShape } from '../../specimen/field-schemas.ts';
-import type { Size } from '../../specimen/size.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import {
   amountColumns,

@@ -1,4 +1,4 @@
-import { sizeUnits, weightUnits } from '../../specimen/units.ts';
+import { sizeUnits, weightUnits } from '#contract/format/units.ts';
 
 /** The units that tables use, with those of a user's preferences first. */
 export const tableSizeUnits = [...sizeUnits, 'm', 'dm', 'ft'] as const;

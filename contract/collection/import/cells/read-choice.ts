@@ -1,4 +1,4 @@
-import { foldText } from '../../../search/fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 import type { ChoiceNames } from '../../specimen/field-kinds.ts';
 
 /** The value that a cell names by its words in either language, or by its own name. */

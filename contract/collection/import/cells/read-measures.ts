@@ -1,5 +1,5 @@
-import type { Size } from '../../specimen/size.ts';
-import { SIDE_MAX } from '../../specimen/size.ts';
+import type { Size } from '#contract/format/size.ts';
+import { SIDE_MAX } from '#contract/format/size.ts';
 import {
   gramsOfUnit,
   lengthMillimetres,

@@ -1,4 +1,4 @@
-import { foldText, hasHan } from '../../../search/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold.ts';
 import { descriptors, unknownTerms } from './mineral-words.ts';
 import { withoutDoubt } from './name-parts.ts';
 import { type Presence, readEpimorph, splitReplaced } from './replaced-minerals.ts';

@@ -1,4 +1,4 @@
-import { parseNumbers } from '../../../typed-number.ts';
+import { parseNumbers } from '#contract/text/typed-number.ts';
 
 /** Whether a column writes its decimals with a comma or a point; null where no cell of it tells. */
 export type DecimalSign = ',' | '.' | null;

@@ -1,4 +1,4 @@
-import { foldText, hasHan } from '../../../search/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold.ts';
 import { colourNames, descriptors, excludingTerms } from './mineral-words.ts';
 import {
   chineseTails,

@@ -1,4 +1,4 @@
-import { hasHan } from '../../../search/fold.ts';
+import { hasHan } from '#contract/text/fold.ts';
 import { type IsName, withHeldBrackets } from './split-joined.ts';
 
 /** Whether a mineral is present or was replaced by another; `either` where the text has the two in an unclear order. */

@@ -1,5 +1,5 @@
-import { foldText } from '../../../search/fold.ts';
-import { readCollNo } from '../../numbers/coll-no.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
+import { foldText } from '#contract/text/fold.ts';
 import {
   headingSizeUnit,
   headingWeightUnit,

@@ -1,4 +1,4 @@
-import { hasHan } from '../../../search/fold.ts';
+import { hasHan } from '#contract/text/fold.ts';
 import { comparableHeading } from './heading-words.ts';
 
 /** What a part of a locality is headed by, the smallest first. */

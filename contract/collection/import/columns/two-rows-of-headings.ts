@@ -1,4 +1,4 @@
-import { foldText } from '../../../search/fold.ts';
+import { foldText } from '#contract/text/fold.ts';
 import type { Grid } from '../table/table-grid.ts';
 import { targetOfHeading } from './heading-words.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ownersNames } from '#contract/localities/locality-name.ts';
+import { localityName } from '#contract/localities/locality-precision.ts';
 import { localityId } from '../../../localities/locality.ts';
-import { ownersNames } from '../../names/locality-name.ts';
-import { localityName } from '../../specimen/locality-precision.ts';
 
 /** How much one question about what an exported collection names holds. */
 export const ASKED_IDS = 100;

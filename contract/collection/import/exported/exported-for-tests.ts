@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ExportedSpecimen } from '../../../export/exported-specimen.ts';
-import type { FieldValues } from '../../../export/field-cells.ts';
+import type { ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
+import type { FieldValues } from '#contract/collection/columns/field-cells.ts';
 import { localityKinds } from '../../../localities/locality.ts';
 import { blankValue, type FieldKind, type KindType } from '../../specimen/field-kinds.ts';
 import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';

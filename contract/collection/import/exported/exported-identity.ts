@@ -1,8 +1,8 @@
+import type { Note } from '#contract/collection/import/rows/notes.ts';
+import { idKey } from '#contract/collection/import/rows/number-keys.ts';
+import type { RowChoice, RowToPlan } from '#contract/collection/import/rows/planned-row.ts';
+import type { TableKnowledge } from '#contract/collection/import/rows/reading.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
-import type { Note } from '../plan/notes.ts';
-import { idKey } from '../plan/number-keys.ts';
-import type { RowChoice, RowToPlan } from '../plan/planned-row.ts';
-import type { TableKnowledge } from '../plan/reading.ts';
 
 type ExistingSpecimens = TableKnowledge['existing'];
 

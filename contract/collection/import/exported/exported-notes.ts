@@ -1,6 +1,6 @@
-import type { Note, NoteKind } from '../plan/notes.ts';
-import type { TableReading } from '../plan/reading.ts';
-import { RowReader } from '../plan/row-reader.ts';
+import type { Note, NoteKind } from '#contract/collection/import/rows/notes.ts';
+import type { TableReading } from '#contract/collection/import/rows/reading.ts';
+import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
 
 /** What there is to note of a row of an exported collection, and what goes into its private note, by the names of its columns. */
 export class ExportedNotes {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { textOfCell } from '../../../export/csv-text.ts';
-import { specimenOfCells } from '../../../export/specimen-columns.ts';
-import { splitList } from '../plan/pieces.ts';
-import type { KnownThing, TableReading } from '../plan/reading.ts';
+import { textOfCell } from '#contract/collection/columns/csv-text.ts';
+import { specimenOfCells } from '#contract/collection/columns/specimen-columns.ts';
+import { splitList } from '#contract/collection/import/rows/pieces.ts';
+import type { KnownThing, TableReading } from '#contract/collection/import/rows/reading.ts';
 import { ASKED_IDS, ASKED_OWN_PLACES, type thingsHere } from './asked-things.ts';
 
 type OwnPlaceQuery = { id: string; name: string; parent_id: number; kind: string };

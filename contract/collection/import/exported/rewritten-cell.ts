@@ -1,4 +1,4 @@
-import { parseNumbers } from '../../../typed-number.ts';
+import { parseNumbers } from '#contract/text/typed-number.ts';
 import { type DateOrder, type DateOrders, dateSign, monthNumber } from '../cells/read-date.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { splitTexts } from '../../../export/cell-list.ts';
-import type { specimenOfCells } from '../../../export/specimen-columns.ts';
+import { splitTexts } from '#contract/collection/columns/cell-list.ts';
+import type { specimenOfCells } from '#contract/collection/columns/specimen-columns.ts';
+import type { KnownThing, OfExported, RowFields, TableKnowledge } from '#contract/collection/import/rows/reading.ts';
 import { isAllowedParent } from '../../../localities/kind-rank.ts';
-import type { KnownThing, OfExported, RowFields, TableKnowledge } from '../plan/reading.ts';
 import type { ExportedNotes } from './exported-notes.ts';
 import { thingKey, usualWatermarks } from './exported-things.ts';
 

@@ -1,6 +1,6 @@
-import { sha256OfBytes } from '../../../media/file-hash.ts';
-import { CHUNK_LENGTH, CHUNK_ROWS } from '../import-limits.ts';
-import type { Plan, PlannedWrite } from './planned-row.ts';
+import type { Plan, PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
+import { CHUNK_LENGTH, CHUNK_ROWS } from '#contract/collection/import/table/import-limits.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 
 /** What a plan writes, in the pieces that one call takes each, in the order of the rows. */
 export function splitChunks({ rows }: Pick<Plan, 'rows'>): PlannedWrite[][] {

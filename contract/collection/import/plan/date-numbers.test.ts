@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
 import { anArchive, aWorkbook } from '../table/archive-for-tests.ts';
 import { readFile } from '../table/read-file.ts';
 import { buildTableReading, openTable } from './open-table.ts';
 import { readRow } from './read-row.ts';
-import { nothingKnown, usualAnswers } from './reading.ts';
 
 /** The second style of `aWorkbook` shows a day. */
 const date = (value: number) => `<c s="1"><v>${value}</v></c>`;

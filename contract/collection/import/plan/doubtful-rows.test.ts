@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
+import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
 import { readText } from '../table/read-file.ts';
 import { buildTableReading, openTable } from './open-table.ts';
 import { planRows } from './plan-rows.ts';
-import type { RowChoice } from './planned-row.ts';
 import { readRow } from './read-row.ts';
-import { nothingKnown, usualAnswers } from './reading.ts';
 
 function planText(text: string, choices: [number, RowChoice][] = []) {
   const table = openTable(readText(text).worksheets[0]?.grid ?? []);

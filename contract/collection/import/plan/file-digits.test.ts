@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { writeCollNo } from '../../numbers/coll-no.ts';
+import { usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '../../preferences/preferences.ts';
 import { readText } from '../table/read-file.ts';
 import { fileDigits, importDigits } from './file-digits.ts';
 import { buildTableReading, openTable } from './open-table.ts';
-import { usualAnswers } from './reading.ts';
 
 function testDigits(numbers: readonly string[]) {
   const table = openTable(

@@ -1,8 +1,8 @@
-import { type NumberStyle, writeCollNo } from '../../numbers/coll-no.ts';
+import type { Answers, TableReading } from '#contract/collection/import/rows/reading.ts';
+import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
+import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '../../preferences/preferences.ts';
 import { readNumber } from './read-row.ts';
-import type { Answers, TableReading } from './reading.ts';
-import { RowReader } from './row-reader.ts';
 
 const DIGITS_MAX = 7;
 

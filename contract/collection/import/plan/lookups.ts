@@ -1,5 +1,8 @@
-import { mayBeMistyped } from '../../../search/near.ts';
-import type { CollNo } from '../../numbers/coll-no.ts';
+import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
+import type { TableKnowledge, TableReading } from '#contract/collection/import/rows/reading.ts';
+import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
+import { mayBeMistyped } from '#contract/text/near.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { namesInCell } from '../cells/recognise-cell.ts';
 import {
@@ -10,11 +13,8 @@ import {
   thingsBeyond,
 } from '../exported/exported-things.ts';
 import { numbersOfExported } from '../exported/read-exported-row.ts';
-import { idKey, numberKey, ownNumberKey } from './number-keys.ts';
 import { mineralCells, readLocalityText } from './read-names.ts';
 import { readNumber } from './read-row.ts';
-import type { TableKnowledge, TableReading } from './reading.ts';
-import { RowReader } from './row-reader.ts';
 
 /** What has to be looked up before rows can be planned, without repeats. */
 export type Lookups = {

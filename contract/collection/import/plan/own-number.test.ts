@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { foldText } from '../../../search/fold.ts';
+import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
+import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { foldText } from '#contract/text/fold.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import { readText } from '../table/read-file.ts';
 import { existingAnswered } from './known-answers.ts';
 import { collectLookups } from './lookups.ts';
 import { buildTableReading, openTable } from './open-table.ts';
 import { planRows } from './plan-rows.ts';
-import type { RowChoice } from './planned-row.ts';
 import { readRow } from './read-row.ts';
-import { nothingKnown, type TableKnowledge, usualAnswers } from './reading.ts';
 
 const testId = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const minerals = new Map(

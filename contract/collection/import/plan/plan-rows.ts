@@ -1,9 +1,17 @@
-import type { CollNo } from '../../numbers/coll-no.ts';
+import { type Note, type NotedField, type NoteKind, rowDoubts } from '#contract/collection/import/rows/notes.ts';
+import type {
+  BeforeRows,
+  Plan,
+  PlannedRow,
+  PlannedWrite,
+  RowChoice,
+  RowMaker,
+  RowToPlan,
+} from '#contract/collection/import/rows/planned-row.ts';
+import type { TableKnowledge } from '#contract/collection/import/rows/reading.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
 import { fileIdentity, identifyRow } from '../exported/exported-identity.ts';
-import { type Note, type NotedField, type NoteKind, rowDoubts } from './notes.ts';
-import type { BeforeRows, Plan, PlannedRow, PlannedWrite, RowChoice, RowMaker, RowToPlan } from './planned-row.ts';
-import type { TableKnowledge } from './reading.ts';
 import { findDuplicateRow, keepIdInMind, keepInMind, Numbers, type PlanInput, rowKey, type Walk } from './seen-rows.ts';
 import { buildCandidate, updateExisting } from './update-existing.ts';
 

@@ -1,18 +1,23 @@
 import { describe, expect, it, test } from 'vitest';
-import { foldText } from '../../../search/fold.ts';
+import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
+import {
+  type Answers,
+  nothingKnown,
+  type TableKnowledge,
+  usualAnswers,
+} from '#contract/collection/import/rows/reading.ts';
+import { CHUNK_ROWS } from '#contract/collection/import/table/import-limits.ts';
+import { foldText } from '#contract/text/fold.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import { buildColumn, type Column } from '../columns/guess-columns.ts';
 import { applyMapping, readMapping, writeMapping } from '../columns/mapping.ts';
-import { CHUNK_ROWS } from '../import-limits.ts';
 import { readText } from '../table/read-file.ts';
 import type { TableFinding } from '../table/table-grid.ts';
 import { planHash, splitChunks } from './chunks.ts';
 import { collectLookups } from './lookups.ts';
 import { buildTableReading, openTable } from './open-table.ts';
 import { planRows } from './plan-rows.ts';
-import type { RowChoice } from './planned-row.ts';
 import { readRow } from './read-row.ts';
-import { type Answers, nothingKnown, type TableKnowledge, usualAnswers } from './reading.ts';
 
 const testId = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石' };

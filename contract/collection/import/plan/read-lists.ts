@@ -1,9 +1,9 @@
-import { TAG_LENGTH_MAX, TAGS_MAX } from '../../preferences/tag-limits.ts';
-import { sameTag } from '../../preferences/tags.ts';
+import type { RowFields } from '#contract/collection/import/rows/reading.ts';
+import { type RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import { TAG_LENGTH_MAX, TAGS_MAX } from '#contract/text/tag-limits.ts';
+import { sameTag } from '#contract/text/tags.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { readChoice } from '../cells/read-choice.ts';
-import type { RowFields } from './reading.ts';
-import { type RowReader, singleLine } from './row-reader.ts';
 
 export function marks(row: RowReader): RowFields {
   const chosen = row.cells('marks').flatMap((cell) =>

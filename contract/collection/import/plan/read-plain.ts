@@ -1,8 +1,10 @@
+import type { RowFields } from '#contract/collection/import/rows/reading.ts';
+import { type Cell, type RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import type { Size } from '#contract/format/size.ts';
+import { normalizeMinId } from '#contract/numbers/min-id.ts';
 import { currencyFields, type MoneyField } from '../../measures/money-fields.ts';
-import { normalizeMinId } from '../../numbers/min-id.ts';
 import type { NamesLike } from '../../specimen/field.ts';
 import { partialDate } from '../../specimen/partial-date.ts';
-import type { Size } from '../../specimen/size.ts';
 import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
 import { doubtfulYear, readDateNumber } from '../cells/date-column.ts';
 import { headingSizeUnit, headingWeightUnit } from '../cells/measure-units.ts';
@@ -12,8 +14,6 @@ import { readSize, readWeight } from '../cells/read-measures.ts';
 import { headingCurrency, readPrice } from '../cells/read-price.ts';
 import type { FieldTarget } from '../columns/targets.ts';
 import { marks, owners, tags } from './read-lists.ts';
-import type { RowFields } from './reading.ts';
-import { type Cell, type RowReader, singleLine } from './row-reader.ts';
 
 type LineField = NamesLike<SpecimenFields, { kind: { type: 'line' } }> & FieldTarget;
 

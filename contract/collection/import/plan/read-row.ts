@@ -1,13 +1,13 @@
-import { patterns } from '../../../patterns.ts';
-import { INDEX_MAX, readCollNo } from '../../numbers/coll-no.ts';
+import type { ReadRow, RowFields, TableKnowledge, TableReading } from '#contract/collection/import/rows/reading.ts';
+import { RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import { INDEX_MAX, readCollNo } from '#contract/numbers/coll-no.ts';
+import { patterns } from '#contract/text/patterns.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { readExportedRow } from '../exported/read-exported-row.ts';
 import type { TableFinding } from '../table/table-grid.ts';
 import { rowDoubt } from './doubtful-rows.ts';
 import { sayLocality, sayMinerals } from './read-names.ts';
 import { sayPlain } from './read-plain.ts';
-import type { ReadRow, RowFields, TableKnowledge, TableReading } from './reading.ts';
-import { RowReader, singleLine } from './row-reader.ts';
 
 /** The number of a row: a collection number where its cells form one, else the number on the stone. */
 export type RowNumber = { number: ReadRow['number']; stone: string | null };

@@ -1,10 +1,17 @@
-import type { CollNo } from '../../numbers/coll-no.ts';
+import { mergeNote, type NoteMode } from '#contract/collection/import/rows/merge-note.ts';
+import type { Note, NotedField, NoteKind } from '#contract/collection/import/rows/notes.ts';
+import type {
+  Candidate,
+  PlannedRow,
+  PlannedWrite,
+  RowChoice,
+  RowMaker,
+  RowToPlan,
+} from '#contract/collection/import/rows/planned-row.ts';
+import type { Answers, RowFields, TableKnowledge } from '#contract/collection/import/rows/reading.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
-import { mergeNote, type NoteMode } from './merge-note.ts';
-import type { Note, NotedField, NoteKind } from './notes.ts';
-import type { Candidate, PlannedRow, PlannedWrite, RowChoice, RowMaker, RowToPlan } from './planned-row.ts';
-import type { Answers, RowFields, TableKnowledge } from './reading.ts';
 
 /** `renumbered` is the specimen that gets the number of the row, since it was found by its id. */
 type ChosenRow = RowToPlan & { choice: RowChoice | undefined; renumberedId: string | null };

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { CSV_BEGIN, csvRow } from '../../../export/csv-text.ts';
-import { specimenColumns } from '../../../export/specimen-columns.ts';
+import { CSV_BEGIN, csvRow } from '#contract/collection/columns/csv-text.ts';
+import { specimenColumns } from '#contract/collection/columns/specimen-columns.ts';
 import { openTable } from '../plan/open-table.ts';
 import { aBomb, anArchive, aWorkbook } from './archive-for-tests.ts';
 import { readFile } from './read-file.ts';

@@ -1,5 +1,5 @@
-import { isOwnExport } from '../../../export/specimen-columns.ts';
-import { CELL_MAX, COLUMNS_MAX } from '../import-limits.ts';
+import { isOwnExport } from '#contract/collection/columns/specimen-columns.ts';
+import { CELL_MAX, COLUMNS_MAX } from './import-limits.ts';
 import { type Grid, type ReadProgress, TableError } from './table-grid.ts';
 
 const delimiters = ['\t', ',', ';', '|'] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { CELL_MAX } from '../import-limits.ts';
 import { anArchive, aWorkbook } from './archive-for-tests.ts';
+import { CELL_MAX } from './import-limits.ts';
 import { readFile, readText } from './read-file.ts';
 import { type Encoding, TableError } from './table-grid.ts';
 import { openArchive } from './unzip.ts';

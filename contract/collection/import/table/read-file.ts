@@ -1,6 +1,6 @@
-import { isJson, readExportedJson } from '../exported/exported-json.ts';
-import { FILE_MAX, IMPORT_ROWS_MAX, ROW_MAX } from '../import-limits.ts';
 import { decodeText, encodingPreviews } from './decode-text.ts';
+import { isJson, readExportedJson } from './exported-json.ts';
+import { FILE_MAX, IMPORT_ROWS_MAX, ROW_MAX } from './import-limits.ts';
 import { archiveFault, textFault } from './name-file.ts';
 import { readCsv } from './read-csv.ts';
 import { readOds } from './read-ods.ts';

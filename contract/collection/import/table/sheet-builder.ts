@@ -1,4 +1,4 @@
-import { CELL_MAX, COLUMNS_MAX } from '../import-limits.ts';
+import { CELL_MAX, COLUMNS_MAX } from './import-limits.ts';
 import { type FindingKind, type Grid, TableError, type TableFinding } from './table-grid.ts';
 
 /** As many cells beyond all columns are strays; more than these are a table that is too wide. */

@@ -1,4 +1,4 @@
-import { UNPACKED_MAX } from '../import-limits.ts';
+import { UNPACKED_MAX } from './import-limits.ts';
 import { TableError } from './table-grid.ts';
 
 type Entry = { method: number; from: number; packedSize: number; size: number };

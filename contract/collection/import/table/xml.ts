@@ -1,4 +1,4 @@
-import { COLUMNS_MAX, IMPORT_ROWS_MAX } from '../import-limits.ts';
+import { COLUMNS_MAX, IMPORT_ROWS_MAX } from './import-limits.ts';
 import { TableError } from './table-grid.ts';
 import type { Archive } from './unzip.ts';
 

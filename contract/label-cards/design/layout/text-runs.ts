@@ -1,5 +1,5 @@
 import { readFormulaMarkup } from '../../../minerals/formula-markup.ts';
-import type { Run } from '../placed.ts';
+import type { Run } from './placed.ts';
 
 type FilledText = { text: string; isFormula: boolean };
 /** A run of a text, and whether it belongs to a formula, within which no line ends by itself. */

@@ -1,6 +1,6 @@
-import type { Run } from '../placed.ts';
 import { isSpace, mayBreak, splitCharacters } from './break-places.ts';
 import { goesOnName } from './chinese-names.ts';
+import type { Run } from './placed.ts';
 import { joinRuns, type TextRun } from './text-runs.ts';
 
 /** A line as it came out; `isTorn` where it ends within a word, for want of room. */

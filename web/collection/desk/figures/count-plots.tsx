@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { CollectionStats } from '#contract/collection/desk/stats.ts';
-import type { SizeClass } from '#contract/collection/specimen/size.ts';
+import type { SizeClass } from '#contract/format/size.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { type Bar, BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';

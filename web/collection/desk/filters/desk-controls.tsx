@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { filterValues } from '#contract/collection/listing/filter-values.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import {
   activeFilters,
   type DeskQuery,

@@ -4,7 +4,7 @@ import type { FacetKind } from '#contract/collection/listing/facets.ts';
 import type { CountedFacet, OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
 import { includesInnerStorage } from '#contract/collection/listing/storage-within.ts';
-import { foldText, startsWord } from '#contract/search/fold.ts';
+import { foldText, startsWord } from '#contract/text/fold.ts';
 import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
 import { StorageChoices } from '#web/collection/desk/filters/storage-choices.tsx';

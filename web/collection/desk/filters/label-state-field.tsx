@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { labelFilters } from '#contract/label-cards/printing/label-state.ts';
+import { labelFilters } from '#contract/collection/specimen/label-state.ts';
 import { useLabelNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { Radio } from '#web/ui/field/radio.tsx';
 import { Disclosure } from '#web/ui/fold.tsx';

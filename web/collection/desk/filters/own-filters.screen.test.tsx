@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import { findCheckbox, numbers, rowText } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { useCellCommands } from '#web/collection/desk/grid/cells/use-cell-commands.ts';
 import { useCellRange } from '#web/collection/desk/grid/cells/use-cell-range.ts';
 import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { BulkEdit, SkippedWithNumbers } from '#contract/collection/desk/bulk.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import type { InputOf, OutputOf } from '#contract/request.ts';
+import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import type { Batch } from '#web/collection/desk/selection/selection.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { OperationListRow } from '#web/collection/desk/operations/operation-list-row.tsx';
 import { DeskTabState } from '#web/collection/desk/part-state.tsx';
 import { call } from '#web/lib/call.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { SkippedWithNumbers } from '#contract/collection/desk/bulk.ts';
-import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { useSkipReasons } from '#web/collection/desk/desk-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
+import { makePermanentId } from '#contract/numbers/permanent-id.ts';
 import { readScan } from '#web/collection/desk/scan/read-scan.ts';
 
 const permanent_id = makePermanentId(new Uint8Array([1, 2, 3, 4, 5, 6, 7]));

@@ -1,6 +1,6 @@
-import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
-import { matchScreen } from '#contract/paths.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
+import { readPermanentId } from '#contract/numbers/permanent-id.ts';
+import { matchScreen } from '#contract/routes/paths.ts';
 
 /**
  * What a code says: a specimen, by its permanent id or by a number in a series of one's own; a storage place, by the code

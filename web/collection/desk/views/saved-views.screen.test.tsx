@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { findRow, numbers, someSpecimens } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 

@@ -5,8 +5,8 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { type CopyField, copyableFields } from '#contract/collection/form/copy-fields.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { Locale } from '#contract/locale.ts';
-import { linkTo } from '#contract/paths.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import {
   copiedFields,
   recallTicks,

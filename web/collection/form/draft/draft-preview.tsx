@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { readCollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { readCollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { Media } from '#contract/media/media.ts';
 import { draftName, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accessLevels } from '#contract/access.ts';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { accessLevels } from '#contract/http/access.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { choiceValues } from '#contract/collection/specimen/field-kinds.ts';
-import { precisions } from '#contract/collection/specimen/precision.ts';
+import { precisions } from '#contract/localities/precision.ts';
 import {
   type NewSpecimen,
   newSpecimen,
@@ -13,7 +13,7 @@ import {
 } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { conditionMarks, conditions, statuses } from '#contract/collection/specimen/status.ts';
-import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
+import { sizeUnits, weightUnits } from '#contract/format/units.ts';
 import { comparableDraft } from '#web/collection/form/draft/comparable-draft.ts';
 import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
 import { draftSteps } from '#web/collection/form/draft/provenance-draft.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { parseNumber, parseNumbers } from '#contract/typed-number.ts';
+import { parseNumber, parseNumbers } from '#contract/text/typed-number.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';

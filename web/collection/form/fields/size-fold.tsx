@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { SIDE_MAX, sizeClass } from '#contract/collection/specimen/size.ts';
-import { fromMillimetres, toMillimetres } from '#contract/collection/specimen/units.ts';
+import { SIDE_MAX, sizeClass } from '#contract/format/size.ts';
+import { fromMillimetres, toMillimetres } from '#contract/format/units.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';

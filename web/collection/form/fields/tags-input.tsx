@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sameTag } from '#contract/collection/preferences/tags.ts';
+import { sameTag } from '#contract/text/tags.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { proposedTags, splitTags } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { chooseAll } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';

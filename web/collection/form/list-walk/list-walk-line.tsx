@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { type ListWalk, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { type SaveBehind, savesBehindAtom } from '#web/collection/form/list-walk/save-behind.ts';
 import type { ListPosition } from '#web/collection/form/list-walk/use-list-walk.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { tableSizeUnits, tableWeightUnits } from '#contract/collection/import/cells/measure-units.ts';
 import { buildColumn, type Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { type Target, targets } from '#contract/collection/import/columns/targets.ts';
-import type { Answers } from '#contract/collection/import/plan/reading.ts';
+import type { Answers } from '#contract/collection/import/rows/reading.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 

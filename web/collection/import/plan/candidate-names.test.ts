@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Candidate } from '#contract/collection/import/plan/planned-row.ts';
+import type { Candidate } from '#contract/collection/import/rows/planned-row.ts';
 import { candidateNames } from '#web/collection/import/plan/candidate-names.ts';
 
 const candidate = (fields: Partial<Candidate>): Candidate => ({

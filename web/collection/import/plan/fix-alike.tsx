@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FoundLocality } from '#contract/collection/import/plan/reading.ts';
+import type { FoundLocality } from '#contract/collection/import/rows/reading.ts';
 import type { Alike, AlikeLocality } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { type ChosenLocality, LocalityPicker } from '#web/localities/locality-picker.tsx';

@@ -1,5 +1,5 @@
-import type { Note, NotedField } from '#contract/collection/import/plan/notes.ts';
-import type { RowFields } from '#contract/collection/import/plan/reading.ts';
+import type { Note, NotedField } from '#contract/collection/import/rows/notes.ts';
+import type { RowFields } from '#contract/collection/import/rows/reading.ts';
 
 /** What the preview shows of each row, in its columns. */
 export const previewColumns = ['number', 'minerals', 'locality', 'date', 'size', 'weight', 'price'] as const;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Note } from '#contract/collection/import/plan/notes.ts';
+import type { Note } from '#contract/collection/import/rows/notes.ts';
 import { useNoteTexts } from '#web/collection/import/import-words.ts';
 import { DoubtBadge } from '#web/collection/import/plan/doubt-mark.tsx';
 import { LocalityButton } from '#web/collection/import/plan/locality-button.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { rowDoubts } from '#contract/collection/import/plan/notes.ts';
-import type { RowChoice } from '#contract/collection/import/plan/planned-row.ts';
+import { rowDoubts } from '#contract/collection/import/rows/notes.ts';
+import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import { useNoteTexts } from '#web/collection/import/import-words.ts';
 import { candidateNames } from '#web/collection/import/plan/candidate-names.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { RowFields } from '#contract/collection/import/plan/reading.ts';
-import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { RowFields } from '#contract/collection/import/rows/reading.ts';
+import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';

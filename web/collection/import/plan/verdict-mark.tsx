@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/collection/import/plan/planned-row.ts';
+import type { Verdict } from '#contract/collection/import/rows/planned-row.ts';
 import { useVerdictNames } from '#web/collection/import/import-words.ts';
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/state-mark.tsx';
 

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import { FILE_MAX } from '#contract/collection/import/import-limits.ts';
+import { FILE_MAX } from '#contract/collection/import/table/import-limits.ts';
 import { planHash, splitChunks } from '#contract/collection/import/plan/chunks.ts';
 import { collectLookups, type Lookups, lookupsBeyond } from '#contract/collection/import/plan/lookups.ts';
 import { buildTableReading, type OpenTable, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
-import type { Plan, PlannedWrite, RowChoice } from '#contract/collection/import/plan/planned-row.ts';
+import type { Plan, PlannedWrite, RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import { mentionKey } from '#contract/collection/import/plan/read-names.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
-import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/plan/reading.ts';
+import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/rows/reading.ts';
 import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
 import {
   type Encoding,
@@ -15,7 +15,7 @@ import {
   TableError,
   type TablePosition,
 } from '#contract/collection/import/table/table-grid.ts';
-import { sha256OfBytes } from '#contract/media/file-hash.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { plannedRowViews, planView } from '#web/collection/import/thread/plan-view.ts';
 import type { Setting, TableView, ThreadCalls, WrittenBefore } from '#web/collection/import/thread/thread-calls.ts';
 

@@ -8,10 +8,10 @@ import type {
   PlannedWrite,
   RowChoice,
   Verdict,
-} from '#contract/collection/import/plan/planned-row.ts';
-import type { Answers, FoundLocality, MineralFix, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
+} from '#contract/collection/import/rows/planned-row.ts';
+import type { Answers, FoundLocality, MineralFix, TableKnowledge } from '#contract/collection/import/rows/reading.ts';
 import type { Encoding, FindingKind, TableFault, TablePosition } from '#contract/collection/import/table/table-grid.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 
 /** A table as it lies open: what the screen shows of it. */
 export type TableView = {

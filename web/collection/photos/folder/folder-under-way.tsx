@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { folderSendingAtom, isOfFolder } from '#web/collection/photos/folder/folder-sending.ts';
 import { StoppedUpload } from '#web/collection/photos/folder/stopped-upload.tsx';
 import { ownerId } from '#web/media/upload/photo-upload.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type NumberStyle, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { PlacedPhoto, WhyNot } from '#contract/collection/photos/place-photos.ts';
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';

@@ -1,4 +1,4 @@
-import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import {
   PHOTO_NUMBERS,
   photosApi,

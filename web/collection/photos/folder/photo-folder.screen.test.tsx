@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import type { PixelSize, Rect } from '#contract/media/sizes.ts';
-import { linkTo } from '#contract/paths.ts';
+import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { secondaryNumber, shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { secondaryNumber, shownNumber } from '#contract/numbers/own-number.ts';
 import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { NumberStyle } from '#contract/collection/numbers/coll-no.ts';
-import { shownNumber } from '#contract/collection/numbers/own-number.ts';
+import type { NumberStyle } from '#contract/numbers/coll-no.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
 import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.ts';
 import { stoneKey } from '#contract/collection/photos/stone-number.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';

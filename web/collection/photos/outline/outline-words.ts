@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { millimetresOfPixel } from '#contract/collection/measures/true-scale.ts';
-import { longestSide, type Size } from '#contract/collection/specimen/size.ts';
+import { longestSide, type Size } from '#contract/format/size.ts';
 import { sizeText } from '#contract/format/measures.ts';
 import type { Media } from '#contract/media/media.ts';
 

@@ -1,7 +1,7 @@
 import { countryCodes } from '#contract/exchange/intents/countries.ts';
 import { alphabet, countryName } from '#contract/format/names.ts';
-import type { Locale } from '#contract/locale.ts';
-import { foldText, startsWord } from '#contract/search/fold.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { foldText, startsWord } from '#contract/text/fold.ts';
 
 const FOUND_MAX = 40;
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import { NOTE_MAX } from '#contract/exchange/wants/want.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';

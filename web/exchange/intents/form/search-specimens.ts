@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#contract/access.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { readCards } from '#contract/collection/cards/read-cards.ts';
 import type { shownNames } from '#web/collection/names/shown-names.ts';

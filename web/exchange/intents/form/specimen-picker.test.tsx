@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { CardPage } from '#contract/collection/cards/card.ts';
-import { ok } from '#contract/envelope.ts';
+import { ok } from '#contract/http/envelope.ts';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import type { PickedSpecimen } from '#web/exchange/intents/form/search-specimens.ts';
 import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';

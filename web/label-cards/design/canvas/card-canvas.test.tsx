@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { labelElement } from '#contract/label-cards/design/element.ts';
-import { layOutCard } from '#contract/label-cards/design/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import { CardCanvas } from '#web/label-cards/design/canvas/card-canvas.tsx';
 import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';

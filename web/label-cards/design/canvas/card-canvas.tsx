@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
+import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
 import { ElementOutline } from '#web/label-cards/design/canvas/element-outline.tsx';
 import { Rulers } from '#web/label-cards/design/canvas/rulers.tsx';
 import { SelectionHandles } from '#web/label-cards/design/canvas/selection-handles.tsx';

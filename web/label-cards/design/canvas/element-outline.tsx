@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { PlacedElement } from '#contract/label-cards/design/placed.ts';
+import type { PlacedElement } from '#contract/label-cards/design/layout/placed.ts';
 import { boxStyle } from '#web/label-cards/design/canvas/box-place.ts';
 import type { CanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts';
 import { withOne } from '#web/label-cards/design/editor/change-elements.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { DesignEditor } from '#web/label-cards/design/editor/use-design-editor.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
+import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
 import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';
 import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
 import { useOverflowText } from '#web/label-cards/design/editor/overflow-words.ts';

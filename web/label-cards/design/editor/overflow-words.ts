@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Overflow, PlacedCard } from '#contract/label-cards/design/placed.ts';
+import type { Overflow, PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
 import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
-import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
+import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
 import { useCardFaults } from '#web/label-cards/design/editor/overflow-words.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { layOutCard } from '#contract/label-cards/design/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 import { useOwnFacts } from '#web/label-cards/design/editor/use-own-facts.ts';

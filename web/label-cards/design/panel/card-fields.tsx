@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Issue } from '#contract/envelope.ts';
+import type { Issue } from '#contract/http/envelope.ts';
 import { SIDE_MAX, SIDE_MIN } from '#contract/label-cards/design/element.ts';
 import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 import { MeasureField } from '#web/label-cards/design/panel/measure-field.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
+import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
 import { restackElements, withOne } from '#web/label-cards/design/editor/change-elements.ts';
 import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
 import { isFault } from '#web/label-cards/design/editor/overflow-words.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Issue } from '#contract/envelope.ts';
+import type { Issue } from '#contract/http/envelope.ts';
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
 import { changeElements, removeElements } from '#web/label-cards/design/editor/change-elements.ts';
 import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useState } from 'react';
-import type { Refusal } from '#contract/envelope.ts';
+import type { Refusal } from '#contract/http/envelope.ts';
 import { LABEL_IMAGE_FIELD, labelsApi } from '#contract/label-cards/api.ts';
 import { formatRefusal, sizeRefusal } from '#contract/label-cards/label-image-refusals.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { say } from '#contract/words/sentence.ts';
 import { call, errorMessage } from '#web/lib/call.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';
@@ -53,7 +53,7 @@ export function ImageChoice({ label, onAdded }: Props) {
 
 /** The sentence of a refusal; those of all errors are fetched when one is needed. */
 async function refusalText({ error, values }: Refusal, locale: Locale): Promise<string> {
-  const { errors } = await import('#contract/errors.ts');
+  const { errors } = await import('#contract/errors/errors.ts');
   return say(errors[error], locale, values);
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Imposition } from '#contract/label-cards/printing/sheet.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { FilterFields } from '#web/label-cards/printing/source/filter-fields.tsx';
 import { LabelChoices } from '#web/label-cards/printing/source/label-choices.tsx';
 import { NumberFields } from '#web/label-cards/printing/source/number-fields.tsx';

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { baseLayers, nearLayers } from '#web/localities/map/drawing/base-layers.ts';
 import { readBaseSources, readNearSources } from '#web/localities/map/drawing/base-sources.ts';
 import { readColours } from '#web/localities/map/drawing/map-colours.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { MapColours } from '#web/localities/map/drawing/map-colours.ts';
 
 /** Fonts of the reader's own system, which no server has to give. What the first is called says how bold it is drawn. */

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, LayerSpecification } from 'maplibre-gl';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { type Bounds, boundsWidth, clampLat } from '#contract/localities/map/bounds.ts';
 import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
 import { addBase } from '#web/localities/map/drawing/add-base.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { clampLat } from '#contract/localities/map/bounds.ts';
 import { legendRanges } from '#contract/localities/map/legend.ts';
 import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';

@@ -1,5 +1,5 @@
 import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { MAP_STYLE_META } from '#contract/localities/map/style-address.ts';
 
 /** How long the address of a richer map may take to answer, in milliseconds. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { lengthText } from '#contract/format/lengths.ts';
-import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { useViewNames } from '#web/media/photo-words.ts';
 import { Calibrate } from '#web/media/viewer/bench/calibrate.tsx';

@@ -1,7 +1,7 @@
 import OpenSeadragon from 'openseadragon';
 import type { Media } from '#contract/media/media.ts';
-import { type PixelSize, variantSize } from '#contract/media/sizes.ts';
-import type { Point } from '#contract/media/viewer/measurement.ts';
+import { type PixelSize, variantSize } from '#contract/media/formats/sizes.ts';
+import type { Point } from '#contract/media/point.ts';
 import { sharpLevels } from '#contract/media/viewer/sharp-level.ts';
 
 /** Where a picture stands on the screen: pixels of the screen for one of the original, and its upper left corner there. */

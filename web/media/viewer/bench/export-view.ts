@@ -1,4 +1,4 @@
-import type { Point } from '#contract/media/viewer/measurement.ts';
+import type { Point } from '#contract/media/point.ts';
 import type { Placement } from '#web/media/viewer/bench/deep-view.ts';
 import type { DrawnFigure } from '#web/media/viewer/bench/overlay.tsx';
 

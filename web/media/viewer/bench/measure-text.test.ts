@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Point } from '#contract/media/viewer/measurement.ts';
+import type { Point } from '#contract/media/point.ts';
 import { type MeasuredFigure, measureText } from '#web/media/viewer/bench/measure-text.ts';
 
 const right: Point[] = [

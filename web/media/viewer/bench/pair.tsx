@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { commonScale } from '#contract/media/viewer/scale-bar.ts';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { BarView } from '#web/media/viewer/bench/bar-view.tsx';
 import type { DeepView } from '#web/media/viewer/bench/deep-view.ts';
 import { Plate } from '#web/media/viewer/bench/plate.tsx';

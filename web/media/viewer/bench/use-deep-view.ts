@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { DeepView, type Placement } from '#web/media/viewer/bench/deep-view.ts';
 import { Renewal } from '#web/media/viewer/renewal.ts';
 

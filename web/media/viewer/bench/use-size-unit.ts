@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import type { SizeUnit } from '#contract/collection/specimen/units.ts';
+import type { SizeUnit } from '#contract/format/units.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';

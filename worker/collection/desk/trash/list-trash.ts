@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { TRASH_DAYS, type TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
-import type { PageOf } from '#contract/page.ts';
+import type { PageOf } from '#contract/http/page.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../../db/page.ts';
 import type { Call } from '../../../http/serve.ts';
 import { defaultPreference, preferenceQuery } from '../../preferences/preference-row.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
 import { type CellFields, fieldsOfColumn, pickCellFields } from '#contract/collection/desk/cells/cell-fields.ts';
-import { columnsOfFields } from '#contract/collection/desk/cells/cells-edit.ts';
+import { columnsOfFields } from '#contract/collection/desk/cells-edit.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import type { InputOf, OutputOf } from '#contract/request.ts';
+import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Cells of one specimen: what they said, and what they are to say. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { CellFields } from '#contract/collection/desk/cells/cell-fields.ts';
-import { columnsOfFields } from '#contract/collection/desk/cells/cells-edit.ts';
+import { columnsOfFields } from '#contract/collection/desk/cells-edit.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { CellStep } from '#web/collection/desk/grid/cells/cell-history.ts';
 import { beginCells, type CellRow, type LeftCell, mergeRows } from '#web/collection/desk/grid/cells/send-cells.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, memo, use } from 'react';
 import { Link } from 'react-router';
-import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { CellEditor } from '#web/collection/desk/grid/cell-editor.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { linkTo } from '#contract/paths.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { readImageBytes } from '#web/testing/a-picture.ts';
 import { findCheckbox, findRow } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';

@@ -1,0 +1,105 @@
+import type { Fields } from '#contract/collection/specimen/field.ts';
+import type { FieldKind, KindType, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
+import type { Size } from '#contract/format/size.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import { joinTexts, splitTexts } from './cell-list.ts';
+
+/** What a specimen says in the fields of a table. */
+export type FieldValues<T extends Fields> = { [N in keyof T & string]: ValueOf<T[N]['kind']> };
+
+/** How the values of a kind stand in cells: what is added to the field's name for each, and both ways. */
+type Cells<V> = { names: readonly string[]; write(value: V): string[]; read(cells: readonly string[]): V };
+
+const inOneCell = <V>(write: (value: V) => string, read: (cell: string) => V, unit = ''): Cells<V> => ({
+  names: [unit],
+  write: (value) => [write(value)],
+  read: ([cell = '']) => read(cell),
+});
+
+const parseNumber = (cell: string) => (cell.trim() === '' ? null : Number(cell));
+const cellText = (value: string | number | null) => (value === null ? '' : String(value));
+
+const text = inOneCell<string | null>(cellText, (cell) => cell || null);
+const number = inOneCell<number | null>(cellText, parseNumber);
+const list = inOneCell<string[]>(joinTexts, splitTexts);
+
+const stepCell = ({ owner, number: stepNumber, from, to, public: isPublic }: ProvenanceStep) =>
+  joinTexts([owner ?? '', stepNumber ?? '', from ?? '', to ?? '', isPublic ? 'public' : 'private'], '|');
+
+function parseStep(cell: string): ProvenanceStep {
+  const [owner = '', stepNumber = '', from = '', to = '', visibility = ''] = splitTexts(cell, '|');
+  return {
+    owner: owner || null,
+    from: from || null,
+    to: to || null,
+    number: stepNumber || null,
+    public: visibility === 'public',
+  };
+}
+
+const sides = ['length', 'width', 'height'] as const;
+
+const cellsOfKind = {
+  series: inOneCell<string>(String, String),
+  index: inOneCell<number>(String, Number),
+  minerals: list,
+  written_minerals: list,
+  locality: inOneCell<LocalityRef | null>(cellText, (cell) => (/^\d+$/.test(cell) ? Number(cell) : cell || null)),
+  size: {
+    names: sides.map((side) => `${side}_mm`),
+    write: (size: Size) => sides.map((side) => cellText(size[side])),
+    read: (cells: readonly string[]): Size => {
+      const [length = null, width = null, height = null] = cells.map(parseNumber);
+      return { length, width, height };
+    },
+  },
+  weight: inOneCell<number | null>(cellText, parseNumber, '_g'),
+  price: number,
+  lines: list,
+  tags: list,
+  choices: list,
+  flag: inOneCell<boolean>(
+    (value) => (value ? 'yes' : 'no'),
+    (cell) => cell === 'yes',
+  ),
+  provenance: inOneCell<ProvenanceStep[]>(
+    (steps) => joinTexts(steps.map(stepCell)),
+    (cell) => splitTexts(cell).map(parseStep),
+  ),
+  written_place: text,
+  currency: text,
+  line: text,
+  paragraph: text,
+  date: text,
+  min_id: text,
+  watermark: text,
+  choice: text,
+  optional_choice: text,
+} satisfies Record<KindType, Cells<unknown>>;
+
+const kindCells = ({ type }: FieldKind) => cellsOfKind[type] as Cells<unknown>;
+
+/** The columns of a field: one of its name, with its unit where it has one; of a size one for each side. */
+export const fieldColumns = (name: string, kind: FieldKind) =>
+  kindCells(kind).names.map((suffix) => (suffix.startsWith('_') || suffix === '' ? name + suffix : suffix));
+
+/** The columns of a table's fields, in its order. */
+export const fieldHeader = (table: Fields) =>
+  Object.entries(table).flatMap(([name, { kind }]) => fieldColumns(name, kind));
+
+/** The cells of a table's fields. */
+export const fieldCells = <T extends Fields>(table: T, values: FieldValues<T>) =>
+  Object.entries(table).flatMap(([name, { kind }]) => kindCells(kind).write(values[name as keyof T & string]));
+
+/**
+ * The values that stand in the cells of a row, by the names of its columns. A cell that is no value of its field gives
+ * what no schema of that field takes, or NaN; one that is not there, the blank.
+ */
+export const fieldsOfCells = <T extends Fields>(table: T, row: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, { kind }]) => [
+      name,
+      kindCells(kind).read(fieldColumns(name, kind).map((column) => row[column] ?? '')),
+    ]),
+  ) as FieldValues<T>;

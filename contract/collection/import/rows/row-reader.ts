@@ -1,0 +1,154 @@
+import { isBlankCell } from '#contract/collection/import/cells/blank-cell.ts';
+import type { DateCell } from '#contract/collection/import/cells/date-column.ts';
+import type { DecimalSign } from '#contract/collection/import/cells/read-number-cell.ts';
+import { type Target, targetField } from '#contract/collection/import/columns/targets.ts';
+import type { FindingKind, TableFinding } from '#contract/collection/import/table/table-grid.ts';
+import { foldText, hasHan } from '#contract/text/fold.ts';
+import { exportedField } from './exported-fields.ts';
+import type { Note, NotedField, NoteKind } from './notes.ts';
+import type { TableReading } from './reading.ts';
+
+/** A cell on its way into a specimen. */
+export type Cell = { text: string; column: number; heading: string };
+
+/** The cells of a row by where they lead, with what is noted of them and what goes into the private note. */
+export class RowReader {
+  readonly notes: Note[] = [];
+  readonly noteLines: string[] = [];
+  readonly #byTarget: ReadonlyMap<Target, readonly Cell[]>;
+  readonly tableReading: TableReading;
+  readonly #exact: ReadonlySet<number | null>;
+  readonly #days: ReadonlyMap<number | null, string>;
+  readonly #cells: readonly string[];
+
+  constructor(tableReading: TableReading, cells: readonly string[], findings: readonly TableFinding[] = []) {
+    this.tableReading = tableReading;
+    this.#cells = cells;
+    this.#exact = new Set(findings.flatMap(({ kind, column }) => (kind === 'exact' ? [column] : [])));
+    this.#days = new Map(findings.flatMap(({ kind, column, text }) => (kind === 'year' ? [[column, text]] : [])));
+    const targetCells = tableReading.columns.flatMap(({ target, heading }, column): [Target, Cell][] => {
+      const text = cleanText(cells[column] ?? '');
+      if (errorShown.test(text)) {
+        if (target !== 'ignore') this.note('cell_error', { text, column });
+        return [];
+      }
+      return text === '' ? [] : [[target, { text, column, heading }]];
+    });
+    this.#byTarget = new Map(
+      [...Map.groupBy(targetCells, ([target]) => target)].map(([target, list]) => [
+        target,
+        list.map(([, cell]) => cell),
+      ]),
+    );
+    for (const [index, text] of cells.slice(tableReading.columns.length).entries())
+      if (text.trim() !== '') this.noteLines.push(`${tableReading.columns.length + index + 1}: ${cleanText(text)}`);
+  }
+
+  /** The cells that lead there and say something; a 'not known' is left out. */
+  cells(target: Target): Cell[] {
+    return (this.#byTarget.get(target) ?? []).filter(({ text }) => !isBlankCell(text));
+  }
+
+  /** How a cell writes its decimals: a number of a workbook with a point, any other as its column does. */
+  decimalSign({ column }: Cell): DecimalSign {
+    return this.#exact.has(column) ? '.' : (this.tableReading.signs[column] ?? null);
+  }
+
+  /** A cell of a column of dates, with the date that its workbook shows where the number behind it could be a year. */
+  dateCell({ column, text }: Cell): DateCell {
+    return { text, day: this.#days.get(column) ?? null };
+  }
+
+  /** Notes what a file has beside the cells of the row; what comments say goes into the private note. */
+  noteFindings(findings: readonly TableFinding[]): void {
+    for (const { kind, column, text } of findings) {
+      const note = findingNotes[kind];
+      if (!note || this.#isJudged(kind, column)) continue;
+      const isOfRow = column === null || kind === 'stray';
+      if (isOfRow) this.notes.push({ kind: note, column: null, field: null, value: text });
+      else this.note(note, { column, text }, kind === 'year' ? this.#cells[column] : undefined);
+      if (kind === 'comment')
+        this.keep({ heading: this.tableReading.columns[column ?? -1]?.heading ?? '', text: cleanText(text) });
+    }
+  }
+
+  /** Whether a column of dates decides about its numbers as a whole. */
+  #isJudged = (kind: FindingKind, column: number | null) =>
+    kind === 'year' && Boolean(this.tableReading.dates[column ?? -1]);
+
+  /** Keeps the row back as a whole. */
+  askOfRow(kind: NoteKind, value: string): void {
+    this.notes.push({ kind, column: null, field: null, value, asks: true });
+  }
+
+  cell(target: Target): Cell | undefined {
+    return this.cells(target)[0];
+  }
+
+  note(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, as?: string): void {
+    this.notes.push({ kind, column, field: this.#columnField(column), value: text, ...(as !== undefined && { as }) });
+  }
+
+  /** What the row as a whole keeps back until somebody decides. */
+  ask(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, as?: string): void {
+    const field = this.#columnField(column);
+    this.notes.push({ kind, column, field, value: text, asks: true, ...(as !== undefined && { as }) });
+  }
+
+  /** What the cells of a column are read into; a collection that was exported here names its fields by its headings. */
+  #columnField(column: number): NotedField | null {
+    const { columns, isExported } = this.tableReading;
+    const { target = 'note', heading = '' } = columns[column] ?? {};
+    return isExported ? exportedField(heading) : targetField(target);
+  }
+
+  /** Keeps a text in the private note, under its heading where there is one: what could not be read is not lost. */
+  keep({ heading, text }: Pick<Cell, 'heading' | 'text'>): void {
+    this.noteLines.push(heading === '' ? text : `${heading}: ${text}`);
+  }
+
+  bad(kind: NoteKind, cell: Cell): void {
+    this.note(kind, cell);
+    this.keep(cell);
+  }
+}
+
+/** What a spreadsheet shows where a formula failed, or a column is too narrow for what stands in it. */
+export const errorShown =
+  /^(?:#{3,}|#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)|Err:5\d\d)$/i;
+
+const findingNotes: Readonly<Record<FindingKind, NoteKind | null>> = {
+  comment: 'cell_comment',
+  picture: 'row_picture',
+  hidden: 'row_hidden',
+  merged: 'cell_merged',
+  stray: 'cell_stray',
+  year: 'date_year',
+  formula: 'cell_formula',
+  exact: null,
+};
+
+const odd = /(?![\n\t])\p{Cc}/gu;
+
+/** A cell without the signs that nobody sees, at its ends no blanks. */
+const cleanText = (text: string): string =>
+  text
+    .replace(/\r\n?/gu, '\n')
+    .replace(odd, '')
+    .replace(/\u00a0/gu, ' ')
+    .toWellFormed()
+    .trim();
+
+/** A text on one line. */
+export const singleLine = (text: string): string => text.replace(/(?<!\s)\s*[\n\t]\s*/gu, ' ');
+
+/** Parts of a place put together as people write them: from small to large, in Chinese from large to small. */
+export function joinLocality(segments: readonly string[]): string {
+  const neededSegments = segments.filter((segment, index) => {
+    const otherSegments = segments.filter((_, n) => n !== index);
+    const containsSegment = (otherSegment: string) =>
+      otherSegment.length > segment.length && foldText(otherSegment).includes(foldText(segment));
+    return !otherSegments.some(containsSegment) && segments.indexOf(segment) === index;
+  });
+  return neededSegments.every(hasHan) ? neededSegments.toReversed().join(' ') : neededSegments.join(', ');
+}

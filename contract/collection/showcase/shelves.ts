@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
+
+/** One public specimen on a shelf of the home page. */
+export const showcaseTile = publicSpecimen
+  .pick({
+    id: true,
+    username: true,
+    coll_no: true,
+    number_shared: true,
+    display_name: true,
+    display_name_choice: true,
+    minerals: true,
+    custom_name1: true,
+    custom_name2: true,
+    locality: true,
+    cover: true,
+    size: true,
+  })
+  .extend({
+    collector: z.string(),
+    /** not said of one that was not changed since there are any */
+    written_minerals: publicSpecimen.shape.written_minerals.optional(),
+    own_number: publicSpecimen.shape.own_number.optional(),
+  });
+export type ShowcaseTile = z.infer<typeof showcaseTile>;
+
+export const collectorOnShelf = z.object({
+  username: z.string(),
+  display_name: z.string(),
+  avatar_url: z.string().nullable(),
+  location: z.string().nullable(),
+  specimen_count: z.int(),
+  tiles: z.array(showcaseTile),
+});
+export type CollectorOnShelf = z.infer<typeof collectorOnShelf>;

@@ -1,0 +1,80 @@
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
+import type { Want } from '#contract/exchange/wants/want.ts';
+import { photographWanted } from '#contract/exchange/wants/want-words.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { sizeText } from '#contract/format/measures.ts';
+import { alphabet } from '#contract/format/names.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
+import { say } from '#contract/words/sentence.ts';
+import type { Offer } from './intent.ts';
+
+type OfferFields = Pick<Offer, 'mineral' | 'specimen_id' | 'specimen' | 'note'>;
+type WantFields = Pick<Want, 'mineral' | 'locality' | 'size_class' | 'with_photo' | 'note'>;
+
+/** How collectors head what they offer and what they look for. */
+const heads = { offered: { en: 'O:', zh: '出：' }, wanted: { en: 'W:', zh: '求：' } };
+
+/**
+ * What is offered as collectors write it into a letter or a forum, by the alphabet, each piece once however many intents
+ * offer it: 'Fluorite, Yaogangxian Mine, Hunan, China, 6 × 4 cm, SC-0021 (old label)'. Empty without any.
+ */
+export function swapListText(offers: readonly OfferFields[], locale: Locale): string {
+  const offersByItem = new Map(offers.map((offer, index) => [offer.specimen_id ?? `mineral ${index}`, offer]));
+  return headedList(
+    'offered',
+    [...offersByItem.values()].map((offer) => offeredLine(offer, locale)),
+    locale,
+  );
+}
+
+/** What is looked for, in the same way: 'Tourmaline, Minas Gerais, Brazil, miniature or small cabinet (pink)'. */
+export const wantListText = (wants: readonly WantFields[], locale: Locale): string =>
+  headedList(
+    'wanted',
+    wants.map((want) => wantedLine(want, locale)),
+    locale,
+  );
+
+function headedList(head: keyof typeof heads, lines: readonly string[], locale: Locale): string {
+  if (lines.length === 0) return '';
+  return [heads[head][locale], ...[...new Set(lines)].sort(alphabet(locale))].join('\n');
+}
+
+function offeredLine({ mineral, specimen, note }: OfferFields, locale: Locale): string {
+  if (!specimen) return joinLine([localizedMineralName(mineral, locale)], note, locale);
+  const { locality, size } = specimen;
+  const number = shownNumber(specimen);
+  const title = specimenTitle(specimen, locale);
+  const plainSize = sizeText(size, locale)?.replaceAll('\u00a0', ' ');
+  return joinLine([title, localityLine(locality, locale), plainSize, title === number ? null : number], note, locale);
+}
+
+function wantedLine({ mineral, locality, size_class, with_photo, note }: WantFields, locale: Locale): string {
+  const name = mineral ? localizedMineralName(mineral, locale) : anyMineralText[locale];
+  const sizes = joinAlternatives(
+    size_class.map((sizeClass) => say(sizeClassNames[sizeClass], locale)),
+    locale,
+  );
+  const photo = with_photo && photographWanted[locale];
+  return joinLine([name, localityLine(locality, locale), sizes, photo], note, locale);
+}
+
+const anyMineralText = { en: 'Anything', zh: '任意矿物' };
+
+function joinAlternatives(names: readonly string[], locale: Locale): string {
+  const [last, ...precedingNames] = names.toReversed();
+  if (last === undefined || precedingNames.length === 0) return last ?? '';
+  const precedingText = precedingNames.toReversed().join(locale === 'zh' ? '、' : ', ');
+  return locale === 'zh' ? `${precedingText}或${last}` : `${precedingText} or ${last}`;
+}
+
+type LineSegment = string | null | undefined | false;
+
+function joinLine(segments: readonly LineSegment[], note: string | null, locale: Locale): string {
+  const lineText = segments.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
+  if (!note) return lineText;
+  return locale === 'zh' ? `${lineText}（${note.trim()}）` : `${lineText} (${note.trim()})`;
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Locale } from '#contract/format/locale.ts';
+import { say, type Values } from '#contract/words/sentence.ts';
+import { isWordName, screenTexts, type WordName } from '#contract/words/words.ts';
+import type { Issue } from './envelope.ts';
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** What zod found wrong, as sentences for people: one for each path, the path joined by dots. */
+export function readIssues(zodIssues: readonly ZodIssue[], locale: Locale): Issue[] {
+  const issues: Issue[] = [];
+  for (const issue of zodIssues) {
+    const path = issue.path.map(String).join('.');
+    if (issues.some((earlierIssue) => earlierIssue.path === path)) continue;
+    issues.push({ path, message: issueSentence(issue, locale) });
+  }
+  return issues;
+}
+
+function issueSentence(issue: ZodIssue, locale: Locale): string {
+  return say(screenTexts[issueWord(issue)], locale, issueValues(issue));
+}
+
+function issueValues(issue: ZodIssue): Values {
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  return issue.code === 'custom' ? ((issue.params ?? {}) as Values) : {};
+}
+
+function issueWord(issue: ZodIssue): WordName {
+  if (isWordName(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'form_required';
+      return issue.expected === 'number' || issue.expected === 'int' ? 'form_number' : 'form_wrong';
+    case 'too_small':
+      return issue.origin === 'number' || issue.origin === 'int' ? 'form_range' : 'form_required';
+    case 'too_big':
+      return 'form_range';
+    case 'invalid_value':
+      return 'form_choice';
+    default:
+      return 'form_wrong';
+  }
+}

@@ -1,0 +1,125 @@
+import { POINTS_READABLE, type TextElement } from '#contract/label-cards/design/element.ts';
+import { splitCharacters } from './break-places.ts';
+import type { FontStyle, Measure, Overflow, PlacedLine, Run } from './placed.ts';
+import { FIGURE_SHARE, type TextRun, textOfRuns } from './text-runs.ts';
+import { type LabelWord, splitWords, type WrappedLine, wrapLine } from './wrap-text.ts';
+
+/** Centimetres of a point. */
+export const POINT_CM = 2.54 / 72;
+/** Less than any printer shows: what is over by that much is as it should be. */
+const SLACK = 0.001;
+const STEP = 0.1;
+const AFTER_MAX = 24;
+/** By how much letters may be smaller so that a name stays whole. */
+const SMALLER_FOR_NAMES = 0.85;
+
+type Set = { points: number; lines: WrappedLine[]; ascent: number; pitch: number; height: number; width: number };
+type LaidText = { points: number; lines: PlacedLine[]; overflow: Overflow[] };
+
+/** The lines of a text in its box, at the size they come to, and what did not fit. */
+export function layOutText(element: TextElement, textLines: readonly TextRun[][], measure: Measure): LaidText {
+  if (textLines.every((line) => line.length === 0)) return { points: element.size, lines: [], overflow: [] };
+  const set = setWithNames(element, textLines, measure);
+  const missingCharacter = findMissingCharacter(element, textLines, measure);
+  const fittedText = element.fit === 'clip' ? clip(set, element) : { set, after: null };
+  const overflow: Overflow[] = [
+    ...sizeFaults(fittedText.set, element),
+    ...(fittedText.after === null ? [] : [{ kind: 'clipped', after: fittedText.after } as const]),
+    ...(missingCharacter === undefined ? [] : [{ kind: 'font', char: missingCharacter } as const]),
+  ];
+  return { points: set.points, lines: positionLines(fittedText.set, element), overflow };
+}
+
+/** Chinese names stay whole where that costs little: no line within one, unless the letters would be much smaller. */
+function setWithNames(element: TextElement, textLines: readonly TextRun[][], measure: Measure): Set {
+  const setText = (names: 'whole' | 'torn') => {
+    const wordLines = textLines.map((line) => splitWords(line, names));
+    const setInPoints = (points: number) => setLines(element, wordLines, points, measure);
+    const full = setInPoints(element.size);
+    return element.fit === 'shrink' && !isRoomy(full, element) ? shrink(element, setInPoints) : full;
+  };
+  const whole = setText('whole');
+  if (whole.points === element.size && isRoomy(whole, element)) return whole;
+  const tornSet = setText('torn');
+  return isRoomy(whole, element) && whole.points >= tornSet.points * SMALLER_FOR_NAMES ? whole : tornSet;
+}
+
+const fontStyle = ({ font, weight, italic }: TextElement, points: number): FontStyle => ({
+  ...{ font, points, italic },
+  bold: weight === 'bold',
+});
+
+function setLines(element: TextElement, wordLines: readonly LabelWord[][], points: number, measure: Measure): Set {
+  const whole = fontStyle(element, points);
+  const figure = fontStyle(element, points * FIGURE_SHARE);
+  const runsWidth = (runs: readonly Run[]) =>
+    runs.reduce((sum, { text, shift }) => sum + measure(text, shift === 'none' ? whole : figure).width, 0);
+  const lines = wordLines.flatMap((line) => wrapLine(line, element.w + SLACK, runsWidth));
+  const { ascent, descent } = measure('', whole);
+  const pitch = points * POINT_CM * element.line_height;
+  const height = (lines.length - 1) * pitch + ascent + descent;
+  return { points, lines, ascent, pitch, height, width: Math.max(...lines.map((line) => line.width)) };
+}
+
+const measureExcess = ({ height, width }: Set, box: TextElement) => Math.max(height - box.h, width - box.w, 0);
+const isRoomy = (set: Set, box: TextElement) =>
+  measureExcess(set, box) <= SLACK && !set.lines.some((line) => line.isTorn);
+
+/** The largest size, in tenths of a point, at which all words fit whole; where none is, the smallest that is allowed. */
+function shrink(element: TextElement, setInPoints: (points: number) => Set): Set {
+  const minSize = Math.min(element.min_size, element.size);
+  const stepSize = (step: number) => Math.round((minSize + step * STEP) * 100) / 100;
+  let low = 0;
+  let high = Math.ceil((element.size - minSize) / STEP - SLACK);
+  let best = setInPoints(minSize);
+  while (low + 1 < high) {
+    const middle = Math.floor((low + high) / 2);
+    const set = setInPoints(stepSize(middle));
+    if (isRoomy(set, element)) {
+      low = middle;
+      best = set;
+    } else high = middle;
+  }
+  return best;
+}
+
+/** The lines that have room, and how the last of them ends; null where none is left out. The first one always stays. */
+function clip(set: Set, box: TextElement): { set: Set; after: string | null } {
+  const count = Math.max(
+    1,
+    1 + Math.floor((box.h + SLACK - (set.height - (set.lines.length - 1) * set.pitch)) / set.pitch),
+  );
+  if (count >= set.lines.length) return { set, after: null };
+  const lines = set.lines.slice(0, count);
+  const height = set.height - (set.lines.length - count) * set.pitch;
+  const last = splitCharacters(textOfRuns(lines.findLast((line) => line.runs.length > 0)?.runs ?? []));
+  return { set: { ...set, lines, height }, after: last.slice(-AFTER_MAX).join('').trim() };
+}
+
+function sizeFaults(set: Set, element: TextElement): Overflow[] {
+  const excess = measureExcess(set, element);
+  const faults: Overflow[] = excess > SLACK ? [{ kind: 'over', excessMm: Math.ceil(excess * 100) / 10 }] : [];
+  if (set.points < POINTS_READABLE) return [...faults, { kind: 'small', points: POINTS_READABLE }];
+  if (faults.length === 0 && set.points < element.size) return [{ kind: 'shrunk', points: set.points }];
+  return faults;
+}
+
+function findMissingCharacter(
+  element: TextElement,
+  textLines: readonly TextRun[][],
+  measure: Measure,
+): string | undefined {
+  const style = fontStyle(element, element.size);
+  return measure(textOfRuns(textLines.flat()), style).missing;
+}
+
+function positionLines({ lines, ascent, pitch, height }: Set, { w, h, align, valign }: TextElement): PlacedLine[] {
+  // What is too tall goes beyond its foot alone: its first line covers nothing that stands above it.
+  const top = Math.max(0, { top: 0, middle: (h - height) / 2, bottom: h - height }[valign]);
+  return lines.map(({ runs, width }, index) => ({
+    x: { start: 0, center: (w - width) / 2, end: w - width }[align],
+    baseline: top + ascent + index * pitch,
+    width,
+    runs,
+  }));
+}

@@ -1,0 +1,108 @@
+import { Bytes } from './bytes.ts';
+import type { HeaderReading, ImageHeader, NextRead, VideoFormat } from './header.ts';
+import { heifFormat, isImageBrand, isoBrands, readHeif } from './heif-header.ts';
+import { isJpeg, readJpeg, startJpeg } from './jpeg-header.ts';
+import { isPng, readPng, startPng } from './png-header.ts';
+import { rasterReaders } from './raster-header.ts';
+import { isTiff, readTiff } from './tiff-header.ts';
+import { isWebp, readWebp, startWebp } from './webp-header.ts';
+
+/** How much of a file is read first, in bytes. What a header puts further back is fetched by itself. */
+export const HEAD_BYTES = 256 * 1024;
+const NEXT_BYTES = 4 * 1024;
+/** A JPEG of 40 MB that is all full segments has about 640. */
+const READS_MAX = 700;
+
+/** Gives a range of a file; fewer bytes at its end. */
+type ReadRange = (offset: number, length: number) => Promise<Uint8Array>;
+
+/** What a file is by its bytes. Its name and what a browser calls it count for nothing. */
+export type SniffedFile =
+  | ({ kind: 'picture' } & ImageHeader)
+  | { kind: 'video'; format: VideoFormat }
+  | { kind: 'damaged' }
+  | { kind: 'unknown' };
+
+/**
+ * Type and size of a file from its header, without decoding anything: a few ranged reads, however large it is. `size` in
+ * bytes; where it is not known a larger number loses only what stands at the file's end.
+ */
+export async function sniff(read: ReadRange, size: number): Promise<SniffedFile> {
+  const head = new Bytes(await read(0, HEAD_BYTES));
+  const video = videoFormat(head);
+  if (video) return { kind: 'video', format: video };
+  const readOn = imageReader(head, size);
+  if (!readOn) return { kind: 'unknown' };
+  let headerReading = readOn(head, 0);
+  for (let reads = 1; isUnfinished(headerReading); reads++) {
+    const { nextOffset: more, length = NEXT_BYTES, fallback = 'damaged' } = headerReading;
+    const bytes = reads < READS_MAX && more < size ? new Bytes(await read(more, length)) : null;
+    const next = bytes?.length ? readOn(bytes, more) : fallback;
+    const isStuck = isUnfinished(next) && next.nextOffset === more && (next.length ?? NEXT_BYTES) <= length;
+    headerReading = isStuck ? fallback : next;
+  }
+  return typeof headerReading === 'string' ? { kind: headerReading } : { kind: 'picture', ...headerReading.header };
+}
+
+/** What a file is that is held whole. */
+export const sniffBytes = (file: Uint8Array): Promise<SniffedFile> =>
+  sniff(async (offset, length) => file.subarray(offset, offset + length), file.length);
+
+const isUnfinished = (headerReading: HeaderReading): headerReading is NextRead =>
+  typeof headerReading === 'object' && 'nextOffset' in headerReading;
+
+/** How much of a file tells whether it is a picture or a film. */
+export const KIND_BYTES = 4 * 1024;
+
+/** Picture or film by the first bytes of a file, whole or damaged; null of what we never take. */
+export function mediaKind(head: Uint8Array): 'image' | 'video' | null {
+  const bytes = new Bytes(head);
+  if (videoFormat(bytes)) return 'video';
+  const headerReading = imageReader(bytes, head.length)?.(bytes, 0) ?? 'unknown';
+  return headerReading === 'unknown' ? null : 'image';
+}
+
+type ReadOn = (bytes: Bytes, start: number) => HeaderReading;
+
+function imageReader(head: Bytes, size: number): ReadOn | null {
+  if (isJpeg(head)) {
+    const walk = startJpeg();
+    return (bytes, start) => readJpeg(bytes, start, walk);
+  }
+  if (isTiff(head)) {
+    const little = head.has(0, 'II');
+    return (bytes, start) => readTiff(bytes, little, head.u32(4, little), start);
+  }
+  const format = heifFormat(head);
+  if (format) {
+    const walk = { offset: 0 };
+    return (bytes, start) => readHeif(bytes, start, walk, format);
+  }
+  if (isWebp(head)) {
+    const walk = startWebp();
+    return (bytes, start) => readWebp(bytes, start, walk);
+  }
+  if (isPng(head)) {
+    const walk = startPng(size);
+    return (bytes, start) => readPng(bytes, start, walk);
+  }
+  for (const reader of rasterReaders) {
+    const headerReading = reader(head);
+    if (headerReading) return () => headerReading;
+  }
+  return null;
+}
+
+/** The ISO boxes of a film. HEIC and AVIF are made of the same boxes and are neither MP4 nor MOV. */
+function videoFormat(head: Bytes): VideoFormat | null {
+  const [brand] = isoBrands(head);
+  if (brand !== undefined) {
+    if (brand === 'qt  ') return 'MOV';
+    return isImageBrand(brand) ? null : 'MP4';
+  }
+  return ['moov', 'mdat', 'wide', 'free', 'skip'].some((box) => head.has(4, box)) ? 'MOV' : null;
+}
+
+/** The sides as the picture is seen: orientations 5 to 8 lie on their side. */
+export const seenSize = ({ width, height, orientation }: Pick<ImageHeader, 'width' | 'height' | 'orientation'>) =>
+  orientation >= 5 ? { width: height, height: width } : { width, height };

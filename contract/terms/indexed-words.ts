@@ -1,0 +1,30 @@
+import { cacheByText } from '#contract/text/cache-by-text.ts';
+import { typedReadings } from '#contract/text/pinyin.ts';
+import { tokenize } from './tokens.ts';
+
+type Text = string | null;
+
+/** Stands between two Chinese texts, so that no phrase is found across them. */
+const SEAM = '0';
+
+const cachedTokens = cacheByText(tokenize);
+const cachedReadings = cacheByText(typedReadings);
+
+/** The words that texts are found by, each behind a key; a text that stands there twice counts once. */
+export function indexTokens(key: string, texts: readonly Text[]): string[] {
+  const tokenTexts: string[] = [];
+  let isHanBefore = false;
+  for (const text of new Set(texts)) {
+    const tokens = cachedTokens(text ?? '');
+    if (isHanBefore && tokens[0]?.han) tokenTexts.push(SEAM);
+    for (const token of tokens) tokenTexts.push(key + token.text);
+    isHanBefore = tokens.at(-1)?.han ?? isHanBefore;
+  }
+  return tokenTexts;
+}
+
+/** Names of the reference, and how the Chinese among them are typed. */
+export const withReadings = (...names: readonly Text[]): Text[] => [
+  ...names,
+  ...names.flatMap((name) => (name === null ? [] : cachedReadings(name))),
+];
