@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
+import { buildRequest } from '#contract/http/request.ts';
 import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { buildRequest } from '#contract/http/request.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { go, test } from './fixtures.ts';
 

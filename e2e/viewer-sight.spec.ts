@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
-import { mediaApi } from '#contract/media/api.ts';
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
+import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { largePhotograph, measureFirstSight } from '#scripts/test/first-sight.ts';
 import { go, test } from './fixtures.ts';

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Envelope, RefusalBody } from '#contract/http/envelope.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
 
 /** A call of a script that was refused: the envelope's sentence, and the fields it speaks of. */
 export class Refusal extends Error {

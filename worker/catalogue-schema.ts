@@ -1,10 +1,10 @@
 /** Every table of a catalogue database, gathered for drizzle-kit. */
 
-export * from './collection/desk/desk-tables.ts';
+export * from '#worker/collection/history/desk-tables.ts';
+export * from '#worker/collection/locality-name-tables.ts';
 export * from './collection/history/change-tables.ts';
 export * from './collection/import/import-tables.ts';
 export * from './collection/likes/like-count-tables.ts';
-export * from './collection/names/locality-name-tables.ts';
 export * from './collection/preferences/tag-tables.ts';
 export * from './collection/tables.ts';
 export * from './db/tables.ts';

@@ -1,8 +1,10 @@
 /** Every table of the core database, gathered for drizzle-kit. */
+
+export * from '#worker/collection/showcase-tables.ts';
+export * from '#worker/media/measurement-tables.ts';
 export * from './account/moderation/moderation-tables.ts';
 export * from './account/tables.ts';
 export * from './collection/likes/like-tables.ts';
-export * from './collection/showcase/showcase-tables.ts';
 export * from './collectors/tables.ts';
 export * from './db/core-tables.ts';
 export * from './db/tables.ts';
@@ -11,5 +13,4 @@ export * from './exchange/tables.ts';
 export * from './localities/adopted-place-tables.ts';
 export * from './localities/tables.ts';
 export * from './mail/tables.ts';
-export * from './media/viewer/measurement-tables.ts';
 export * from './minerals/tables.ts';

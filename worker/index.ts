@@ -1,10 +1,10 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
+import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { answerForTheEdge, app } from './app.ts';
 import { apiWork } from './background/api-work.ts';
 import { consume } from './background/consume.ts';
 import { sweep } from './background/sweep.ts';
 import { JOBS_SCHEDULE, sweepLocalJobs } from './background/sweep-jobs.ts';
-import type { Env, JobMessage } from './env.ts';
 
 export { ExchangeThread } from './exchange/thread/exchange-thread.ts';
 

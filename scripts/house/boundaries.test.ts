@@ -55,7 +55,7 @@ describe('bindings with one owner', () => {
   const owners: [binding: RegExp, owners: string[]][] = [
     [/(?:^|\.)env\.MEDIA$/, ['worker/db/bucket.ts', 'worker/http/health/health.ts']],
     [/(?:^|\.)env\.(?:MEDIA_JOBS|MAIL_JOBS)$/, ['worker/db/job.ts', 'worker/http/health/health.ts']],
-    [/(?:^|\.)CATALOGUE_\d$/, ['worker/env.ts', 'worker/db/catalogue.ts']],
+    [/(?:^|\.)CATALOGUE_\d$/, ['worker/ground/env.ts', 'worker/db/catalogue.ts']],
   ];
   const pathsByFile = sources
     .filter(
@@ -72,12 +72,12 @@ describe('bindings with one owner', () => {
 
 describe('the rules themselves', () => {
   it.each([
-    ['contract/errors/errors.ts', 'worker/env.ts'],
+    ['contract/errors/errors.ts', 'worker/ground/env.ts'],
     ['worker/app.ts', 'web/main.tsx'],
     ['web/lib/call.ts', 'worker/app.ts'],
-    ['worker/media/routes.ts', 'worker/collection/routes.ts'],
+    ['worker/media/routes/media-routes.ts', 'worker/collection/routes/collection-routes.ts'],
     ['worker/media/queries.ts', 'worker/account/session.ts'],
-    ['worker/media/queries.ts', 'worker/env.ts'],
+    ['worker/media/queries.ts', 'worker/ground/env.ts'],
     ['worker/media/tables.ts', 'worker/db/core.ts'],
     ['worker/exchange/thread/exchange-thread.ts', 'worker/db/core.ts'],
     ['web/ui/button/button.tsx', 'contract/format/locale.ts'],
@@ -92,8 +92,8 @@ describe('the rules themselves', () => {
   });
 
   it.each([
-    ['worker/media/routes.ts', 'worker/collection/queries.ts'],
-    ['worker/collection/queries.ts', 'worker/media/tables.ts'],
+    ['worker/media/routes/media-routes.ts', 'worker/collection/form/queries.ts'],
+    ['worker/collection/form/queries.ts', 'worker/media/tables.ts'],
     ['web/collection/listing/specimen-card.tsx', 'web/minerals/formula.tsx'],
     ['web/minerals/mineral.page.tsx', 'web/collection/listing/specimen-card.tsx'],
     ['web/public-pages.ts', 'web/home/home.page.tsx'],
@@ -102,7 +102,7 @@ describe('the rules themselves', () => {
   });
 
   it.each([
-    ['worker/media/routes.ts', 'worker/collection/form/write-specimen.ts', 'media → collection'],
+    ['worker/media/routes/media-routes.ts', 'worker/collection/form/write-specimen.ts', 'media → collection'],
     ['worker/db/job.ts', 'worker/mail/letters.ts', 'db → mail'],
     ['worker/http/serve.ts', 'worker/account/session.ts', 'http → account'],
     ['worker/collection/tables.ts', 'worker/media/tables.ts', undefined],

@@ -78,7 +78,7 @@ const detailedRules: Rule[] = [
       'worker/app.ts',
       'worker/background',
       'worker/exchange/thread/exchange-thread.ts',
-      'worker/env.ts',
+      'worker/ground/env.ts',
       'worker/mail/send.ts',
       'worker/media/derive/derive.ts',
     ),
@@ -104,7 +104,7 @@ const detailedRules: Rule[] = [
   {
     says: 'exchange-thread → thread-*, reserve, contract, env',
     importerPattern: /^worker\/exchange\/thread\/exchange-thread\.ts$/,
-    allows: (to) => threadFiles.test(to) || folderMatcher('contract', 'worker/env.ts')(to),
+    allows: (to) => threadFiles.test(to) || folderMatcher('contract', 'worker/ground/env.ts')(to),
   },
   { says: 'web/ui → nothing of ours', importerPattern: /^web\/ui\//, allows: folderMatcher('web/ui') },
   { says: 'web/lib → contract', importerPattern: /^web\/lib\//, allows: folderMatcher('web/lib', 'contract') },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isLandform } from '#contract/localities/resolve/features.ts';
 import { bareChinese } from '#contract/localities/resolve/words/chinese-names.ts';
 import { isSharedCountyName } from '#contract/localities/resolve/words/county-names.ts';
-import { isLandform } from '#contract/localities/resolve/features.ts';
 import { exactKeys, latinWords } from '#contract/localities/resolve/words/keys.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import type { LocalityFacts } from './locality-rows.ts';

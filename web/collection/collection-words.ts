@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ChoiceNames, choiceValues } from '#contract/collection/specimen/field-kinds.ts';
-import type { SizeClass } from '#contract/format/size.ts';
 import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
+import type { SizeClass } from '#contract/format/size.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** The glossary's words for what a specimen is, in the reader's language. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';

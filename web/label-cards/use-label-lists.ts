@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { v7 as uuid } from 'uuid';
+import type { OutputOf } from '#contract/http/request.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import type { OutputOf } from '#contract/http/request.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';

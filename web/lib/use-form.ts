@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
+import type { Locale } from '#contract/format/locale.ts';
 import type { Issue } from '#contract/http/envelope.ts';
 import { readIssues } from '#contract/http/issues.ts';
-import type { Locale } from '#contract/format/locale.ts';
 import { say } from '#contract/words/sentence.ts';
 import { specifiedTexts } from '#contract/words/specified-words.ts';
 import { ApiError } from '#web/lib/call.ts';

@@ -1,5 +1,5 @@
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { type LocalityWithNames, localityLine } from '#contract/localities/written-place.ts';
 
 /** A known place with the words of the specimen's label, if any; or, without an id, the words alone. */

@@ -1,6 +1,6 @@
+import type { OutputOf } from '#contract/http/request.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { LABEL_MAX } from '#contract/localities/locality.ts';
-import type { OutputOf } from '#contract/http/request.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';

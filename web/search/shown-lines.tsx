@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import type { OwnMatch } from '#contract/collection/desk/own-matches.ts';
-import { secondaryNumber, shownNumber } from '#contract/numbers/own-number.ts';
-import { editAddress, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { statusNames } from '#contract/collection/specimen/choice-words.ts';
+import { editAddress, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { goneStatuses } from '#contract/collection/specimen/status.ts';
 import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
+import { secondaryNumber, shownNumber } from '#contract/numbers/own-number.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import type { IntentFound, SpecimenFound } from '#contract/search/found-things.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { RenderedHead } from '#contract/first-view.ts';
+import { type Locale, readLocale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
 import { isIndexable, pageAddresses, usualPath } from '#contract/head/page-addresses.ts';
 import { HEAD_DEBOUNCE } from '#contract/http/limits.ts';
-import { type Locale, readLocale } from '#contract/format/locale.ts';
 import type { Screen } from '#contract/routes/paths.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { documentTitle, titles } from '#contract/words/titles.ts';

@@ -4,10 +4,10 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Envelope } from '#contract/http/envelope.ts';
-import { mediaApi } from '#contract/media/api.ts';
-import { toHex } from '#contract/text/file-hash.ts';
-import type { Media } from '#contract/media/media.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import type { Media } from '#contract/media/media.ts';
+import { toHex } from '#contract/text/file-hash.ts';
 
 type SpecimenFields = Partial<InputOf<typeof collectionApi.create>>;
 export type Account = { username: string; email: string; password: string; display_name: string };

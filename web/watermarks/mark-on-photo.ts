@@ -1,6 +1,6 @@
+import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
 import { compositeWatermark, type Rgba } from '#contract/watermarks/composite.ts';
 import type { Rectangle } from '#contract/watermarks/placement.ts';
-import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
 
 /** Draws a mark in the place of the one before; none without a mark or a layout. */
 export type WatermarkDrawer = (watermark: Rgba | null, layout: WatermarkLayout | null) => void;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WatermarkFont, WatermarkStatus, watermarkColors } from '#contract/watermarks/watermark.ts';
 import type { WatermarkPosition } from '#contract/media/watermark-layout.ts';
+import type { WatermarkFont, WatermarkStatus, watermarkColors } from '#contract/watermarks/watermark.ts';
 
 /** What the nine places are called. */
 export function usePositionNames(): Record<WatermarkPosition, string> {

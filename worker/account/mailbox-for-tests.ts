@@ -1,11 +1,11 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accountApi } from '#contract/account/api.ts';
+import type { JobMessage } from '#worker/ground/env.ts';
 import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
 import { openCore } from '../db/core.ts';
 import { jobs } from '../db/tables.ts';
-import type { JobMessage } from '../env.ts';
 import { Caller, visitor } from '../testing/people.ts';
 
 type ReceivedEmail = { to: string; subject: string; text: string; html: string; code?: string; sent_at: string };

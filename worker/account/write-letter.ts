@@ -1,7 +1,7 @@
 import { linkTo } from '#contract/routes/paths.ts';
+import { publicOrigin } from '#worker/http/request/origin.ts';
 import { newJob, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
-import { publicOrigin } from '../http/origin.ts';
 import type { Call } from '../http/serve.ts';
 import type { Email } from '../mail/letters.ts';
 

@@ -1,9 +1,9 @@
+import { rebuildIndex } from '#worker/collection/showcase/rebuild-index.ts';
+import { tellThreadsAgain } from '#worker/exchange/background/tell-threads-again.ts';
 import { sendReset } from '../account/entry/ask-reset.ts';
 import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
 import { placeWork } from '../collection/names/place-work.ts';
-import { rebuildIndex } from '../collection/search/rebuild-index.ts';
 import { handOverSpecimen } from '../exchange/handover/hand-over.ts';
-import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
 import { writeOfIntents } from '../exchange/market/write-of-intents.ts';
 import { writeOfMatches } from '../exchange/matches/write-of-matches.ts';
 import { writeOfThread } from '../exchange/workspace/write-of-thread.ts';

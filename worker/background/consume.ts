@@ -1,3 +1,4 @@
+import type { Env, JobMessage } from '#worker/ground/env.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { Databases } from '../db/databases.ts';
@@ -17,7 +18,6 @@ import {
   TRIES,
   takeBackDead,
 } from '../db/job.ts';
-import type { Env, JobMessage } from '../env.ts';
 import { faultText } from '../ground/fault-text.ts';
 import { hasDiskSpace } from '../http/health/disk-room.ts';
 

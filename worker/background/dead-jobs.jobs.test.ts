@@ -2,11 +2,11 @@ import { createExecutionContext, createMessageBatch, env, getQueueResult } from 
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobMessage } from '#worker/ground/env.ts';
 import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { openCore } from '../db/core.ts';
 import { DEAD_AFTER_MS, HEARTBEAT_MS, type Job, newJob } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
-import type { JobMessage } from '../env.ts';
 import { aWaitingPhoto, readMediaRow } from '../media/derive/pictures-for-tests.ts';
 import { media } from '../media/tables.ts';
 import { aSpecimenRow } from '../media/upload/uploads-for-tests.ts';

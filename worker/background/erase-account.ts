@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { beginErasure, findDue } from '../account/settings/begin-erasures.ts';
+import { beginErasure, findDue } from '#worker/account/deletion/begin-erasures.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { erasures, users } from '../account/tables.ts';
 import { inOneBatch, type Statement } from '../db/batch.ts';
 import { Databases } from '../db/databases.ts';
 import { deletedById, type ErasedAccount } from '../db/erasure.ts';
 import type { JobPayloads } from '../db/job.ts';
-import type { Env } from '../env.ts';
 import { sha256 } from '../ground/hash.ts';
 import { owners } from './owners.ts';
 

@@ -1,3 +1,4 @@
+import { editMedia } from '#worker/media/derive/edit-job.ts';
 import { makeAvatar } from '../account/avatar/make-avatar.ts';
 import { watermarkPort } from '../collection/photos/find-mark.ts';
 import { watermarkPhotos } from '../collection/photos/mark-pictures.ts';
@@ -5,7 +6,6 @@ import { cardPort } from '../collection/photos/media-changed.ts';
 import { strayLabels } from '../label-cards/design/stray-images.ts';
 import { checkMedia } from '../media/check/check-media.ts';
 import { deriveMedia } from '../media/derive/derive.ts';
-import { editMedia } from '../media/edit/edit-job.ts';
 import { shareImages } from '../media/links/share-pictures.ts';
 import { strayWatermarks } from '../watermarks/stray-marks.ts';
 import type { Work } from './consume.ts';

@@ -1,8 +1,8 @@
+import type { Env } from '#worker/ground/env.ts';
 import { cardPort } from '../collection/photos/media-changed.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { Databases } from '../db/databases.ts';
 import { sweepStep } from '../db/step.ts';
-import type { Env } from '../env.ts';
 import { beginCheck } from '../media/check/begin-check.ts';
 import { sweepProcessing } from '../media/check/sweep-processing.ts';
 import { sweepReleased } from '../media/check/sweep-released.ts';

@@ -1,12 +1,12 @@
-import { beginErasures } from '../account/settings/begin-erasures.ts';
+import { beginErasures } from '#worker/account/deletion/begin-erasures.ts';
+import { sweepExchange } from '#worker/exchange/background/sweep-exchange.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { sweepClaims } from '../collection/listing/directory.ts';
 import { followNames } from '../collection/search/follow-names.ts';
 import { refreshCollectors } from '../collectors/refresh-collectors.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
 import { sweepStep } from '../db/step.ts';
-import type { Env } from '../env.ts';
-import { sweepExchange } from '../exchange/sweep-exchange.ts';
 import { forgetOld } from './forget-old.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
 import { sweepJobs } from './sweep-jobs.ts';

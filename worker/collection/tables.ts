@@ -8,16 +8,16 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core';
-import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import { separators } from '#contract/numbers/coll-no.ts';
 import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
 import type { FieldKind, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { sizeUnits, weightUnits } from '#contract/format/units.ts';
 import { locales } from '#contract/format/locale.ts';
+import { sizeUnits, weightUnits } from '#contract/format/units.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import { separators } from '#contract/numbers/coll-no.ts';
 import type { MediaRow, StoredMedia } from '../media/tables.ts';
 
 /** The picture that stands for a specimen, and when it came. */

@@ -8,7 +8,7 @@ import {
   type CollectorKind,
   collectorKinds,
 } from '#contract/collectors/directory-filters.ts';
-import { counters } from '../collection/showcase/showcase-tables.ts';
+import { counters } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import { inList } from '../db/json-lists.ts';
 import { minerals } from '../minerals/tables.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
+import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '../db/core.ts';
 import type { Person } from '../testing/people.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { collectorEntry } from '#contract/collectors/collector-entry.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { users } from '../account/tables.ts';
-import { showcase } from '../collection/showcase/showcase-tables.ts';
 import { inOneBatch } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
 import { inList } from '../db/json-lists.ts';

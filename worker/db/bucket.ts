@@ -1,5 +1,5 @@
 import { toHex } from '#contract/text/file-hash.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { AppError } from '../ground/app-error.ts';
 
 /** Where bytes lie. Every key is made here of a media id: names that people give never become keys. */

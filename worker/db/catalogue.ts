@@ -1,5 +1,5 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
-import type { Env } from '../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 
 declare const catalogue: unique symbol;
 

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { type CatalogueDb, catalogueBinding, openCatalogue } from './catalogue.ts';
 import { type CoreDb, openCore } from './core.ts';
 import { type Meter, meterClient, newMeter } from './meter.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Env, JobMessage } from '../env.ts';
+import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { faultText } from '../ground/fault-text.ts';
 import type { CatalogueDb } from './catalogue.ts';
 import type { CoreDb } from './core.ts';

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
 import { publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { reports as reportRows } from '../account/moderation/moderation-tables.ts';
 import { users } from '../account/tables.ts';
 import { eraseAccount } from '../background/erase-account.ts';
@@ -14,7 +15,6 @@ import { guardedEnv } from '../guards/world/send.ts';
 import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
 import { media } from '../media/tables.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { leaveThreads } from './leave-threads.ts';
 import { act, aThread, core, propose } from './threads-for-tests.ts';
 
 const { report, reports, settleReport } = moderationApi;

@@ -1,5 +1,5 @@
-import type { Outcome } from '#contract/http/envelope.ts';
 import type { ErrorName } from '#contract/errors/errors.ts';
+import type { Outcome } from '#contract/http/envelope.ts';
 import type { Values } from '#contract/words/sentence.ts';
 import type { WordName } from '#contract/words/words.ts';
 

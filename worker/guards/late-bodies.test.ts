@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
-import { demandProgress } from '../http/read-body.ts';
+import { demandProgress } from '#worker/http/request/read-body.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall, isUnsafe } from './calls/every-call.ts';
 import { sampleRequest } from './calls/request-of-call.ts';

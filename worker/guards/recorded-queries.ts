@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { Env } from '../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { guardedEnv } from './world/send.ts';
 
 type Query = { database: D1Database; sql: string; values: unknown[] };

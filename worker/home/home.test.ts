@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { homeApi } from '#contract/home/api.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { users } from '../account/tables.ts';
-import { showcase } from '../collection/showcase/showcase-tables.ts';
 import { openCore } from '../db/core.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { homeApi } from '#contract/home/api.ts';
+import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 import { avatarUrl } from '../account/settings/profile.ts';
-import type { StoredTile } from '../collection/showcase/showcase-tables.ts';
 import { rowTiles } from '../collection/showcase/shown-tile.ts';
 import type { CoreDb } from '../db/core.ts';
 import { activeCollectors, RECENT_TILES, readCounters, recentTiles, splitTiles, tilesOfActive } from './queries.ts';

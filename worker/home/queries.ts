@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { counters, shelves, showcase } from '#worker/collection/showcase-tables.ts';
 import { isPersonListed, users } from '../account/tables.ts';
-import { counters, shelves, showcase } from '../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
 
 export const RECENT_TILES = 24;

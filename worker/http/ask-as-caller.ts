@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Locale } from '#contract/format/locale.ts';
-import type { AppEnv } from './app-env.ts';
-import { executionContext } from './context.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { executionContext } from '#worker/http/request/context.ts';
 
 /** What the API answers to whoever made this request: the call is made here, in the databases of the request. */
 export function askAsCaller(

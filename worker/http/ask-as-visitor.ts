@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { Locale } from '#contract/format/locale.ts';
-import type { AppEnv } from './app-env.ts';
-import { executionContext } from './context.ts';
-import { readSessionCookie } from './cookies.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { executionContext } from '#worker/http/request/context.ts';
+import { readSessionCookie } from '#worker/http/request/cookies.ts';
 
 /**
  * What the API answers to somebody who brings no cookie: the call is made here, in the databases of the request that it is

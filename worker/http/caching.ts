@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { PUBLIC_SECONDS } from '#contract/http/limits.ts';
-import { isLocal } from '../env.ts';
-import type { AppEnv } from './app-env.ts';
+import { isLocal } from '#worker/ground/env.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 
 /** Whoever keeps it so asks again after that, and shows nothing older when we can't be reached. */
 export const FOR_A_MINUTE = `max-age=${PUBLIC_SECONDS}, must-revalidate, stale-if-error=0`;

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import type { Env } from '#worker/ground/env.ts';
 import { app } from '../app.ts';
-import type { Env } from '../env.ts';
 import { captureConsole } from '../guards/calls/console-lines.ts';
 import { guardedEnv } from '../guards/world/send.ts';
 

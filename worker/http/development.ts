@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isForwarded, isLoopback } from '#contract/head/loopback.ts';
-import { type Env, isLocal } from '../env.ts';
-import type { AppEnv } from './app-env.ts';
+import { type Env, isLocal } from '#worker/ground/env.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 
 type Settings = Pick<Env, 'ENVIRONMENT' | 'PUBLIC_ORIGIN' | 'DEV_PROXY'>;
 

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { fail, type RefusalBody } from '#contract/http/envelope.ts';
 import { errors } from '#contract/errors/errors.ts';
-import { readIssues } from '#contract/http/issues.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { fail, type RefusalBody } from '#contract/http/envelope.ts';
+import { readIssues } from '#contract/http/issues.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { InputError } from '#worker/http/request/input.ts';
+import { requestLocale } from '#worker/http/request/language.ts';
 import { AppError } from '../ground/app-error.ts';
 import { faultText } from '../ground/fault-text.ts';
-import type { AppEnv } from './app-env.ts';
-import { isOfStorage } from './health/storage-fault.ts';
-import { InputError } from './input.ts';
-import { requestLocale } from './language.ts';
+import { isOfStorage } from './storage-fault.ts';
 
 type C = Context<AppEnv>;
 

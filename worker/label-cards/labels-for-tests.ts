@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { labelsApi } from '#contract/label-cards/api.ts';
 import type { InputOf } from '#contract/http/request.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
 import type { Person } from '../testing/people.ts';
 
 type NewDesign = InputOf<typeof labelsApi.createDesign>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { localityKinds } from '#contract/localities/locality.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 
 /**
  * Places an owner added to their own catalogue, under the nearest place that the reference knows. `path` goes from the

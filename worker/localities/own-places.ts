@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { numberText } from '#contract/format/numbers.ts';
 import { OWN_PLACES_MAX } from '#contract/http/limits.ts';
 import { isAllowedParent } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { NewOwnPlace, OwnPlace, OwnPlaceChange, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { foldText, startsWord } from '#contract/text/fold.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { Locality, LocalityHit } from '#contract/localities/locality.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 import { matchingOtherName } from '#contract/terms/matched.ts';
 import { searchTyped } from '#contract/terms/search-typed.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { qualityLevels } from '#contract/localities/quality.ts';
 import type { SurveyDifference } from '#contract/localities/survey/survey.ts';
 

@@ -1,5 +1,5 @@
+import { type Env, isLocal } from '#worker/ground/env.ts';
 import { openCore } from '../db/core.ts';
-import { type Env, isLocal } from '../env.ts';
 import { type Email, type Mail, senderName, writeText } from './letters.ts';
 import { sentMails } from './tables.ts';
 

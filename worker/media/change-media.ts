@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isWithinImage } from '#contract/media/outline.ts';
 import type { mediaApi } from '#contract/media/api.ts';
 import { unmapOutline } from '#contract/media/edit.ts';
 import { isShowable, type Media } from '#contract/media/media.ts';
+import { isWithinImage } from '#contract/media/outline.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { deleteMediaObjects } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
 import { changedMedia } from './cards.ts';
-import { isEditPending } from './edit/wanted-edit.ts';
+import { discardMedia } from './discard-media.ts';
+import { forgetMeasurements } from './measurement-queries.ts';
 import { type CardedCall, type MediaCall, tellCoreSoon } from './media-call.ts';
 import { ofOwner, ownerColumns, ownerRules, toOwnerReference } from './media-owner.ts';
 import { appointCover, mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
 import { type MediaRow, media } from './tables.ts';
-import { discardMedia } from './upload/discard-media.ts';
-import { forgetMeasurements } from './viewer/measurement-queries.ts';
+import { isEditPending } from './wanted-edit.ts';
 
 type Change = z.output<typeof mediaApi.change.input> & { id: string };
 type Order = z.output<typeof mediaApi.order.input>;

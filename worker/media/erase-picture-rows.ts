@@ -3,8 +3,8 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { directory } from '../db/core-tables.ts';
 import { inList } from '../db/json-lists.ts';
+import { forgetMeasurements } from './measurement-queries.ts';
 import { keptRenditions, media, spareRenditions, uploadParts } from './tables.ts';
-import { forgetMeasurements } from './viewer/measurement-queries.ts';
 
 /** Deletes pictures whose bytes are gone, with all that is noted of them and was measured on them. */
 export async function eraseMediaRows(core: CoreDb, ownerDb: CatalogueDb, mediaIds: readonly string[]): Promise<void> {

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { SHARED } from '#contract/media/shared-picture.ts';
+import { isLocal } from '#worker/ground/env.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { isFindable } from '../account/queries.ts';
 import { readUser } from '../account/session.ts';
 import { editedKey, filmKey, filmWatermarkKey, headObject, imageKey, originalKey, preparedKey } from '../db/bucket.ts';
-import { isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
-import type { AppEnv } from '../http/app-env.ts';
 import { FOR_A_MINUTE } from '../http/caching.ts';
 import { sendObject } from '../http/send-object.ts';
-import { readSentRendition } from './edit/kept-renditions.ts';
-import { sendShared } from './links/send-shared.ts';
+import { readSentRendition } from './kept-renditions.ts';
 import type { MediaPorts, ServedMedia } from './media-call.ts';
 import { isForAll } from './media-owner.ts';
 import { locateMedia } from './media-place.ts';
+import { sendShared } from './send-shared.ts';
 import { FILM_WATERMARK, fileAddress, VIDEO } from './shape.ts';
 
 type C = Context<AppEnv>;

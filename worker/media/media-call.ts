@@ -1,9 +1,9 @@
-import type { mediaApi } from '#contract/media/api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import type { mediaApi } from '#contract/media/api.ts';
+import type { Env } from '#worker/ground/env.ts';
 import type { Statement } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
-import type { Env } from '../env.ts';
 import type { Call } from '../http/serve.ts';
 import type { Cards } from './cards.ts';
 import type { MediaOwners, SpecimenShown } from './media-owner.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccessLevel } from '#contract/http/access.ts';
 import type { Status } from '#contract/collection/specimen/status.ts';
 import type { ErrorName } from '#contract/errors/errors.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
 import { isShowable, type MediaOwner } from '#contract/media/media.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Env } from '#worker/ground/env.ts';
 import type { Statement } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { type JobRow, newJob, ringIfStill, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
-import type { Env } from '../env.ts';
 import { type Cards, changedMedia } from './cards.ts';
 import { type MediaRow, media } from './tables.ts';
 

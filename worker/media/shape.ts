@@ -2,8 +2,8 @@ import type { Viewer } from '#contract/http/access.ts';
 import type { CardCover } from '#contract/media/card-cover.ts';
 import { mapOutline } from '#contract/media/edit.ts';
 import { isShowable, type Media } from '#contract/media/media.ts';
-import { isEditPending, wantedEdit } from './edit/wanted-edit.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
+import { isEditPending, wantedEdit } from './wanted-edit.ts';
 
 type Optional =
   | 'camera'

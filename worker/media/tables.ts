@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Outline } from '#contract/media/outline.ts';
 import type { Camera } from '#contract/media/camera.ts';
 import type { StoredEdit } from '#contract/media/edit.ts';
-import { mediaStates, mediaViews, playabilities } from '#contract/media/media.ts';
-import { scaleSources } from '#contract/media/scale.ts';
 import type { FilmWatermark } from '#contract/media/film-mark.ts';
+import { mediaStates, mediaViews, playabilities } from '#contract/media/media.ts';
+import type { Outline } from '#contract/media/outline.ts';
+import { scaleSources } from '#contract/media/scale.ts';
 
 /** Pictures and videos, in their owner's catalogue. The row exists before its bytes arrive. */
 export const media = sqliteTable(

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Mineral, MineralHit, MineralName } from '#contract/minerals/mineral.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
-import { foldText } from '#contract/text/fold.ts';
 import { matchingOtherName } from '#contract/terms/matched.ts';
 import { searchTyped } from '#contract/terms/search-typed.ts';
+import { foldText } from '#contract/text/fold.ts';
 import { PROPOSALS_DEFAULT } from '#contract/text/type-ahead.ts';
 import type { CoreDb } from '../db/core.ts';
 import { sourcesSql } from '../db/sources-of.ts';

@@ -1,6 +1,6 @@
+import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
 import { fitRect, layoutRects } from '#contract/media/shared-layout.ts';
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
-import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
 import { downscale } from './downscale.ts';
 import type { Pixels } from './image-processor.ts';
 

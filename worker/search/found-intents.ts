@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
 import type { IntentFound } from '#contract/search/found-things.ts';
+import type { StoredTile } from '#worker/collection/showcase-tables.ts';
+import { marketIndex } from '#worker/exchange/market-index-tables.ts';
 import { users } from '../account/tables.ts';
-import type { StoredTile } from '../collection/showcase/showcase-tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';
 import { market } from '../exchange/intents/tables.ts';
-import { marketIndex } from '../exchange/market/market-index-tables.ts';
 import { specimenShape } from '../exchange/market/piece-shape.ts';
 import { offeredTilesSql } from '../exchange/market/shown-pieces.ts';
 import { walkSql } from './walked-index.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
 import { users } from '../account/tables.ts';
 import { showcaseIndex } from '../collection/showcase/showcase-index-table.ts';
-import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
 import { rowTiles } from '../collection/showcase/shown-tile.ts';
 import { directory } from '../db/core-tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';

@@ -1,8 +1,8 @@
-import { type CollNo, readCollNo } from '#contract/numbers/coll-no.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
+import { type CollNo, readCollNo } from '#contract/numbers/coll-no.ts';
+import { isNumberTyped } from '#contract/numbers/number-typed.ts';
 import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
-import { isNumberTyped } from '#contract/numbers/number-typed.ts';
 import { orderOfKinds } from '#contract/search/order-of-kinds.ts';
 import { type CollectorRow, collectorFound } from './found-collectors.ts';
 import { type IntentRow, intentFound } from './found-intents.ts';

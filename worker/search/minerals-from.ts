@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MineralFound } from '#contract/search/found-things.ts';
-import { localityMineralsPrefix } from '../collection/showcase/counted-tokens.ts';
+import { localityMineralsPrefix } from '#worker/collection/search/counted-tokens.ts';
 import { showcaseTerms } from '../collection/showcase/showcase-index-table.ts';
 import { prefixCondition } from '../collection/showcase/term-counts.ts';
 import type { CoreDb } from '../db/core.ts';

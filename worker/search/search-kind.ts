@@ -1,6 +1,6 @@
-import { foldText } from '#contract/text/fold.ts';
 import type { PagedKind } from '#contract/search/found-kinds.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
+import { foldText } from '#contract/text/fold.ts';
 import { readCursor, writeCursor } from '../db/page.ts';
 import { ask, askTogether } from '../db/prepared.ts';
 import { askCollectors, askLastNamed, collectorFound } from './found-collectors.ts';

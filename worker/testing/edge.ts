@@ -1,5 +1,5 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
-import type { Env } from '../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { PublicCalls } from '../index.ts';
 
 type CacheEntry = { answer: Response; expiresAt: number };

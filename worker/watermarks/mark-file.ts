@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { readUser } from '../account/session.ts';
 import { AppError } from '../ground/app-error.ts';
-import type { AppEnv } from '../http/app-env.ts';
 import { sendObject } from '../http/send-object.ts';
 import { ownWatermark } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
+import type { Env } from '#worker/ground/env.ts';
 import { deleteObject, deletePrefix } from '../db/bucket.ts';
 import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
-import type { Env } from '../env.ts';
 import type { Call } from '../http/serve.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
 

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { admitWatermark } from '#contract/watermarks/admit-mark.ts';
 import { DESIGN_FIELD, IMAGE_FIELD } from '#contract/watermarks/api.ts';
+import { InputError } from '#worker/http/request/input.ts';
+import { readForm } from '#worker/http/request/read-form.ts';
 import { refusedField, unwrap } from '../ground/app-error.ts';
-import { InputError } from '../http/input.ts';
-import { readForm } from '../http/read-form.ts';
 import type { Call } from '../http/serve.ts';
 
 /** The PNG of a form: its bytes, which passed the gate, and their SHA-256. */

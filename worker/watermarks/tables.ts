@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type WatermarkText, watermarkStatuses } from '#contract/watermarks/watermark.ts';
 import { watermarkPositions } from '#contract/media/watermark-layout.ts';
+import { type WatermarkText, watermarkStatuses } from '#contract/watermarks/watermark.ts';
 
 /** Designs of marks, in their owner's catalogue; the PNG lies in the bucket. */
 export const watermarks = sqliteTable(

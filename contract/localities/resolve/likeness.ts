@@ -1,7 +1,7 @@
 import { bareChinese } from '#contract/localities/resolve/words/chinese-names.ts';
 import { soundKey } from '#contract/localities/resolve/words/keys.ts';
-import { isPinyin } from '#contract/text/pinyin.ts';
 import { chineseSound } from '#contract/localities/resolve/words/romanise.ts';
+import { isPinyin } from '#contract/text/pinyin.ts';
 
 /** How many letters must be changed, added, left out or exchanged with their neighbour to make one word of the other. */
 export function editDistance(a: string, b: string): number {

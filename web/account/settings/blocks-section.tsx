@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { moderationApi } from '#contract/account/moderation-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { SettingsRow } from '#web/account/settings/settings-line.tsx';
 import { call } from '#web/lib/call.ts';

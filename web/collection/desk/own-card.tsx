@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { use } from 'react';
-import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { ownStatus } from '#web/collection/listing/marked-status.ts';

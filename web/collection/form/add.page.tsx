@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { CarryMore } from '#web/collection/form/carry-more.tsx';
 import { takeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { nextNumber } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { nextNumber } from '#contract/numbers/coll-no.ts';
 import { carriesMore } from '#web/collection/form/carry-more.tsx';
 import { nextDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import type { DraftToSave } from '#web/collection/form/send-specimen.ts';

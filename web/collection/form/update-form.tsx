@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { shownNumber } from '#contract/numbers/own-number.ts';
-import { editAddress, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { editAddress, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { Media } from '#contract/media/media.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
 import { DeleteSpecimen } from '#web/collection/form/delete-specimen.tsx';
 import { ChangedElsewhere } from '#web/collection/form/draft/changed-elsewhere.tsx';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { UpdateForm } from '#web/collection/form/update-form.tsx';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { ApiError, call } from '#web/lib/call.ts';

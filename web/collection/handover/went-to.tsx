@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { resolvedAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { resolvedAddress } from '#contract/collection/specimen/specimen-address.ts';
 
 type WentToProps = NonNullable<PublicSpecimen['went_to']> & { isGift: boolean };
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { CSV_BEGIN, csvRow } from '#contract/collection/columns/csv-text.ts';
 import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
 import { singleLine } from '#contract/collection/import/rows/row-reader.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { CSV_BEGIN, csvRow } from '#contract/collection/columns/csv-text.ts';
 import { useNoteTexts, useVerdictNames } from '#web/collection/import/import-words.ts';
 import type { StoredImport } from '#web/collection/import/kept-import.ts';
 import { previewColumns } from '#web/collection/import/plan/preview-columns.ts';

@@ -1,8 +1,8 @@
 import { type PublicSort, publicSorts } from '#contract/collection/api.ts';
 import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/listing/facets.ts';
 import { type PublicFilters, readPublicFilters, usualPublicSort } from '#contract/collection/listing/filter-values.ts';
-import { type AddressedSpecimen, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { type Fields, matchingFields } from '#contract/collection/specimen/field.ts';
+import { type AddressedSpecimen, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 

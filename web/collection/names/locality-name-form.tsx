@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { type OwnersNames, writtenNames } from '#contract/localities/locality-name.ts';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
+import { type OwnersNames, writtenNames } from '#contract/localities/locality-name.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';

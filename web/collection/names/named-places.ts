@@ -1,6 +1,6 @@
 import { localityNamesApi, type NamedLocality } from '#contract/collection/names/locality-names-api.ts';
-import { alphabet } from '#contract/format/names.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { alphabet } from '#contract/format/names.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { call } from '#web/lib/call.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import { localityNamesApi, type NamedLocality } from '#contract/collection/names/locality-names-api.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { OwnPlace } from '#contract/localities/own-places-api.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { call } from '#web/lib/call.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { collectionApi } from '#contract/collection/api.ts';
-import { readCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { formWord } from '#web/shell/form/form-word.ts';

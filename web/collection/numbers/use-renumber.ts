@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { collectionApi } from '#contract/collection/api.ts';
-import { readCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { numberChange, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';

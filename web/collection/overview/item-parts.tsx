@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/account/profile.ts';
-import { longestSide } from '#contract/format/size.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { longestSide } from '#contract/format/size.ts';
 import { DeferredProvenance, DeferredReferences, DeferredSize } from '#web/collection/overview/late-parts.ts';
 
 /**

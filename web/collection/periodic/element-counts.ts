@@ -1,7 +1,7 @@
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { OutputOf } from '#contract/http/request.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
 import { call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';

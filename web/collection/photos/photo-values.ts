@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Outline } from '#contract/media/outline.ts';
 import { type Media, mediaChange } from '#contract/media/media.ts';
+import type { Outline } from '#contract/media/outline.ts';
 
 /** What the fields of a photograph's details hold. */
 type PhotoValues = Pick<Media, 'view' | 'tags' | 'watermark_id'> & {

@@ -1,5 +1,5 @@
-import type { Media } from '#contract/media/media.ts';
 import { variantSize } from '#contract/media/formats/sizes.ts';
+import type { Media } from '#contract/media/media.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 
 type ShownMedia = Pick<Media, 'state' | 'width' | 'height' | 'variants' | 'dominant_color' | 'description'>;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { TagKind } from '#contract/text/tags.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
+import type { TagKind } from '#contract/text/tags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Separator, separators, writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { type Separator, separators, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { SaveRow } from '#web/account/settings/save-row.tsx';
 import { CurrencyPicker } from '#web/collection/form/fields/currency-picker.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { sameTag, type TagKind } from '#contract/text/tags.ts';
 import { type TagAtHand, tagsApi } from '#contract/collection/preferences/tags-api.ts';
+import { sameTag, type TagKind } from '#contract/text/tags.ts';
 import { useSaveAtOnce } from '#web/collection/preferences/use-save-at-once.ts';
 import { call } from '#web/lib/call.ts';
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { findDifferences, mergeEdits } from '#contract/collection/form/merge-edits.ts';
-import { mayOmitSeparator } from '#contract/numbers/coll-no.ts';
 import { type Preference, preferenceChange } from '#contract/collection/preferences/preferences.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
+import { mayOmitSeparator } from '#contract/numbers/coll-no.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { formWord } from '#web/shell/form/form-word.ts';

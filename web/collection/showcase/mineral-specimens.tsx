@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import { type ShowcaseSection, showcaseSections } from '#contract/collection/showcase/shown-parts.ts';
-import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { ShownGallery } from '#web/collection/showcase/shown-gallery.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import type { MineralLocality, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { ShowcaseSection } from '#contract/collection/showcase/shown-parts.ts';
-import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
-import type { Mineral } from '#contract/minerals/mineral.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import type { Mineral } from '#contract/minerals/mineral.ts';
 import { MineralLead } from '#web/collection/showcase/mineral-lead.tsx';
 import { MineralOrigins } from '#web/collection/showcase/mineral-origins.tsx';
 import { MineralSpecimens } from '#web/collection/showcase/mineral-specimens.tsx';

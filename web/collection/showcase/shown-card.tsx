@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';

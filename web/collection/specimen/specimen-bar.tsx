@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
-import { editAddress, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { editAddress, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { LikeButton } from '#web/collection/likes/like-button.tsx';
 import { useListQuery } from '#web/collection/listing/list-behind.ts';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { linkedSpecimen } from '#contract/collection/listing/linked-specimen.ts';
-import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
 import { sharedImage } from '#contract/media/shared-picture.ts';
 import { useHead } from '#web/shell/head.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
-import { longestSide } from '#contract/format/size.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { sizeText } from '#contract/format/measures.ts';
+import { longestSide } from '#contract/format/size.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { SizeDrawing } from '#web/collection/measures/size-drawing.tsx';
 import { ProvenanceList } from '#web/collection/specimen/provenance-list.tsx';

@@ -1,10 +1,10 @@
-import type { Refusal } from '#contract/http/envelope.ts';
 import { whyNot } from '#contract/exchange/machine/decide.ts';
 import { hasToGive, isTalk, type Phase, threadPhase } from '#contract/exchange/machine/thread-phase.ts';
 import { owesAddress } from '#contract/exchange/machine/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import type { Refusal } from '#contract/http/envelope.ts';
 
 const conditionalKinds = (isSo: boolean, ...kinds: CommandKind[]) => (isSo ? kinds : []);
 

@@ -1,5 +1,4 @@
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
-import type { LocalityName } from '#contract/localities/locality-precision.ts';
 import type { MarketCounts, MarketIntent } from '#contract/exchange/market/market.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import {
@@ -7,8 +6,9 @@ import {
   type MarketLocalityKind,
   marketLocalityKinds,
 } from '#contract/exchange/market/market-filters.ts';
-import { localitiesApi } from '#contract/localities/api.ts';
 import type { InputOf } from '#contract/http/request.ts';
+import { localitiesApi } from '#contract/localities/api.ts';
+import type { LocalityName } from '#contract/localities/locality-precision.ts';
 import { rememberIntents } from '#web/exchange/intents/known-intents.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { LocalityName } from '#contract/localities/locality-precision.ts';
 import type { MarketFilters, MarketLocalityKind } from '#contract/exchange/market/market-filters.ts';
+import type { LocalityName } from '#contract/localities/locality-precision.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useMarketChange } from '#web/exchange/market/market-address.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import type { MarketCounts, MarketIntent } from '#contract/exchange/market/market.ts';
 import type { MarketKind } from '#contract/exchange/market/market-filters.ts';
 import { countryName } from '#contract/format/names.ts';
+import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { localeAtom } from '#web/shell/language.ts';

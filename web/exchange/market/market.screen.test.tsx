@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
 import type { InputOf } from '#contract/http/request.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 

@@ -1,9 +1,9 @@
-import type { AccessLevel } from '#contract/http/access.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { ProposalItem, WrittenItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ok } from '#contract/http/envelope.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
+import { ok } from '#contract/http/envelope.ts';
 import { ThreadPublicView } from '#web/exchange/public/thread-public-view.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
 

@@ -1,7 +1,7 @@
 import type { LabelElement, TextElement } from '#contract/label-cards/design/element.ts';
-import { labelImagePath } from '#contract/label-cards/label-image.ts';
 import { POINT_CM } from '#contract/label-cards/design/layout/lay-out-text.ts';
 import type { PlacedElement } from '#contract/label-cards/design/layout/placed.ts';
+import { labelImagePath } from '#contract/label-cards/label-image.ts';
 import { CardText } from '#web/label-cards/design/card-text.tsx';
 import { qrPath } from '#web/label-cards/design/qr-path.ts';
 

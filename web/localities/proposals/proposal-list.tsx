@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { ProposalCard } from '#web/localities/proposals/proposal-card.tsx';

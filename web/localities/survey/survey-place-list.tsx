@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SurveyListName, surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import { type SurveyListName, surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { SurveyLocalityRow } from '#web/localities/survey/survey-place-row.tsx';

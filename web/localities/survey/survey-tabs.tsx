@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { OutputOf } from '#contract/http/request.ts';
 import { SURVEYS_COUNTED, type surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { OutputOf } from '#contract/http/request.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import type { OutputOf } from '#contract/http/request.ts';
 import type { Survey } from '#contract/localities/survey/survey.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
-import type { OutputOf } from '#contract/http/request.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';

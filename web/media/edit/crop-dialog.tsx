@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Media } from '#contract/media/media.ts';
 import type { Rect } from '#contract/media/formats/sizes.ts';
+import type { Media } from '#contract/media/media.ts';
 import { CropArea } from '#web/media/edit/crop-area.tsx';
 import { roundRect, wholeRect } from '#web/media/edit/crop-rect.ts';
 import { useFormat } from '#web/shell/format.ts';

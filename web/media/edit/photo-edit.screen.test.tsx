@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import { v7 as uuid } from 'uuid';
 import { expect, vi } from 'vitest';
-import { mediaApi } from '#contract/media/api.ts';
-import { mediaErrors } from '#contract/errors/media-errors.ts';
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
+import { mediaErrors } from '#contract/errors/media-errors.ts';
+import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';

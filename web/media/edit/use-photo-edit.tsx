@@ -10,8 +10,8 @@ import {
   type Turns,
   turnEdit,
 } from '#contract/media/edit.ts';
-import type { Media } from '#contract/media/media.ts';
 import type { Rect } from '#contract/media/formats/sizes.ts';
+import type { Media } from '#contract/media/media.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { canCrop } from '#web/media/edit/crop-rect.ts';
 import { type EditNotice, useEditQueue } from '#web/media/edit/use-edit-queue.ts';

@@ -1,5 +1,5 @@
-import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { type PixelSize, preparedSize } from '#contract/media/formats/sizes.ts';
+import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { uprightTransform } from '#web/lib/image/upright-transform.ts';
 
 export type PreparedJpeg = { blob: Blob } & PixelSize;

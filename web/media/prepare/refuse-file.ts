@@ -1,8 +1,8 @@
 import { admitImage } from '#contract/media/admit-picture.ts';
 import type { FileRange, ImageFormat } from '#contract/media/formats/header.ts';
-import { IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { seenSize } from '#contract/media/formats/sniff.ts';
+import { IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
 import { readSlice, sniffFile } from '#web/lib/image/file-kind.ts';
 

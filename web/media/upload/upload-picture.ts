@@ -1,6 +1,6 @@
 import { mediaApi } from '#contract/media/api.ts';
-import { joinHashes, sha256OfBytes } from '#contract/text/file-hash.ts';
 import { type MediaOwner, PART_SIZE } from '#contract/media/media.ts';
+import { joinHashes, sha256OfBytes } from '#contract/text/file-hash.ts';
 import { call } from '#web/lib/call.ts';
 import { fileKind } from '#web/lib/image/file-kind.ts';
 import { putBytes } from '#web/media/upload/put-bytes.ts';

@@ -1,5 +1,5 @@
-import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { FilmWatermark } from '#contract/media/film-mark.ts';
+import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { placeWatermark } from '#contract/watermarks/placement.ts';
 
 /** What a browser's own controls take below, at most; a mark at the foot stands above them. */

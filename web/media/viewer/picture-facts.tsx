@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { shownNumber } from '#contract/numbers/own-number.ts';
-import type { Camera } from '#contract/media/camera.ts';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
+import type { Camera } from '#contract/media/camera.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { homeAddress } from '#web/media/viewer/way-back.ts';
 import { useFormat } from '#web/shell/format.ts';

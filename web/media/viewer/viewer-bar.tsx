@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { shownNumber } from '#contract/numbers/own-number.ts';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import { besideAddress, useWayBack } from '#web/media/viewer/way-back.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { usePageKeys } from '#web/shell/page-keys.ts';

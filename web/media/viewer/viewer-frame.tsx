@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { sightSizes } from '#contract/media/viewer/sharp-level.ts';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
+import { sightSizes } from '#contract/media/viewer/sharp-level.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 

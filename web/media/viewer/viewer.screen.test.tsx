@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, vi } from 'vitest';
+import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { scaleOfField } from '#contract/media/scale.ts';
-import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { ViewedMedia, ViewedSpecimen } from '#contract/collection/photos/viewer-api.ts';
+import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 

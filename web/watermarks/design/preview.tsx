@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Media } from '#contract/media/media.ts';
 import { USUAL_EDGE_MAX } from '#contract/media/formats/sizes.ts';
-import type { Rgba } from '#contract/watermarks/composite.ts';
+import type { Media } from '#contract/media/media.ts';
 import { type WatermarkLayout, watermarkLayout } from '#contract/media/watermark-layout.ts';
+import type { Rgba } from '#contract/watermarks/composite.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { fetchFile, readPixels } from '#web/watermarks/browser-picture.ts';
 import { demoPixels } from '#web/watermarks/design/demo-picture.ts';

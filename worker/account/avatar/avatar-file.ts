@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { isLocal } from '../../env.ts';
+import { isLocal } from '#worker/ground/env.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { AppEnv } from '../../http/app-env.ts';
 import { FOR_A_MINUTE } from '../../http/caching.ts';
 import { sendObject } from '../../http/send-object.ts';
 import { isPersonFindable, users } from '../tables.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { getObject, putBytes } from '../../db/bucket.ts';
 import { Databases } from '../../db/databases.ts';
 import type { JobPayloads } from '../../db/job.ts';
-import type { Env } from '../../env.ts';
 import { downscale } from '../../pictures/downscale.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/format/locale.ts';
+import { clientAddress } from '#worker/http/request/address.ts';
 import { faultMessages } from '../../db/idempotency.ts';
 import { forgetTries } from '../../db/throttle.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
-import { clientAddress } from '../../http/address.ts';
 import type { Call } from '../../http/serve.ts';
 import type { Email } from '../../mail/letters.ts';
-import { codeTriesKey, consumeCode, countCode, ifCodeLives, newCode, tryCode } from '../entry/verify-email.ts';
 import { usernameOfEmail } from '../queries.ts';
 import { asProfile } from '../settings/profile.ts';
 import { resetCodes, users } from '../tables.ts';
 import { accountLinks, queueEmail } from '../write-letter.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { codeTriesKey, consumeCode, countCode, ifCodeLives, newCode, tryCode } from './verify-email.ts';
 
 type EmailChange = { email: string; current_password: string };
 

@@ -1,8 +1,8 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { mineralsApi } from '#contract/minerals/api.ts';
 import { buildRequest } from '#contract/http/request.ts';
+import { mineralsApi } from '#contract/minerals/api.ts';
 import { app } from '../../app.ts';
 import { ORIGIN } from '../../testing/people.ts';
 import { createAccount, newAddress, PASSWORD } from '../mailbox-for-tests.ts';

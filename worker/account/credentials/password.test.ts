@@ -2,9 +2,9 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { buildRequest } from '#contract/http/request.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { app } from '../../app.ts';
 import { openCore } from '../../db/core.ts';
-import type { Env } from '../../env.ts';
 import { ORIGIN } from '../../testing/people.ts';
 import { PASSWORD, requestCode } from '../mailbox-for-tests.ts';
 import { users } from '../tables.ts';

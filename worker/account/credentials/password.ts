@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Env } from '../../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { deriveKey, type KeyRequest } from './derive-key.ts';
 import { hashTurns } from './hash-turns.ts';
 

@@ -1,13 +1,13 @@
 import type { Locale } from '#contract/format/locale.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { clientAddress } from '#worker/http/request/address.ts';
+import { publicOrigin } from '#worker/http/request/origin.ts';
 import { Databases } from '../../db/databases.ts';
 import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import { countTry } from '../../db/throttle.ts';
-import type { Env } from '../../env.ts';
 import { randomToken, sha256 } from '../../ground/hash.ts';
-import { clientAddress } from '../../http/address.ts';
-import { publicOrigin } from '../../http/origin.ts';
 import type { Call } from '../../http/serve.ts';
 import { sendMail } from '../../mail/send.ts';
 import { findByEmail } from '../queries.ts';

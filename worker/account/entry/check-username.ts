@@ -1,5 +1,5 @@
-import { isAdmin } from '#contract/http/access.ts';
 import { isReservedUsername, username } from '#contract/account/credentials.ts';
+import { isAdmin } from '#contract/http/access.ts';
 import type { Call } from '../../http/serve.ts';
 import { isUsernameTaken } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { normalizeUsername } from '#contract/account/credentials.ts';
+import { clientAddress } from '#worker/http/request/address.ts';
 import { takeBackTry } from '../../db/throttle.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { clientAddress } from '../../http/address.ts';
 import type { Call } from '../../http/serve.ts';
 import { createHasher, isPassword } from '../credentials/password.ts';
 import { findByLogin, takeDeletionBack, updateLastActive } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { clientAddress } from '#worker/http/request/address.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { faultMessages } from '../../db/idempotency.ts';
 import { countTry } from '../../db/throttle.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
-import { clientAddress } from '../../http/address.ts';
 import type { Call } from '../../http/serve.ts';
 import { passwordWeakness } from '../credentials/new-password.ts';
 import { createHasher, hashPassword } from '../credentials/password.ts';

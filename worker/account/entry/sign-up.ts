@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
-import { isAdmin } from '#contract/http/access.ts';
 import type { accountApi } from '#contract/account/api.ts';
 import { isReservedUsername } from '#contract/account/credentials.ts';
 import { nameKey } from '#contract/collectors/collector-entry.ts';
+import { isAdmin } from '#contract/http/access.ts';
+import { codeTriesKey, consumeCode, ifCodeLives, tryCode } from '#worker/account/credentials/verify-email.ts';
 import { shardForNew } from '../../db/catalogue.ts';
 import { faultMessages } from '../../db/idempotency.ts';
 import { forgetTries } from '../../db/throttle.ts';
@@ -13,7 +14,6 @@ import { isCommonPassword } from '../credentials/common-passwords.ts';
 import { createHasher, hashPassword } from '../credentials/password.ts';
 import { isUsernameTaken } from '../queries.ts';
 import { users } from '../tables.ts';
-import { codeTriesKey, consumeCode, ifCodeLives, tryCode } from './verify-email.ts';
 
 type Input = z.output<(typeof accountApi.signup)['input']>;
 

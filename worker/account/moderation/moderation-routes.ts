@@ -1,6 +1,6 @@
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { serve } from '../../http/serve.ts';
-import { block, listBlocks, type TellBlocks, unblock } from '../settings/blocks.ts';
+import { block, listBlocks, type TellBlocks, unblock } from './blocks.ts';
 import { listReports, report } from './report.ts';
 import type { Reportable } from './reportable.ts';
 import { settleReport } from './settle-report.ts';

@@ -1,5 +1,5 @@
+import type { User } from '#worker/http/request/app-env.ts';
 import type { CoreDb } from '../../db/core.ts';
-import type { User } from '../../http/app-env.ts';
 import type { Call } from '../../http/serve.ts';
 
 /** A specimen that visitors may see: whose it is, and the permanent id that leads to it. */

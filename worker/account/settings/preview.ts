@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { readLocale } from '#contract/format/locale.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { AppEnv } from '../../http/app-env.ts';
 import { emailTexts } from '../../mail/letter-texts.ts';
 import type { EmailKind, EmailValues } from '../../mail/letter-values.ts';
 import { type Email, writeText } from '../../mail/letters.ts';

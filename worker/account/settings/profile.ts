@@ -1,6 +1,6 @@
 import type { Profile, UserInfo } from '#contract/account/profile.ts';
 import { type TraderStats, traderCredit } from '#contract/exchange/intents/credit.ts';
-import type { User } from '../../http/app-env.ts';
+import type { User } from '#worker/http/request/app-env.ts';
 import type { users } from '../tables.ts';
 
 type UserRow = typeof users.$inferSelect;

@@ -2,14 +2,14 @@ import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { type MailKind, mailKinds } from '#contract/account/mail-preferences.ts';
-import { ok } from '#contract/http/envelope.ts';
 import { errors } from '#contract/errors/errors.ts';
+import { ok } from '#contract/http/envelope.ts';
 import { say } from '#contract/words/sentence.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { requestLocale } from '#worker/http/request/language.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { readSecret } from '../../db/secrets.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { AppEnv } from '../../http/app-env.ts';
-import { requestLocale } from '../../http/language.ts';
 import { answerPage } from '../../mail/plain-page.ts';
 import { refuseMail } from '../queries.ts';
 

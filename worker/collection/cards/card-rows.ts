@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CardPage, ListedCard } from '#contract/collection/cards/card.ts';
 import { blankCard, cardFields } from '#contract/collection/cards/card-fields.ts';
-import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { type CoverColumns, cardCover, coverColumns } from '../../media/shape.ts';
 import { isNumberShared } from '../numbers/shared-number.ts';
 import { type PublicRow, publicColumns, type ShapeContext } from '../specimen/specimen-row.ts';

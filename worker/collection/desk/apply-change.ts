@@ -1,12 +1,12 @@
 import type { BulkChange } from '#contract/collection/desk/bulk.ts';
 import { TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { sameTag } from '#contract/text/tags.ts';
+import type { FieldValues } from '#worker/collection/history/desk-tables.ts';
+import { changedFields, localityRef } from '#worker/collection/history/undo-fields.ts';
 import type { LocalitiesByRef } from '../specimen/many-references.ts';
 import { raisedVersions } from '../specimen/write-rows.ts';
 import { localityColumns, trashColumns } from '../specimen/written-row.ts';
 import type { SpecimenRow } from '../tables.ts';
-import type { FieldValues } from './desk-tables.ts';
-import { changedFields, localityRef } from './undo-fields.ts';
 
 /** The fields that a change gives to every specimen alike. */
 export function fieldsOfChange({ set, clear, trash }: BulkChange): FieldValues {

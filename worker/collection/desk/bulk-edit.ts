@@ -8,6 +8,7 @@ import {
 } from '#contract/collection/desk/bulk.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import { undoRows } from '#worker/collection/history/desk-tables.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import { inList } from '../../db/json-lists.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
@@ -19,7 +20,6 @@ import type { Promises } from '../specimen/reservation-queries.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { applyChange, fieldsOfChange } from './apply-change.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
-import { undoRows } from './desk-tables.ts';
 import { addNumbersToSkipped, isOperationExpired, noteChanges, readOperation } from './operations.ts';
 
 type Answer = OutputOf<typeof deskApi.bulk>;

@@ -11,6 +11,7 @@ import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { fromMinor, toMinor } from '#contract/collection/specimen/money.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import type { FieldValues } from '#worker/collection/history/desk-tables.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import { promiseReader, withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
@@ -20,7 +21,6 @@ import type { SpecimenRow } from '../tables.ts';
 import { withFields } from './apply-change.ts';
 import { checkOperation, decide, doneRowsQuery, ownRows } from './bulk-edit.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
-import type { FieldValues } from './desk-tables.ts';
 import { addNumbersToSkipped, noteChanges } from './operations.ts';
 
 type Answer = OutputOf<typeof deskApi.cells>;

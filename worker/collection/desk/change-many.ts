@@ -1,10 +1,10 @@
+import { bulkColumns } from '#worker/collection/history/undo-fields.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { historyStatements, type Moment, type RowChange } from '../history/history.ts';
 import { indexChanges } from '../search/index-specimen.ts';
 import { demandAllStill, tellOfMany, writeRows } from '../specimen/write-rows.ts';
 import type { SpecimenRow } from '../tables.ts';
-import { bulkColumns } from './undo-fields.ts';
 
 type RequestReference = { told_by?: string | undefined };
 

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
+import { operations } from '#worker/collection/history/desk-tables.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { mediaChanged } from '../photos/media-changed.ts';
 import { settleShowcase } from '../showcase/showcase-for-tests.ts';
 import { anEdit, multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';
-import { operations } from './desk-tables.ts';
 
 const DAY = 86_400_000;
 let owner: Person;

@@ -5,11 +5,11 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
+import { acquisitions } from '#worker/collection/history/desk-tables.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { tsumeb } from '../showcase/showcase-for-tests.ts';
 import { anEdit, someSpecimens } from './desk-for-tests.ts';
-import { acquisitions } from './desk-tables.ts';
 
 let owner: Person;
 let otherPerson: Person;

@@ -7,8 +7,11 @@ import {
   type SkippedWithNumbers,
   UNDO_DAYS,
 } from '#contract/collection/desk/bulk.ts';
-import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import { type OperationRow, operations, type UndoRow, undoRows } from '#worker/collection/history/desk-tables.ts';
+import { changedFields } from '#worker/collection/history/undo-fields.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inList, jsonLists } from '../../db/json-lists.ts';
@@ -16,10 +19,7 @@ import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { RowChange } from '../history/history.ts';
 import { isNumberShared } from '../numbers/shared-number.ts';
-import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
-import { type OperationRow, operations, type UndoRow, undoRows } from './desk-tables.ts';
-import { changedFields } from './undo-fields.ts';
 
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;

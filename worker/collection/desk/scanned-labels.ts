@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readPermanentId } from '#contract/numbers/permanent-id.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { directory } from '../../db/core-tables.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { oldestFirst } from '../listing/specimen-order.ts';
 import { hasNumber, ofOwnNumber, redirectQuery, resolveNumber, SAME_MAX } from '../numbers/numbers.ts';
-import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { ownColumns, ownShape } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 import { ownRows } from './bulk-edit.ts';

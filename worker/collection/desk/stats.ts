@@ -2,15 +2,15 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CollectionStats } from '#contract/collection/desk/stats.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
 import { sizeClasses } from '#contract/format/size.ts';
+import { collectionCountsQuery } from '#worker/collection/form/queries.ts';
+import { acquisitions } from '#worker/collection/history/desk-tables.ts';
+import { seriesQuery } from '#worker/collection/preference-row.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Call } from '../../http/serve.ts';
 import { localities } from '../../localities/tables.ts';
-import { seriesQuery } from '../preferences/preference-row.ts';
-import { collectionCountsQuery } from '../queries.ts';
 import { countValues, selectTheseValues, selectValues } from '../search/count-values.ts';
 import { nameFacets } from '../search/name-facets.ts';
-import { acquisitions } from './desk-tables.ts';
 
 type AcquisitionRow = typeof acquisitions.$inferSelect;
 type ValueCount = { value: string; specimen_count: number };

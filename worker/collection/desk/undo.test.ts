@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
+import { operations, undoRows } from '#worker/collection/history/desk-tables.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { callWithBindings, weatherEnv } from '../../testing/failing-trips.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { countsAndRecounts, settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
 import { anEdit, multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';
-import { operations, undoRows } from './desk-tables.ts';
 import { forgetOperations } from './operations.ts';
 
 const DAYS = 86_400_000;

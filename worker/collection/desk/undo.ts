@@ -1,6 +1,8 @@
 import { BULK_MAX, type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import type { OperationRow, UndoRow } from '#worker/collection/history/desk-tables.ts';
+import { stillSays } from '#worker/collection/history/undo-fields.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { promiseReader, withoutBroken } from '../form/keep-promises.ts';
@@ -12,7 +14,6 @@ import type { SpecimenRow } from '../tables.ts';
 import { withFields } from './apply-change.ts';
 import { ownRows } from './bulk-edit.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
-import type { OperationRow, UndoRow } from './desk-tables.ts';
 import {
   addNumbersToSkipped,
   isOperationExpired,
@@ -23,7 +24,6 @@ import {
   recordSkipped,
 } from './operations.ts';
 import { isDoomed } from './trash/trash.ts';
-import { stillSays } from './undo-fields.ts';
 
 type Answer = OutputOf<typeof deskApi.undo>;
 type Left = { id: string; reason: SkipReason };

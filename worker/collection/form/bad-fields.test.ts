@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { aReference, LOCALITY_ID } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';

@@ -1,8 +1,8 @@
-import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
 import { blankValue, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { NewSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import type { WrittenSpecimen } from '../specimen/written-row.ts';
 
 const neverBlank = ['series', 'index', 'minerals', 'locality'] as const;

@@ -1,13 +1,13 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { CreatedSpecimen } from '#contract/collection/form/create-many.ts';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { type Claim, tellOfAll } from '#worker/collection/told-entries.ts';
 import { inOneBatch, isIdTaken, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { jsonLists } from '../../db/json-lists.ts';
 import { countCreate } from '../../http/daily.ts';
 import type { Call } from '../../http/serve.ts';
 import { indexChanges, nextSeq } from '../search/index-specimen.ts';
-import { type Claim, tellOfAll } from '../showcase/told-entries.ts';
 import { storedRow } from '../specimen/write-rows.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { decideMany } from './decide-many.ts';

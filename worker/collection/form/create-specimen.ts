@@ -2,17 +2,17 @@ import { specimenMatchesInput } from '#contract/collection/form/specimen-matches
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { tellOfAll } from '#worker/collection/told-entries.ts';
 import { inOneBatch, isIdTaken, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { countSentAhead, demandSentAhead } from '../../media/upload/sent-ahead.ts';
 import { claimPermanentId } from '../listing/directory.ts';
-import { findOwnSpecimen } from '../queries.ts';
 import { indexChanges, nextSeq } from '../search/index-specimen.ts';
-import { tellOfAll } from '../showcase/told-entries.ts';
 import { readSpecimenReferences } from '../specimen/references.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import { specimens } from '../tables.ts';
 import { blankSpecimen, namedFields, newColumns } from './blank-specimen.ts';
+import { findOwnSpecimen } from './queries.ts';
 import { limitDemands, numberDemands, readFacts, specimenAnswer, type Writer } from './writing-facts.ts';
 
 /**

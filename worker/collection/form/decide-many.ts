@@ -1,14 +1,14 @@
 import type { CreatedSpecimen } from '#contract/collection/form/create-many.ts';
 import { specimenMatchesInput } from '#contract/collection/form/specimen-matches-input.ts';
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
-import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { ErrorName } from '#contract/errors/errors.ts';
 import { SPECIMENS_MAX } from '#contract/http/limits.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
+import { defaultPreference, isAmbiguous } from '#worker/collection/preference-row.ts';
 import type { Call } from '../../http/serve.ts';
-import { defaultPreference, isAmbiguous } from '../preferences/preference-row.ts';
 import { knownReferences } from '../specimen/many-references.ts';
 import { ownShape } from '../specimen/specimen-row.ts';
 import { writtenColumns } from '../specimen/written-row.ts';

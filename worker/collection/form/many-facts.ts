@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CollNo } from '#contract/numbers/coll-no.ts';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { SPECIMENS_MAX } from '#contract/http/limits.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
+import { preferenceQuery, seriesQuery } from '#worker/collection/preference-row.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { sentAheadQuery } from '../../media/upload/sent-ahead.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { claimPermanentIds } from '../listing/directory.ts';
-import { preferenceQuery, seriesQuery } from '../preferences/preference-row.ts';
 import { readLocalities } from '../specimen/many-references.ts';
 import { ownColumns } from '../specimen/specimen-row.ts';
 import { type SpecimenRow, series, specimens } from '../tables.ts';

@@ -1,18 +1,18 @@
 import type { Changer } from '#contract/collection/history/history.ts';
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
-import type { CollNo } from '#contract/numbers/coll-no.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { demand, inOneBatch, retryOnConflict, startEarly } from '../../db/batch.ts';
 import { leaveRedirects } from '../numbers/numbers.ts';
 import { indexChanges } from '../search/index-specimen.ts';
 import { type HiddenAhead, hideAhead, hideFirst, mayNarrow, showAgain } from '../showcase/hide-first.ts';
-import { askPromise, demandPromises, givesAway, readForChange } from '../specimen/read-for-change.ts';
 import { askReferences, readChangedReferences } from '../specimen/references.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { ownShape } from '../specimen/specimen-row.ts';
 import { changeable, isStill, raisedVersions, tellOfMany, writeRows } from '../specimen/write-rows.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import { namedFields } from './blank-specimen.ts';
+import { askPromise, demandPromises, givesAway, readForChange } from './read-for-change.ts';
 import { numberDemands, readFacts, specimenAnswer, type Writer } from './writing-facts.ts';
 import { historyAndWatermarkStatements } from './written-with.ts';
 

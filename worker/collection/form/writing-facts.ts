@@ -1,13 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { SPECIMENS_MAX } from '#contract/http/limits.ts';
+import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
+import { defaultPreference, isAmbiguous, preferenceQuery, seriesQuery } from '#worker/collection/preference-row.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { hasNumber, otherOfNumber } from '../numbers/numbers.ts';
-import { defaultPreference, isAmbiguous, preferenceQuery, seriesQuery } from '../preferences/preference-row.ts';
 import { ownShape, type ShapeContext, type Warning } from '../specimen/specimen-row.ts';
 import { type SpecimenRow, series, specimens } from '../tables.ts';
 

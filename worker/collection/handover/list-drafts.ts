@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { ReceivedDraft } from '#contract/collection/handover/received-draft.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
-import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { ownColumns, ownShape } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Env } from '#worker/ground/env.ts';
 import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { sendJobMessage } from '../../db/job.ts';
-import type { Env } from '../../env.ts';
 import { MARKING, watermarkJobId } from '../../watermarks/marking-job.ts';
 import { changesTogether } from '../desk/change-many.ts';
 import { remarkMany } from '../form/written-with.ts';

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type CollNo, INDEX_MAX, writeCollNo } from '#contract/numbers/coll-no.ts';
+import { defaultPreference, preferenceQuery, seriesQuery } from '#worker/collection/preference-row.ts';
 import { demand, inOneBatch, isIdTaken, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { blankSpecimen, newColumns } from '../form/blank-specimen.ts';
 import { FIRST_SERIE, hasNumber, highestIndex, nextIndex } from '../numbers/numbers.ts';
-import { defaultPreference, preferenceQuery, seriesQuery } from '../preferences/preference-row.ts';
 import { indexChanges, nextSeq } from '../search/index-specimen.ts';
 import { knownReferences, readLocalities } from '../specimen/many-references.ts';
 import { type WrittenSpecimen, writtenColumns } from '../specimen/written-row.ts';

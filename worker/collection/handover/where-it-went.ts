@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Viewer } from '#contract/http/access.ts';
 import type { WentTo } from '#contract/collection/specimen/specimen.ts';
 import { isGivable, type Status } from '#contract/collection/specimen/status.ts';
+import type { Viewer } from '#contract/http/access.ts';
+import { addressOfSpecimen } from '#worker/collection/listing/public-queries.ts';
+import { handovers } from '#worker/collection/showcase-tables.ts';
 import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import type { Databases } from '../../db/databases.ts';
-import { handovers } from '../showcase/showcase-tables.ts';
-import { addressOfSpecimen } from '../specimen/public-queries.ts';
 
 type SpecimenAddress = { user_id: string; specimen_id: string; username: string; shard: number };
 

@@ -4,9 +4,9 @@ import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { localityRef } from '../desk/undo-fields.ts';
 import type { SpecimenRow } from '../tables.ts';
 import type { ChangedField, HistoryValues } from './change-tables.ts';
+import { localityRef } from './undo-fields.ts';
 
 type Value<F extends HistoryField> = Extract<HistoryEntry, { field: F }>['from'];
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { type Changer, HISTORY_MAX_ENTRIES, type HistoryEntry } from '#contract/collection/history/history.ts';
-import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { jsonLists, listColumns } from '../../db/json-lists.ts';

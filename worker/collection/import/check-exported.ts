@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { importApi } from '#contract/collection/import/import-api.ts';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { userPlaces } from '../../localities/own-place-tables.ts';

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { InputOf, OutputOf } from '#contract/http/request.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { resolveMany } from '../../localities/resolve-text.ts';
@@ -8,7 +9,6 @@ import { mineralsNamed, mineralsNear } from '../../minerals/exact-names.ts';
 import { ownRows } from '../desk/bulk-edit.ts';
 import { hasAnyNumber } from '../form/many-facts.ts';
 import { nextIndex } from '../numbers/numbers.ts';
-import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { ownShape } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 

@@ -1,14 +1,14 @@
 import type { CheckedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
-import type { CollNo, NumberStyle } from '#contract/numbers/coll-no.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
+import type { CollNo, NumberStyle } from '#contract/numbers/coll-no.ts';
+import { defaultPreference, isAmbiguous, preferenceQuery, seriesQuery } from '#worker/collection/preference-row.ts';
 import type { Call } from '../../http/serve.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { ownRows } from '../desk/bulk-edit.ts';
 import { namedFields } from '../form/blank-specimen.ts';
 import type { RowChange } from '../history/history.ts';
-import { defaultPreference, isAmbiguous, preferenceQuery, seriesQuery } from '../preferences/preference-row.ts';
 import { knownReferences, readLocalities, readManyReferences } from '../specimen/many-references.ts';
 import { ownShape } from '../specimen/specimen-row.ts';
 import { raisedVersions } from '../specimen/write-rows.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { defaultPreference } from '#worker/collection/preference-row.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { Call } from '../../http/serve.ts';
-import { defaultPreference } from '../preferences/preference-row.ts';
 import { tellStyle } from '../showcase/showcase.ts';
 import { preferences } from '../tables.ts';
 import { isImport } from './import-records.ts';

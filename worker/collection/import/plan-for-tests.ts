@@ -6,8 +6,8 @@ import { existingAnswered } from '#contract/collection/import/plan/known-answers
 import { collectLookups } from '#contract/collection/import/plan/lookups.ts';
 import { buildTableReading, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
-import type { Plan, RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
+import type { Plan, RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
 import { readFile } from '#contract/collection/import/table/read-file.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';

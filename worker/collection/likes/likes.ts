@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { addressOfSpecimen } from '#worker/collection/listing/public-queries.ts';
+import { handovers } from '#worker/collection/showcase-tables.ts';
 import { blocks } from '../../account/moderation/moderation-tables.ts';
 import { users } from '../../account/tables.ts';
 import type { Statement } from '../../db/batch.ts';
@@ -7,8 +9,6 @@ import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { faultText } from '../../ground/fault-text.ts';
 import type { Call } from '../../http/serve.ts';
-import { handovers } from '../showcase/showcase-tables.ts';
-import { addressOfSpecimen } from '../specimen/public-queries.ts';
 import { likes } from './like-tables.ts';
 import { likeCountQuery, newLikeCount, tellLikes } from './tell-likes.ts';
 

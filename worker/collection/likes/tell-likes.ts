@@ -1,12 +1,12 @@
 import { and, count, eq, lte, notExists, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { handovers } from '#worker/collection/showcase-tables.ts';
 import { users } from '../../account/tables.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import { outbox } from '../../db/tables.ts';
-import { handovers } from '../showcase/showcase-tables.ts';
 import { specimens } from '../tables.ts';
 import { likeCountUpdates } from './like-count-tables.ts';
 import { likes } from './like-tables.ts';

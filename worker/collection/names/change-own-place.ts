@@ -10,8 +10,8 @@ import { changedPlace, ownPlaceRow, ownPlaceShape } from '../../localities/own-p
 import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
 import { localityCondition } from '../specimen/at-place.ts';
 import { callNothing } from '../specimen/names-of.ts';
-import { settlePlace } from '../specimen/settle-place.ts';
 import { specimens } from '../tables.ts';
+import { settlePlace } from './settle-place.ts';
 
 /**
  * Changes a place, if it still is the version that was read, and what the owner's specimens there say of it: at once

@@ -6,14 +6,14 @@ import { localityNamesApi } from '#contract/collection/names/locality-names-api.
 import { homeApi } from '#contract/home/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
+import type { JobMessage } from '#worker/ground/env.ts';
 import { apiWork } from '../../background/api-work.ts';
 import { consume } from '../../background/consume.ts';
 import { jobs } from '../../db/tables.ts';
-import type { JobMessage } from '../../env.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { core, settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
-import { showcase } from '../showcase/showcase-tables.ts';
 import { localityCondition } from '../specimen/at-place.ts';
 import { specimens } from '../tables.ts';
 

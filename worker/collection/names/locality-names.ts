@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import { reindexJob } from '#worker/collection/showcase/reindex-place.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import { sendJobMessage } from '../../db/job.ts';
 import { jobs, outbox } from '../../db/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { readLocalityPath } from '../../localities/place-with-path.ts';
-import { reindexJob } from '../search/reindex-place.ts';
 import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
 import { localityCondition, untrashedLocalityCondition } from '../specimen/at-place.ts';
 import { callNothing, setNamesStatement } from '../specimen/names-of.ts';

@@ -1,12 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { localityNamesApi, NamedLocality } from '#contract/collection/names/locality-names-api.ts';
-import {
-  buildLocality,
-  type KindedLocality,
-  type LocalityRef,
-} from '#contract/localities/locality-precision.ts';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
+import { buildLocality, type KindedLocality, type LocalityRef } from '#contract/localities/locality-precision.ts';
+import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -15,7 +12,6 @@ import { localityPaths } from '../../localities/paths-of-places.ts';
 import { placeRefusal, refusedPlaces } from '../../localities/refusals.ts';
 import { localityKey } from '../specimen/at-place.ts';
 import { specimens } from '../tables.ts';
-import { localityNames } from './locality-name-tables.ts';
 
 const LIST = 'locality_names';
 

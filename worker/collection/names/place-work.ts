@@ -1,4 +1,4 @@
-import { reindexLocality } from '../search/reindex-place.ts';
+import { reindexLocality } from '#worker/collection/showcase/reindex-place.ts';
 import { renameLocality } from '../survey/rename-place.ts';
 import { settleOwnPlace } from './settle-own-place.ts';
 

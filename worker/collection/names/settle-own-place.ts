@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Env } from '#worker/ground/env.ts';
 import { Databases } from '../../db/databases.ts';
 import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Env } from '../../env.ts';
 import { adoptedPlaces } from '../../localities/adopted-place-tables.ts';
 import { userPlaces } from '../../localities/own-place-tables.ts';
 import { tellShowcase } from '../showcase/showcase.ts';
-import { settlePlace } from '../specimen/settle-place.ts';
+import { settlePlace } from './settle-place.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {

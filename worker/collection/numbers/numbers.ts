@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, max, ne, type SQL, sql } from 'drizzle-orm';
 import { type CollNo, INDEX_MAX, isSeparated, readCollNo } from '#contract/numbers/coll-no.ts';
 import { ownNumberToken } from '#contract/terms/tokens.ts';
+import { seriesQuery } from '#worker/collection/preference-row.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inList } from '../../db/json-lists.ts';
-import { seriesQuery } from '../preferences/preference-row.ts';
 import { specimenIndex } from '../search/index-tables.ts';
 import { ownerKey } from '../search/index-tokens.ts';
 import { renumberings, type SpecimenRow, specimens } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '#contract/http/access.ts';
 import { addressedStatuses } from '#contract/collection/specimen/status.ts';
+import type { Viewer } from '#contract/http/access.ts';
 import { inList } from '../../db/json-lists.ts';
 
 /** Written out, so that a query which holds it binds no more values than before. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { CollectionSums } from '#contract/collection/overview/overview.ts';
+import { collectionCountsQuery } from '#worker/collection/form/queries.ts';
+import { ofCollector } from '#worker/collection/pages/public-collection.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Call } from '../../http/serve.ts';
 import { minerals } from '../../minerals/tables.ts';
-import { ofCollector } from '../listing/public-collection.ts';
-import { collectionCountsQuery } from '../queries.ts';
 import { countValues, selectValues } from '../search/count-values.ts';
 import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } from './places-of-collection.ts';
 

@@ -1,9 +1,9 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { OTHERS_SHOWN } from '#contract/collection/overview/overview.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { showcaseIndex } from '../showcase/showcase-index-table.ts';
-import { showcase } from '../showcase/showcase-tables.ts';
 import { countOfTerm } from '../showcase/term-counts.ts';
 
 /** So many of those that came last are looked at for ones with a photograph. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Call } from '../../http/serve.ts';
 import type { MediaTwin } from '../../media/media-call.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
-import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
 
 /** Another picture of this owner made of the same file, and how the number of its specimen is read; rather one that has such. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Env } from '#worker/ground/env.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Env } from '../../env.ts';
 import type { MediaWatermark } from '../../media/derive/picture-mark.ts';
 import { remakeRenditions } from '../../media/derive/remake-picture.ts';
 import { media } from '../../media/tables.ts';

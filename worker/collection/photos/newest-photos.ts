@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import type { Call } from '../../http/serve.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';
-import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
 
 /** Photographs of one's own specimens that can be shown, the newest first; however few specimens have one. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { aPhoto } from '../../guards/world/a-picture.ts';
 import { aSpecimenRow, beginInput } from '../../media/upload/uploads-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';

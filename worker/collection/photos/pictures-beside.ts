@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import type { SiblingMedia } from '#worker/media/viewer-ports.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { media } from '../../media/tables.ts';
-import type { SiblingMedia } from '../../media/viewer/viewer-ports.ts';
 import { specimens } from '../tables.ts';
 
 /** A picture and those of the same specimen, intent or conversation, in their order, with what decides who may see them. */

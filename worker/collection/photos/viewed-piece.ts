@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '#contract/http/access.ts';
-import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import type { ViewedSpecimen } from '#contract/collection/photos/viewer-api.ts';
+import { addressedStatuses } from '#contract/collection/specimen/status.ts';
+import type { Viewer } from '#contract/http/access.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
+import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';
-import type { ViewerPorts } from '../../media/viewer/viewer-ports.ts';
 import { isNumberShared } from '../numbers/shared-number.ts';
-import { defaultPreference, preferenceQuery } from '../preferences/preference-row.ts';
 import { type PublicRow, publicColumns, publicShape, type ShapeContext } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Preference, preferenceChange, Serie } from '#contract/collection/preferences/preferences.ts';
+import { isAmbiguous, preferenceQuery, preferenceShape, seriesQuery } from '#worker/collection/preference-row.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import { tellStyle } from '../showcase/showcase.ts';
 import { preferences, series } from '../tables.ts';
-import { isAmbiguous, preferenceQuery, preferenceShape, seriesQuery } from './preference-row.ts';
 
 type Reader = Pick<Writer, 'ownerDb' | 'user' | 'locale'>;
 

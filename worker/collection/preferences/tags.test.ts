@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { STORED_TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
+import { STORED_TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { settleShowcase } from '../showcase/showcase-for-tests.ts';

@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { CountedFacet } from '#contract/collection/listing/filters.ts';
+import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { STORED_TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { sameTag, type TagKind } from '#contract/text/tags.ts';
-import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';

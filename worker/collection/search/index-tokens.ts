@@ -1,4 +1,3 @@
-import { cacheByText } from '#contract/text/cache-by-text.ts';
 import {
   type Facet,
   type FacetKind,
@@ -12,17 +11,18 @@ import {
   type NamesLike,
   type SpecimenField,
 } from '#contract/collection/specimen/field.ts';
-import { coarsen, coarsenNames } from '#contract/localities/precision.ts';
+import type { LabelState } from '#contract/collection/specimen/label-state.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { LabelState } from '#contract/collection/specimen/label-state.ts';
-import { toHex } from '#contract/text/file-hash.ts';
+import { coarsen, coarsenNames } from '#contract/localities/precision.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { indexTokens, withReadings } from '#contract/terms/indexed-words.ts';
 import { numberToken, ownNumberToken } from '#contract/terms/tokens.ts';
-import { countedTokens } from '../showcase/counted-tokens.ts';
+import { cacheByText } from '#contract/text/cache-by-text.ts';
+import { toHex } from '#contract/text/file-hash.ts';
 import { labelState } from '../specimen/printed-label.ts';
 import type { SpecimenRow } from '../tables.ts';
+import { countedTokens } from './counted-tokens.ts';
 
 type Text = string | null;
 

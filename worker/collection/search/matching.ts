@@ -1,7 +1,7 @@
 import type { AnyFacet, Facet } from '#contract/collection/listing/facets.ts';
 import { includesInnerStorage, outerStorage } from '#contract/collection/listing/storage-within.ts';
-import { statuses } from '#contract/collection/specimen/status.ts';
 import type { LabelFilter } from '#contract/collection/specimen/label-state.ts';
+import { statuses } from '#contract/collection/specimen/status.ts';
 import { type Phrase, specimenTerms, type Term } from '#contract/terms/tokens.ts';
 import type { Scope } from './index-tables.ts';
 import { facetToken, labelToken, ownerKey } from './index-tokens.ts';

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { isListed } from '#contract/collection/specimen/status.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { outbox } from '../../db/tables.ts';
 import { faultText } from '../../ground/fault-text.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
-import { showcase } from './showcase-tables.ts';
 
 /** The condition that what comes is no older than what is there. */
 export const newer = sql`excluded.version >= ${showcase.version}`;

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
+import { counters, shelves, showcase } from '#worker/collection/showcase-tables.ts';
 import { users } from '../../account/tables.ts';
 import { allShards, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { openCore } from '../../db/core.ts';
@@ -7,7 +8,6 @@ import { outbox } from '../../db/tables.ts';
 import { localities } from '../../localities/tables.ts';
 import { collectionCounts, type SpecimenRow, series, specimens } from '../tables.ts';
 import { drainShowcase } from './showcase.ts';
-import { counters, shelves, showcase } from './showcase-tables.ts';
 
 export const core = () => openCore(env.DB);
 export const catalogues = () => allShards(env).map((shard) => openCatalogue(catalogueBinding(env, shard)));

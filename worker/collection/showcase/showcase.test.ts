@@ -6,6 +6,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { users } from '../../account/tables.ts';
 import { directory } from '../../db/core-tables.ts';
 import { Databases } from '../../db/databases.ts';
@@ -19,7 +20,6 @@ import { mediaChanged } from '../photos/media-changed.ts';
 import { specimens } from '../tables.ts';
 import { tellShowcase } from './showcase.ts';
 import { core, settleShowcase, tsumeb } from './showcase-for-tests.ts';
-import { showcase } from './showcase-tables.ts';
 
 let owner: Person;
 

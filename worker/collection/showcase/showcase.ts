@@ -1,4 +1,11 @@
 import { and, eq, getTableColumns, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { showcase } from '#worker/collection/showcase-tables.ts';
+import {
+  entryClaims,
+  entrySpecimenIds,
+  PUBLISH_BATCH_MAX,
+  type SpecimenEntry,
+} from '#worker/collection/told-entries.ts';
 import { inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -9,9 +16,7 @@ import { idsSharingNumbers, isNumberShared } from '../numbers/shared-number.ts';
 import { indexMedia } from '../search/index-pictures.ts';
 import { preferences, specimens } from '../tables.ts';
 import { supersedeTombstone } from './hide-first.ts';
-import { showcase } from './showcase-tables.ts';
 import { type PublishedRow, show } from './shown-rows.ts';
-import { entryClaims, entrySpecimenIds, PUBLISH_BATCH_MAX, type SpecimenEntry } from './told-entries.ts';
 
 /** A request writes core and catalogue within moments; a tombstone that is unconfirmed for longer is checked. */
 const UNSETTLED_AFTER = 60_000;

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { MineralLocality, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import { besideMineral, firstMineral, mineralLocalitiesPrefix } from '#worker/collection/search/counted-tokens.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -8,7 +9,6 @@ import { localities } from '../../localities/tables.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { elementCounts, mineralElements, minerals } from '../../minerals/tables.ts';
 import { commonToken } from '../search/index-tokens.ts';
-import { besideMineral, firstMineral, mineralLocalitiesPrefix } from './counted-tokens.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 import { coverQuery, photoCountSql } from './shown-specimens.ts';
 import { rowTiles } from './shown-tile.ts';

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { clusterPoints } from '#contract/localities/map/cluster.ts';
 import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts';
 import type { MapInput } from '#contract/localities/map/map-input.ts';
+import { localityPrefix, mineralLocalitiesPrefix } from '#worker/collection/search/counted-tokens.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { localities } from '../../localities/tables.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { localityPrefix, mineralLocalitiesPrefix } from './counted-tokens.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 import { countOfTerm, numberOfTerm, prefixCondition } from './term-counts.ts';
 

@@ -1,16 +1,16 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { sizeClass } from '#contract/format/size.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import { defaultPreference } from '#worker/collection/preference-row.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { jsonLists, jsonValuesSql } from '../../db/json-lists.ts';
-import { defaultPreference } from '../preferences/preference-row.ts';
 import { showcaseText } from '../search/index-tokens.ts';
 import { publicShape, type ShapeContext } from '../specimen/specimen-row.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { newer } from './hide-first.ts';
 import { showcaseIndex } from './showcase-index-table.ts';
-import { showcase } from './showcase-tables.ts';
 
 /**
  * What is no longer for visitors leaves a tombstone, and one that was there before its catalogue had spoken is settled;

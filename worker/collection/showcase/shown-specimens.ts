@@ -1,7 +1,9 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
-import type { ShowcaseSection } from '#contract/collection/showcase/shown-parts.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
+import type { ShowcaseSection } from '#contract/collection/showcase/shown-parts.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import { besideMineral, firstMineral } from '#worker/collection/search/counted-tokens.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
@@ -9,9 +11,7 @@ import { AppError } from '../../ground/app-error.ts';
 import { standingLocalityId } from '../../localities/standing-place.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { commonToken } from '../search/index-tokens.ts';
-import { besideMineral, firstMineral } from './counted-tokens.ts';
 import { showcaseIndex } from './showcase-index-table.ts';
-import { showcase } from './showcase-tables.ts';
 import { rowTiles } from './shown-tile.ts';
 
 type AskedPage = { limit: number; cursor?: string | undefined };

@@ -1,5 +1,5 @@
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
-import type { StoredTile } from './showcase-tables.ts';
+import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 
 type Owner = Pick<ShowcaseTile, 'username' | 'collector'>;
 

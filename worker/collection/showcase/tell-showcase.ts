@@ -1,9 +1,9 @@
+import { outboxStatement } from '#worker/collection/told-entries.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { faultText } from '../../ground/fault-text.ts';
 import type { Call } from '../../http/serve.ts';
 import { publishMedia, type Teller, tellShowcase } from './showcase.ts';
-import { outboxStatement } from './told-entries.ts';
 
 /** Has core told what is the teller's; without one, all that no request has taken on. What fails here, a sweep tells. */
 export const tellShowcaseNow = (core: CoreDb, ownerDb: CatalogueDb, teller: Teller = {}): Promise<void> =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/routes/paths.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import { linkTo } from '#contract/routes/paths.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { type Reply, send } from '../../guards/world/send.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';

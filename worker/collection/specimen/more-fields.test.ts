@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldFacets, publicKinds } from '#contract/collection/listing/facets.ts';
 import { facetsOfKinds } from '#contract/collection/listing/filter-values.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
-import { bulkFields } from '../desk/undo-fields.ts';
+import { bulkFields } from '#worker/collection/history/undo-fields.ts';
 import { blankFields } from '../form/blank-specimen.ts';
 import { tallyKinds } from '../listing/left-counts.ts';
 import { fieldTexts } from '../search/index-tokens.ts';

@@ -1,7 +1,7 @@
+import type { LabelState } from '#contract/collection/specimen/label-state.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { fieldNames, type LabelField } from '#contract/label-cards/design/label-fields.ts';
 import { type PlainLabelField, plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
-import type { LabelState } from '#contract/collection/specimen/label-state.ts';
 import { sha256 } from '../../ground/hash.ts';
 import type { SpecimenRow } from '../tables.ts';
 

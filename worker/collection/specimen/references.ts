@@ -1,6 +1,6 @@
+import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
-import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { AppError, type Detail } from '../../ground/app-error.ts';

@@ -1,6 +1,6 @@
 import { matchingFields, pick } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { defaultPreference } from '../preferences/preference-row.ts';
+import { defaultPreference } from '#worker/collection/preference-row.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { type PublicRow, publicColumns, publicShape } from './specimen-row.ts';
 

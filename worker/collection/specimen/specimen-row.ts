@@ -1,7 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Viewer } from '#contract/http/access.ts';
-import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import {
   type Fields,
@@ -12,13 +10,15 @@ import {
   openFields,
 } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
-import { buildLocality } from '#contract/localities/locality-precision.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
-import { coarsenNames } from '#contract/localities/precision.ts';
-import { sizeClass } from '#contract/format/size.ts';
 import type { OwnSpecimen, PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { sizeClass } from '#contract/format/size.ts';
+import type { Viewer } from '#contract/http/access.ts';
+import { buildLocality } from '#contract/localities/locality-precision.ts';
+import { coarsenNames } from '#contract/localities/precision.ts';
+import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { isNumberShared } from '../numbers/shared-number.ts';
 import { fieldsInOtherColumns, type SpecimenRow, specimens } from '../tables.ts';

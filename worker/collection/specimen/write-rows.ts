@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { tellOfAll } from '#worker/collection/told-entries.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { jsonLists } from '../../db/json-lists.ts';
-import { tellOfAll } from '../showcase/told-entries.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { withShownTime } from './seen-since.ts';
 

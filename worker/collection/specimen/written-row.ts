@@ -1,10 +1,10 @@
 import { type Fields, fieldsWithoutKinds, type NamesBeside, pick } from '#contract/collection/specimen/field.ts';
 import { toMinor } from '#contract/collection/specimen/money.ts';
-import { coarsen } from '#contract/localities/precision.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { isListed } from '#contract/collection/specimen/status.ts';
+import { coarsen } from '#contract/localities/precision.ts';
 import { fieldsInOtherColumns, type SpecimenRow } from '../tables.ts';
 import type { References } from './references.ts';
 

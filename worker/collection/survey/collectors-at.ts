@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { localityOwnersPrefix } from '#worker/collection/search/counted-tokens.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { localityOwnersPrefix } from '../showcase/counted-tokens.ts';
 import { showcaseTerms } from '../showcase/showcase-index-table.ts';
 
 const COLLECTORS_MAX = 5_000;

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { boundingBox, distanceKm } from '#contract/localities/distance.ts';
 import { kindRank } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { LIKELY_WITHIN_KM, type LikelyLocality } from '#contract/localities/own-places-api.ts';
 import { exactKeys, fuzzyChineseKeys, misspeltKeys } from '#contract/localities/resolve/words/keys.ts';
 import { hasHan } from '#contract/text/fold.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { SurveyChange } from '#contract/localities/survey/survey.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import type { SurveyChange } from '#contract/localities/survey/survey.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';

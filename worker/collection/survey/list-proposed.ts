@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { users } from '../../account/tables.ts';
 import { allShards, type CatalogueDb } from '../../db/catalogue.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SURVEYED_FROM, type SurveyLocality } from '#contract/localities/survey/survey.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import { SURVEYED_FROM, type SurveyLocality } from '#contract/localities/survey/survey.ts';
+import { localityPrefix } from '#worker/collection/search/counted-tokens.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { localities, localitySurveys } from '../../localities/tables.ts';
-import { localityPrefix } from '../showcase/counted-tokens.ts';
 import { showcaseTerms } from '../showcase/showcase-index-table.ts';
 import { countOfLocality, numberOfTerm, prefixCondition } from '../showcase/term-counts.ts';
 import { readCollectorCounts } from './collectors-at.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { allShards, type CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { Databases } from '../../db/databases.ts';
 import type { JobPayloads } from '../../db/job.ts';
 import { outbox } from '../../db/tables.ts';
-import type { Env } from '../../env.ts';
 import { userPlaces } from '../../localities/own-place-tables.ts';
 import { localities } from '../../localities/tables.ts';
 import { followNames } from '../search/follow-names.ts';

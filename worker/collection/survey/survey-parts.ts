@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
 import { SURVEY_MINERALS_MAX, type Survey, type SurveyedMineral } from '#contract/localities/survey/survey.ts';
 import type { SurveyContent } from '#contract/localities/survey/survey-differences.ts';
+import { localityMineralsPrefix, mineralOfToken } from '#worker/collection/search/counted-tokens.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
@@ -9,7 +10,6 @@ import { AppError } from '../../ground/app-error.ts';
 import { standingLocalityId } from '../../localities/standing-place.ts';
 import { localities, localityMinerals, localitySurveys } from '../../localities/tables.ts';
 import { minerals } from '../../minerals/tables.ts';
-import { localityMineralsPrefix, mineralOfToken } from '../showcase/counted-tokens.ts';
 import { showcaseTerms } from '../showcase/showcase-index-table.ts';
 import { prefixCondition } from '../showcase/term-counts.ts';
 

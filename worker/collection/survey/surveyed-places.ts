@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { SurveyLocality } from '#contract/localities/survey/survey.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import type { SurveyLocality } from '#contract/localities/survey/survey.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';

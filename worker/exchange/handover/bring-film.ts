@@ -1,5 +1,5 @@
+import type { Env } from '#worker/ground/env.ts';
 import { copyObject, filmKey, headObject } from '../../db/bucket.ts';
-import type { Env } from '../../env.ts';
 import type { MediaRow } from '../../media/tables.ts';
 
 /** What a received video is as a file: the copy that everybody was given, whose samples are the camera's. */

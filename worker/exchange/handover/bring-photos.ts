@@ -1,14 +1,14 @@
 import { mapOutline } from '#contract/media/edit.ts';
-import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { isShowable, MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { withoutMetadata } from '#contract/media/without-metadata.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { isEditPending, renderedEdit } from '#worker/media/wanted-edit.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { editedKey, getObject, preparedKey, putBytes } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import type { Env } from '../../env.ts';
 import { readSource } from '../../media/derive/read-source.ts';
-import { isEditPending, renderedEdit } from '../../media/edit/wanted-edit.ts';
 import { claimMediaId, mediaOfSpecimen } from '../../media/queries.ts';
 import type { MediaRow } from '../../media/tables.ts';
 import { type BroughtFilm, bringFilm } from './bring-film.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { MEDIA_PER_USER } from '#contract/media/media.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { type JobRow, sendJobMessage } from '../../db/job.ts';
-import type { Env } from '../../env.ts';
 import { addPrepared } from '../../media/processing.ts';
 import { type MediaRow, storageUse } from '../../media/tables.ts';
 import { hasMediaSlots } from '../../media/upload/storage-quota.ts';

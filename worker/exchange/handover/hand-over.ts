@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { handovers } from '#worker/collection/showcase-tables.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { users } from '../../account/tables.ts';
 import { recordHandover } from '../../collection/handover/mark-handed-over.ts';
 import { readNumber } from '../../collection/handover/take-in.ts';
-import { handovers } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
 import { Databases } from '../../db/databases.ts';
 import type { JobPayloads } from '../../db/job.ts';
 import { inList } from '../../db/json-lists.ts';
-import type { Env } from '../../env.ts';
 import { threadNamed } from '../thread/thread-object.ts';
 import { moveOwnership } from './move-ownership.ts';
 import { receive } from './receive.ts';

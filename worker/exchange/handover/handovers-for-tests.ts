@@ -1,10 +1,10 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { and, eq } from 'drizzle-orm';
+import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { apiWork } from '../../background/api-work.ts';
 import { consume } from '../../background/consume.ts';
 import type { JobPayloads } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Env, JobMessage } from '../../env.ts';
 import type { Person } from '../../testing/people.ts';
 import { act, aThread, core, propose, settle } from '../threads-for-tests.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fulfilledWants } from '#contract/exchange/handover/fulfilled.ts';
-import { handovers } from '../../collection/showcase/showcase-tables.ts';
+import { handovers } from '#worker/collection/showcase-tables.ts';
 import type { SpecimenRow } from '../../collection/tables.ts';
 import { inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';

@@ -4,7 +4,7 @@ import { changeShipping, shippingFault } from '#contract/exchange/intents/shippi
 import { demand, inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { enterMarket, leaveMarket } from '../market/enter-market.ts';
+import { enterMarket, leaveMarket } from './enter-market.ts';
 import { addIntentMedia, type PicturedIntent, readIntent } from './queries.ts';
 import { readIntentReferences } from './references.ts';
 import { refusePromised } from './refuse-promised.ts';

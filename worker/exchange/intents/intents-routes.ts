@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { AppEnv } from '../../http/app-env.ts';
 import { serve } from '../../http/serve.ts';
 import { changeIntent, readOwnIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';

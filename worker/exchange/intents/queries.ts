@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { IntentStatus } from '#contract/exchange/intents/intent.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { users } from '../../account/tables.ts';
-import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OfferWritten } from '#contract/exchange/intents/intent.ts';
 import type { WantWritten } from '#contract/exchange/wants/want.ts';
-import { showcase } from '../../collection/showcase/showcase-tables.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
 import { inList } from '../../db/json-lists.ts';
 import { AppError, type Detail } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { mineralsById } from '../../minerals/queries.ts';
-import { type ResolvedWant, readLocalities, resolveWant, unknownReferenceIssues } from '../wants/want-references.ts';
 import type { OfferRow } from './queries.ts';
+import { type ResolvedWant, readLocalities, resolveWant, unknownReferenceIssues } from './want-references.ts';
 
 type Issues = NonNullable<Detail['issues']>;
 type ReferenceInput = { offers: readonly OfferWritten[]; wants: readonly WantWritten[] };

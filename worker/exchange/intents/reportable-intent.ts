@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { User } from '#worker/http/request/app-env.ts';
 import { cardPort } from '../../collection/photos/media-changed.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
-import type { User } from '../../http/app-env.ts';
 import type { Call } from '../../http/serve.ts';
 import { removeMedia } from '../../media/change-media.ts';
 import { readOwnIntent, writeIntent } from './change-intent.ts';

@@ -2,8 +2,8 @@ import { INTENTS_ACTIVE_MAX, type Intent, type IntentStatus } from '#contract/ex
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { renewInMarket } from '../market/enter-market.ts';
 import { demandVersion, readOwnIntent, writeIntent } from './change-intent.ts';
+import { renewInMarket } from './enter-market.ts';
 import type { PicturedIntent } from './queries.ts';
 import { intentShape } from './shape.ts';
 import { countIntents, mayOpenAnother, offersBecome } from './write-intent.ts';

@@ -1,8 +1,8 @@
-import type { Viewer } from '#contract/http/access.ts';
 import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { Intent, Offer } from '#contract/exchange/intents/intent.ts';
 import { closeTime } from '#contract/exchange/market/intent-clock.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
+import type { Viewer } from '#contract/http/access.ts';
 import { isShowable } from '#contract/media/media.ts';
 import { avatarUrl } from '../../account/settings/profile.ts';
 import { rowTiles } from '../../collection/showcase/shown-tile.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { showcase } from '../../collection/showcase/showcase-tables.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { intentMinerals, intents } from './tables.ts';
 
 /** By which an offer finds its specimen, as visitors see it now: the piece of the intent's own owner, while it is shown. */

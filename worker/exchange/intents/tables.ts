@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { SizeClass } from '#contract/format/size.ts';
 import { intentStatuses } from '#contract/exchange/intents/intent.ts';
 import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
 import type { CountedIntents } from '#contract/exchange/market/market.ts';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
+import type { SizeClass } from '#contract/format/size.ts';
 
 /** What people would exchange, in core: everybody may read all of it. Times are milliseconds since 1970. */
 export const intents = sqliteTable(

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { WANTS_MAX } from '#contract/exchange/wants/want.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { ResolvedWant } from '../wants/want-references.ts';
 import type { WantRow } from './queries.ts';
+import type { ResolvedWant } from './want-references.ts';
 
 /** What a line is for: two lines of a list are never for the same. */
 export const wantSubject = ({ mineral_id, locality_id }: Pick<WantRow, 'mineral_id' | 'locality_id'>): string =>

@@ -5,7 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { times } from '#contract/sample-for-tests.ts';
-import { reservations } from '../../collection/showcase/showcase-tables.ts';
+import { reservations } from '#worker/collection/showcase-tables.ts';
+import { tellThreadsAgain } from '#worker/exchange/background/tell-threads-again.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { weatherEnv } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
@@ -22,7 +23,6 @@ import {
   threadStub,
   tryCommand,
 } from '../threads-for-tests.ts';
-import { tellThreadsAgain } from './tell-threads-again.ts';
 
 let wei: Person;
 let marta: Person;

@@ -7,6 +7,7 @@ import {
   type MarketFilters,
 } from '#contract/exchange/market/market-filters.ts';
 import { ANYWHERE, marketBounds } from '#contract/exchange/market/market-tokens.ts';
+import { marketIndex } from '#worker/exchange/market-index-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { askTogether, draft, prepareQuestion } from '../../db/prepared.ts';
 import type { Call } from '../../http/serve.ts';
@@ -20,7 +21,6 @@ import {
   kinds,
   termLimit,
 } from './counts-of-all.ts';
-import { marketIndex } from './market-index-tables.ts';
 import { marketMatch } from './market-match.ts';
 import { askTotals } from './market-questions.ts';
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { sizeClass } from '#contract/format/size.ts';
 import { marketEntry, wantedEntry } from '#contract/exchange/market/market-entry.ts';
 import { marketToken } from '#contract/exchange/market/market-tokens.ts';
+import { sizeClass } from '#contract/format/size.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { users } from '../../account/tables.ts';
-import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { readIntent } from '../intents/queries.ts';
 import { offerMineral, wantShape } from '../intents/shape.ts';

@@ -1,6 +1,6 @@
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
-import type { StoredTile } from '../../collection/showcase/showcase-tables.ts';
+import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 
 type MarketSpecimen = MarketIntent['pieces'][number];
 

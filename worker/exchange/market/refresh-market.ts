@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { marketColumns } from '#worker/exchange/intents/enter-market.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { offersQuery, wantsQuery } from '../intents/queries.ts';
 import { intents, market } from '../intents/tables.ts';
 import { areWants } from '../intents/write-intent.ts';
-import { marketColumns } from './enter-market.ts';
 
 const AT_ONCE = 50;
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { showcase } from '../../collection/showcase/showcase-tables.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { market } from '../intents/tables.ts';
 
 /** Of the specimens of an intent in the market the tiles of those that visitors see now, those with a picture first. */

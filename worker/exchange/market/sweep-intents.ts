@@ -1,11 +1,11 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { ANSWER_WITHIN, ASK_AFTER, closeTime, intentDue } from '#contract/exchange/market/intent-clock.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { newJob, sendJobMessage } from '../../db/job.ts';
 import { inList } from '../../db/json-lists.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Env } from '../../env.ts';
 import { intents, market } from '../intents/tables.ts';
 import { threadRegister } from '../tables.ts';
 import { closeIntents } from './close-intents.ts';

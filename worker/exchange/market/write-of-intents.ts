@@ -2,12 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { mineralsText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { unsubscribeUrl } from '../../account/settings/unsubscribe.ts';
 import { mailRefusals, users } from '../../account/tables.ts';
 import { openCore } from '../../db/core.ts';
 import type { JobPayloads } from '../../db/job.ts';
 import { inList } from '../../db/json-lists.ts';
-import type { Env } from '../../env.ts';
 import { sendMail } from '../../mail/send.ts';
 import { market } from '../intents/tables.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { DIGEST_SPAN, digestWeek } from '#contract/exchange/matches/digest.ts';
+import type { Env } from '#worker/ground/env.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Env } from '../../env.ts';
 import { intents } from '../intents/tables.ts';
 import { matches } from '../tables.ts';
 

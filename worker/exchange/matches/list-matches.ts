@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { sizeClass } from '#contract/format/size.ts';
 import { reaches } from '#contract/exchange/intents/shipping.ts';
 import type { Match, MatchOffer } from '#contract/exchange/matches/match.ts';
 import { MATCHES_MAX } from '#contract/exchange/matches/rank-matches.ts';
 import { type Fit, isWantedItem, wantFit } from '#contract/exchange/wants/want-fit.ts';
-import type { StoredTile } from '../../collection/showcase/showcase-tables.ts';
+import { sizeClass } from '#contract/format/size.ts';
+import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Call } from '../../http/serve.ts';
 import { market } from '../intents/tables.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
 import { users } from '../../account/tables.ts';
-import { type StoredTile, showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { market, wants } from '../intents/tables.ts';
 import { isBlockedPair } from '../kept-away.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { OpenIntent } from '#contract/exchange/matches/rank-matches.ts';
+import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import { blocks } from '../../account/moderation/moderation-tables.ts';
 import { users } from '../../account/tables.ts';
-import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { isShownSpecimen } from '../intents/shown-piece.ts';
 import { intentMinerals, intents, wants } from '../intents/tables.ts';

@@ -5,11 +5,11 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { make } from '../../guards/world/make.ts';
 import { send } from '../../guards/world/send.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { leaveThreads } from '../leave-threads.ts';
 import { act, aThread, core, propose, settle, tryCommand } from '../threads-for-tests.ts';
 
 let wei: Person;

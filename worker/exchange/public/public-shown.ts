@@ -4,7 +4,7 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Media } from '#contract/media/media.ts';
-import { showcase } from '../../collection/showcase/showcase-tables.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import type { Databases } from '../../db/databases.ts';

@@ -8,6 +8,8 @@ import {
   type ThreadPublic,
   type ThreadPublicSummary,
 } from '#contract/exchange/thread/thread.ts';
+import { shownThreadCondition } from '#worker/exchange/shown-thread.ts';
+import { signedMedia, signingKey } from '#worker/exchange/signed-media.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
@@ -17,9 +19,7 @@ import { mineralsOffered } from '../intents/queries.ts';
 import { mineralsOnce } from '../intents/shape.ts';
 import { personShape } from '../people.ts';
 import { type Attachment, type CoreEvent, isStep, type ThreadRow, threadPublic, threads } from '../tables.ts';
-import { signedMedia, signingKey } from '../workspace/signed-media.ts';
 import { publicEvent, publicProposal, readAttachments, shownNow } from './public-shown.ts';
-import { shownThreadCondition } from './shown-thread.ts';
 
 type ListInput = z.output<typeof publicThreadsApi.list.input>;
 

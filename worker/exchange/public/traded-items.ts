@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ShownSpecimen } from '#contract/exchange/thread/proposal.ts';
-import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { publicColumns, publicShape } from '../../collection/specimen/specimen-row.ts';
 import { specimens } from '../../collection/tables.ts';
 import type { Databases } from '../../db/databases.ts';

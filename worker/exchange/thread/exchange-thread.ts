@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
-import { refuse } from '#contract/http/envelope.ts';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
-import type { Env } from '../../env.ts';
+import { refuse } from '#contract/http/envelope.ts';
+import type { Env } from '#worker/ground/env.ts';
 import type { CommandCall, ObjectAnswer, Proposable, ThreadStart } from './thread-calls.ts';
 import { type CommandResult, ThreadCommands } from './thread-commands.ts';
 import { limitsText } from './thread-effects.ts';

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { reservations } from '../../collection/showcase/showcase-tables.ts';
+import { reservations } from '#worker/collection/showcase-tables.ts';
 import { aPhoto } from '../../guards/world/a-picture.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
 import { weatherEnv } from '../../testing/failing-trips.ts';

@@ -2,14 +2,14 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PromisedSpecimens } from '#contract/exchange/machine/reservations.ts';
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import type { ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
-import { reservations } from '../../collection/showcase/showcase-tables.ts';
+import { reservations } from '#worker/collection/showcase-tables.ts';
+import { fewExchanges } from '#worker/exchange/lists/newcomer.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { demand, inOneBatch } from '../../db/batch.ts';
 import { type CoreDb, openCore } from '../../db/core.ts';
 import { faultMessages } from '../../db/idempotency.ts';
 import { inList } from '../../db/json-lists.ts';
-import type { Env } from '../../env.ts';
 import { threadRegister, threads } from '../tables.ts';
-import { fewExchanges } from '../workspace/newcomer.ts';
 import { flagPromised, givenSpecimens, raisePromised } from './raise-promised.ts';
 
 /** What a thread asks to have reserved, and at which of its versions. */

@@ -1,8 +1,8 @@
-import type { Refusal } from '#contract/http/envelope.ts';
 import { errors } from '#contract/errors/errors.ts';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import type { Command } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import type { Refusal } from '#contract/http/envelope.ts';
 import type { Attachment } from '../tables.ts';
 import { type Reader, readerStanding } from './thread-view.ts';
 

@@ -1,4 +1,3 @@
-import { refuse } from '#contract/http/envelope.ts';
 import { decide, due } from '#contract/exchange/machine/decide.ts';
 import { toReserve } from '#contract/exchange/machine/reservations.ts';
 import type { AnswerRecord } from '#contract/exchange/thread/answers.ts';
@@ -6,7 +5,8 @@ import { type Actor, participantSide, type Side } from '#contract/exchange/threa
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { Command, CommandOf, HandedOver } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
-import type { Env } from '../../env.ts';
+import { refuse } from '#contract/http/envelope.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { type ReservationResult, reserve } from './reserve.ts';
 import { type CommandCall, notReserved, type ObjectAnswer, type Proposable, stateRefusal } from './thread-calls.ts';
 import { logFault } from './thread-fault.ts';

@@ -7,10 +7,10 @@ import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thr
 import type { Review, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { JobRow } from '../../db/job.ts';
-import { handoverJobs } from '../handover/handovers-of.ts';
 import { coreProposal, makePublicEvent } from '../public/public-event.ts';
 import type { CoreEvent, ReviewRow, ThreadRow, threadSides } from '../tables.ts';
 import { reviewRows } from '../traders/review-rows.ts';
+import { handoverJobs } from './handovers-of.ts';
 import type { ThreadStore } from './thread-store.ts';
 
 type SideRow = typeof threadSides.$inferSelect;

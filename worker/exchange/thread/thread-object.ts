@@ -1,8 +1,8 @@
 import { and, eq, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import { id } from '#contract/http/id.ts';
+import type { Env } from '#worker/ground/env.ts';
 import type { CoreDb } from '../../db/core.ts';
-import type { Env } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { threadRegister, threads } from '../tables.ts';
 import type { ExchangeThread } from './exchange-thread.ts';

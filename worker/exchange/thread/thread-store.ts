@@ -4,9 +4,9 @@ import { erasedAddress } from '#contract/exchange/thread/shown-event.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { formerCollectorId } from '#worker/exchange/former-collector.ts';
+import { addSentMedia, readSentMedia } from '#worker/exchange/sent-pictures.ts';
 import type { Attachment } from '../tables.ts';
-import { addSentMedia, readSentMedia } from '../workspace/sent-pictures.ts';
-import { formerCollectorId } from './former-collector.ts';
 import { type ThreadFacts, ThreadMeta } from './thread-meta.ts';
 import { migrate } from './thread-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { threadEffects } from './thread-effects.ts';
 import { logFault } from './thread-fault.ts';
 import { project } from './thread-projection.ts';

@@ -7,7 +7,7 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import { type CommandAnswer, EVENTS_PAGE, type SocketMessage, type Thread } from '#contract/exchange/thread/thread.ts';
 import type { StoredEvent, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { signedMedia } from '../workspace/signed-media.ts';
+import { signedMedia } from '#worker/exchange/signed-media.ts';
 import { sideReviews } from './thread-effects.ts';
 import type { ThreadStore } from './thread-store.ts';
 

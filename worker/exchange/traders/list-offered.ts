@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
-import { showcase } from '../../collection/showcase/showcase-tables.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';

@@ -2,11 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
+import { isThreadShown } from '#worker/exchange/shown-thread.ts';
 import { users } from '../../account/tables.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { personColumns, personShape } from '../people.ts';
-import { isThreadShown } from '../public/shown-thread.ts';
 import { reviews, threads } from '../tables.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 

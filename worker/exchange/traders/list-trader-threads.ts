@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
+import { showcase } from '#worker/collection/showcase-tables.ts';
+import { shownThreadCondition } from '#worker/exchange/shown-thread.ts';
 import { users } from '../../account/tables.ts';
-import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { personShape } from '../people.ts';
-import { shownThreadCondition } from '../public/shown-thread.ts';
 import { type CoreItem, type ThreadRow, threads } from '../tables.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 

@@ -7,6 +7,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { users } from '../../account/tables.ts';
 import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
 import { aPhoto } from '../../guards/world/a-picture.ts';
@@ -15,7 +16,6 @@ import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { minerals } from '../../minerals/tables.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { intentMinerals, intents } from '../intents/tables.ts';
-import { leaveThreads } from '../leave-threads.ts';
 import { act, aThread, core, propose, settle } from '../threads-for-tests.ts';
 
 const { read, intents: intentsOf, threads, reviews, offeredSpecimens } = tradersApi;

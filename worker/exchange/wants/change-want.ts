@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Want, WantChange } from '#contract/exchange/wants/want.ts';
+import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
+import { readWant } from '#worker/exchange/intents/want-references.ts';
 import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -7,9 +9,7 @@ import { type WantRow, wantsQuery } from '../intents/queries.ts';
 import { wantShape } from '../intents/shape.ts';
 import { wants } from '../intents/tables.ts';
 import { demandWants } from '../intents/write-intent.ts';
-import { wantsInMarket } from '../market/enter-market.ts';
 import { refuseListed } from './refuse-listed.ts';
-import { readWant } from './want-references.ts';
 
 /** Says some of a line anew, over the version that was read. */
 export function changeWant(call: Call<'user'>, { id, version, ...said }: WantChange & { id: string }): Promise<Want> {

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type NewWant, WANTS_MAX, type Want } from '#contract/exchange/wants/want.ts';
+import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
+import { readWant } from '#worker/exchange/intents/want-references.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -8,9 +10,7 @@ import { wantShape } from '../intents/shape.ts';
 import { wants } from '../intents/tables.ts';
 import { saysSame } from '../intents/want-list.ts';
 import { demandWants } from '../intents/write-intent.ts';
-import { wantsInMarket } from '../market/enter-market.ts';
 import { refuseListed } from './refuse-listed.ts';
-import { readWant } from './want-references.ts';
 
 /** Adds a line to one's own want list. Arriving again it is there already. */
 export async function createWant(call: Call<'user'>, input: NewWant): Promise<Want> {

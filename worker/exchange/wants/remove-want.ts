@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
 import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { wantsQuery } from '../intents/queries.ts';
 import { wants } from '../intents/tables.ts';
 import { demandWants } from '../intents/write-intent.ts';
-import { wantsInMarket } from '../market/enter-market.ts';
 
 /** Takes a line off one's own want list. */
 export function removeWant({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {

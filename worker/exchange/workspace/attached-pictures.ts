@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { isThreadShown } from '#worker/exchange/shown-thread.ts';
+import { signedMedia, signingKey } from '#worker/exchange/signed-media.ts';
+import type { User } from '#worker/http/request/app-env.ts';
+import type { Attachment, ViewCall } from '#worker/media/viewer-ports.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { User } from '../../http/app-env.ts';
-import type { Attachment, ViewCall } from '../../media/viewer/viewer-ports.ts';
-import { isThreadShown } from '../public/shown-thread.ts';
 import { threadPublic, threads } from '../tables.ts';
 import { ownThread, unwrapAnswer } from '../thread/thread-object.ts';
-import { signedMedia, signingKey } from './signed-media.ts';
 
 /** How many messages with pictures a public conversation is looked through for, the newest. */
 const MESSAGES = 500;

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { recordSent } from '#worker/media/kept-renditions.ts';
 import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { recordSent } from '../../media/edit/kept-renditions.ts';
 import { media } from '../../media/tables.ts';
 import type { Attachment } from '../tables.ts';
 import type { Proposable } from '../thread/thread-calls.ts';

@@ -1,9 +1,9 @@
 import type { Thread } from '#contract/exchange/thread/thread.ts';
+import { signingKey } from '#worker/exchange/signed-media.ts';
 import type { Call } from '../../http/serve.ts';
 import { peopleById } from '../people.ts';
 import { ownThread, unwrapAnswer } from '../thread/thread-object.ts';
 import type { EventRange } from '../thread/thread-view.ts';
-import { signingKey } from './signed-media.ts';
 
 /** A thread as one of the two reads it; of one that is not theirs nothing is told. */
 export async function readThread(call: Call<'user'>, threadId: string, range: EventRange = {}): Promise<Thread> {

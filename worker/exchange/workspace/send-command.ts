@@ -2,6 +2,8 @@ import { and, eq, or } from 'drizzle-orm';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { Command, WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { PUBLISHED_A_DAY } from '#contract/http/limits.ts';
+import { isNewcomer } from '#worker/exchange/lists/newcomer.ts';
+import { signingKey } from '#worker/exchange/signed-media.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
 import { countToday } from '../../http/daily.ts';
@@ -10,8 +12,6 @@ import { type Attachment, threads } from '../tables.ts';
 import type { ThreadRefusal } from '../thread/thread-calls.ts';
 import { ownThread, threadObject, unwrapAnswer } from '../thread/thread-object.ts';
 import { readAttachments } from './attachments.ts';
-import { isNewcomer } from './newcomer.ts';
-import { signingKey } from './signed-media.ts';
 import { snapshot } from './snapshot-items.ts';
 
 type CommandInput = WrittenCommand & { thread_id: string };

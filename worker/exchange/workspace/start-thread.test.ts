@@ -6,13 +6,13 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { tellThreads } from '#worker/exchange/background/tell-blocks.ts';
 import { users } from '../../account/tables.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { callWithBindings, weatherEnv } from '../../testing/failing-trips.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { threadRegister } from '../tables.ts';
-import { tellThreads } from '../tell-blocks.ts';
 import { core, threadStub, tryCommand } from '../threads-for-tests.ts';
 
 let wei: Person;

@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { NewThread } from '#contract/exchange/thread/thread-command.ts';
+import { fewExchanges, isNewcomer } from '#worker/exchange/lists/newcomer.ts';
+import { signingKey } from '#worker/exchange/signed-media.ts';
+import { publicOrigin } from '#worker/http/request/origin.ts';
 import { users } from '../../account/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
-import { publicOrigin } from '../../http/origin.ts';
 import type { Call } from '../../http/serve.ts';
 import { intents } from '../intents/tables.ts';
 import { isBlockedPair } from '../kept-away.ts';
 import { threadRegister } from '../tables.ts';
 import { threadObject, unwrapAnswer } from '../thread/thread-object.ts';
-import { fewExchanges, isNewcomer } from './newcomer.ts';
 import { readThread } from './read-thread.ts';
-import { signingKey } from './signed-media.ts';
 
 /** How many conversations a newcomer may have begun that are open. */
 const OPEN_MAX = 5;

@@ -1,6 +1,6 @@
+import type { OutputOf } from '#contract/http/request.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelImagePath } from '#contract/label-cards/label-image.ts';
-import type { OutputOf } from '#contract/http/request.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import { singleChunk } from './byte-stream.ts';
 import { type Asker, ownFile, wholeAnswer } from './own-answers.ts';

@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { asPrepared, mediaFileName } from '#contract/export/archive/file-names.ts';
-import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { specimens } from '../../collection/tables.ts';
 import { getObject, originalKey, preparedKey } from '../../db/bucket.ts';
 import { inList } from '../../db/json-lists.ts';
-import type { Env } from '../../env.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
 import type { ExportReader } from '../sheets/exported-specimens.ts';
 import { byteChunks } from './byte-stream.ts';

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { Locale } from '#contract/format/locale.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Envelope } from '#contract/http/envelope.ts';
-import type { Locale } from '#contract/format/locale.ts';
 import { PAGE_MAX } from '#contract/http/page.ts';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { askAsCaller } from '../../http/ask-as-caller.ts';
 
 /** Who exports, and the calls that they are answered by. */

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { zipFile } from '#contract/export/archive/zip-file.ts';
 import { EXPORT_VERSION } from '#contract/collection/columns/specimen-columns.ts';
-import { executionContext } from '../../http/context.ts';
+import { zipFile } from '#contract/export/archive/zip-file.ts';
+import { executionContext } from '#worker/http/request/context.ts';
 import { recordMissing } from '../plan-export.ts';
 import { volumeEntries } from './volume-entries.ts';
 import { type Exporter, type VolumeOf, volumeSources } from './volume-sources.ts';

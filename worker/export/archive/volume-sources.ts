@@ -1,6 +1,6 @@
 import { type ExportFile, exportFiles } from '#contract/export/archive/exports-api.ts';
 import { readMe } from '#contract/export/archive/read-me.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 import type { ExportReader } from '../sheets/exported-specimens.ts';
 import { exportFileBytes } from '../sheets/sheet-bytes.ts';
 import type { ExportVolumeRow } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { sendCollection } from './send-collection.ts';
 import { sendFeed } from './send-feed.ts';
 

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Envelope } from '#contract/http/envelope.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { AppEnv } from '../../http/app-env.ts';
 import { askAsVisitor } from '../../http/ask-as-visitor.ts';
 
 type C = Context<AppEnv>;

@@ -1,15 +1,15 @@
+import type { ExportedPhoto, ExportedPlace, ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
 import { splitList } from '#contract/collection/import/rows/pieces.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { mediaFileName } from '#contract/export/archive/file-names.ts';
-import type { ExportedPhoto, ExportedPlace, ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
+import { sourceSize } from '#worker/media/wanted-edit.ts';
 import { ownShape, type ShapeContext } from '../../collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '../../collection/tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { UserPlace } from '../../localities/own-place-tables.ts';
-import { sourceSize } from '../../media/edit/wanted-edit.ts';
 import type { MediaRow } from '../../media/tables.ts';
 import { besideSpecimens, nextSpecimensQuery, ROWS_AT_ONCE, specimensNamed } from './exported-rows.ts';
 

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { blankValue, choiceValues } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
 import { undoneWhole } from '../../collection/import/import-for-tests.ts';

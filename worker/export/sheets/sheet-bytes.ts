@@ -1,7 +1,7 @@
-import type { ExportFile } from '#contract/export/archive/exports-api.ts';
 import { CSV_BEGIN, csvRow } from '#contract/collection/columns/csv-text.ts';
-import { darwinCoreCells, darwinCoreColumns } from '#contract/export/sheets/darwin-core.ts';
 import { EXPORT_VERSION, specimenCells, specimenColumns } from '#contract/collection/columns/specimen-columns.ts';
+import type { ExportFile } from '#contract/export/archive/exports-api.ts';
+import { darwinCoreCells, darwinCoreColumns } from '#contract/export/sheets/darwin-core.ts';
 import { type ExportReader, exportedSpecimens, type SpecimenWithPhotos } from './exported-specimens.ts';
 
 type ExportFormat = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { searchApi } from '#contract/search/search-api.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { faultsApi } from '../../http/faults.ts';
 import { weatherEnv } from '../../testing/failing-trips.ts';
 import { visitor } from '../../testing/people.ts';

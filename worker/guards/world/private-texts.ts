@@ -1,7 +1,7 @@
-import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 import { matchingFields, openFields } from '#contract/collection/specimen/field.ts';
 import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 import type { SpecimenInput } from '#scripts/factories.ts';
 
 /** A text that stands in one private field only; and where it must be found, lest the search be blind. */

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import type { Envelope } from '#contract/http/envelope.ts';
+import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { app } from '../../app.ts';
-import type { Env, JobMessage } from '../../env.ts';
 import { Edge } from '../../testing/edge.ts';
 import { type Caller, ORIGIN } from '../../testing/people.ts';
 

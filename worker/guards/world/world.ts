@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { AccessLevel } from '#contract/http/access.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import type { AccessLevel } from '#contract/http/access.ts';
 import type { InputOf } from '#contract/http/request.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { sessions } from '../../account/tables.ts';
 import { openCore } from '../../db/core.ts';
 import { randomToken, sha256 } from '../../ground/hash.ts';

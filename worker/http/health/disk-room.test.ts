@@ -1,10 +1,10 @@
 import { createExecutionContext, createMessageBatch, getQueueResult, env as testEnv } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { JobMessage } from '#worker/ground/env.ts';
 import { consume } from '../../background/consume.ts';
 import { newJob } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
-import type { JobMessage } from '../../env.ts';
 import { everyCall, isUnsafe } from '../../guards/calls/every-call.ts';
 import { sampleRequest } from '../../guards/calls/request-of-call.ts';
 import { crawlRequests } from '../../guards/crawl.ts';

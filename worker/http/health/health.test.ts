@@ -1,8 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { app } from '../../app.ts';
-import type { Env } from '../../env.ts';
 import { guardedEnv, send } from '../../guards/world/send.ts';
 import { storedKeys } from '../../media/stored-for-tests.ts';
 import { type Weather, weatherEnv } from '../../testing/failing-trips.ts';

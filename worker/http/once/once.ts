@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
-import type { Endpoint } from '#contract/http/endpoint.ts';
 import { errors } from '#contract/errors/errors.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
+import { clientAddress } from '#worker/http/request/address.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { bodyText, seal } from '#worker/http/request/request-body.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import {
@@ -15,9 +18,6 @@ import {
 import { deploymentSecret } from '../../db/secrets.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
-import { clientAddress } from '../address.ts';
-import type { AppEnv } from '../app-env.ts';
-import { bodyText, seal } from './request-body.ts';
 
 type C = Context<AppEnv>;
 type Statement = ReturnType<typeof keepAnswer> | ReturnType<typeof keepDeletion>;

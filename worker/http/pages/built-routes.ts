@@ -1,6 +1,6 @@
 import { type Context, Hono, type Next } from 'hono';
 import { payloadPath, preparedPages, ruledAddress } from '#contract/routes/route-rules.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 
 /** What the build itself says: its files beside the hashed ones, what it prepared for pages, and where addresses lead. */
 export const builtRoutes = new Hono<AppEnv>()

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Hono } from 'hono';
 import type { Reader, RenderedPage } from '#contract/first-view.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { faultText } from '../../ground/fault-text.ts';
-import type { AppEnv } from '../app-env.ts';
 import { askAsVisitor } from '../ask-as-visitor.ts';
 
 type C = Context<AppEnv>;

@@ -1,8 +1,8 @@
 import { languageTags } from '#contract/format/language-tag.ts';
+import { type Locale, locales } from '#contract/format/locale.ts';
 import { dataLinks } from '#contract/head/data-links.ts';
 import { type LinkedData, linkedDataText } from '#contract/head/linked-data.ts';
 import { type PageAddresses, pageAddresses } from '#contract/head/page-addresses.ts';
-import { type Locale, locales } from '#contract/format/locale.ts';
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
 import type { Screen } from '#contract/routes/paths.ts';
 

@@ -1,5 +1,5 @@
 import { MAP_STYLE_META } from '#contract/localities/map/style-address.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 
 /** Where a richer map is, and the origin that its tiles, letters and signs come from. */
 type MapStyle = { address: string; origin: string };

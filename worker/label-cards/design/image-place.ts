@@ -1,6 +1,6 @@
 import type { LabelImageFormat } from '#contract/label-cards/label-image.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { deletePrefix } from '../../db/bucket.ts';
-import type { Env } from '../../env.ts';
 import type { ImageRow } from '../tables.ts';
 
 const userFolder = (userId: string) => `l/${userId}/`;

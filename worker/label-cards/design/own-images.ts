@@ -1,15 +1,15 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { v7 as uuid } from 'uuid';
+import type { OutputOf } from '#contract/http/request.ts';
 import type { labelsApi } from '#contract/label-cards/api.ts';
 import { LABEL_IMAGES_MAX } from '#contract/label-cards/label-image.ts';
-import type { OutputOf } from '#contract/http/request.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { readUser } from '../../account/session.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { putBytes } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { AppEnv } from '../../http/app-env.ts';
 import { sendObject } from '../../http/send-object.ts';
 import type { Call } from '../../http/serve.ts';
 import { type ImageRow, labelDesigns, labelImages } from '../tables.ts';

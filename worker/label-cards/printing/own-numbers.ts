@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isInOwnNumbers } from '#contract/numbers/own-number-order.ts';
-import type { labelsApi } from '#contract/label-cards/api.ts';
 import type { InputOf, OutputOf } from '#contract/http/request.ts';
+import type { labelsApi } from '#contract/label-cards/api.ts';
+import { isInOwnNumbers } from '#contract/numbers/own-number-order.ts';
 import { specimens } from '../../collection/tables.ts';
 import type { Call } from '../../http/serve.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { type labelsApi, QUEUE_MAX } from '#contract/label-cards/api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
+import { type labelsApi, QUEUE_MAX } from '#contract/label-cards/api.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { specimens } from '../../collection/tables.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';

@@ -1,14 +1,14 @@
-import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { namedMinerals, specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import { plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
 import type { RuleFacts } from '#contract/label-cards/groups/choose-design.ts';
-import type { Locale } from '#contract/format/locale.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import type { User } from '#worker/http/request/app-env.ts';
 import type { ShapeContext } from '../../collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '../../collection/tables.ts';
-import type { User } from '../../http/app-env.ts';
 
 /** How a label is written: whose it is, how they write numbers, and in which language names are chosen. */
 type LabelWriting = { user: Pick<User, 'username' | 'display_name'>; style: ShapeContext['style']; locale: Locale };

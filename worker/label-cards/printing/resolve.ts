@@ -1,8 +1,8 @@
+import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import type { labelsApi } from '#contract/label-cards/api.ts';
 import { chooseDesign, type RuleFacts } from '#contract/label-cards/groups/choose-design.ts';
-import type { InputOf, OutputOf } from '#contract/http/request.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { ownRows } from '../../collection/desk/bulk-edit.ts';
-import { defaultPreference, preferenceQuery } from '../../collection/preferences/preference-row.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { ownDesign } from '../design/queries.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Env } from '#worker/ground/env.ts';
 import { deleteObjects, headObject, imageKey, originalKey, preparedKey } from '../../db/bucket.ts';
 import { allShards } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Env } from '../../env.ts';
 import type { Cards } from '../cards.ts';
 import { finishProcessing } from '../processing.ts';
 import { mediaById } from '../queries.ts';

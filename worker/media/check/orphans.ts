@@ -1,11 +1,11 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Env } from '#worker/ground/env.ts';
 import { users } from '../../account/tables.ts';
 import { listKeys, type StoredObject } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import { inList as inOneValue } from '../../db/json-lists.ts';
-import type { Env } from '../../env.ts';
 import { keptRenditions, type MediaRow, media, spareRenditions, uploadParts } from '../tables.ts';
 import type { CheckStage } from './media-check.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
+import type { Env } from '#worker/ground/env.ts';
 import { deleteMediaObjects } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
-import type { Env } from '../../env.ts';
 import { mediaById } from '../queries.ts';
 
 const DAY = 86_400_000;

@@ -2,10 +2,10 @@ import { createExecutionContext, createMessageBatch, env, getQueueResult } from 
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import type { JobMessage } from '#worker/ground/env.ts';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { TRIES } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
-import type { JobMessage } from '../../env.ts';
 import worker from '../../jobs.ts';
 import { aJpeg, PRIVATE_TEXTS, withExif, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';

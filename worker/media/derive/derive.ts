@@ -1,10 +1,10 @@
 import type { ErrorName } from '#contract/errors/errors.ts';
 import type { Camera } from '#contract/media/camera.ts';
 import { editedSize } from '#contract/media/edit.ts';
+import type { Env } from '#worker/ground/env.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { TRIES } from '../../db/job.ts';
-import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import type { Cards } from '../cards.ts';
 import { storeEdited } from '../edit/store-edited.ts';
@@ -12,13 +12,13 @@ import { becomeReady, finishProcessing, jobQuery } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 import { storeFilm } from '../video/store-film.ts';
-import { storeFilmWatermark } from '../video/store-film-mark.ts';
 import { dropOriginal } from './drop-original.ts';
 import type { RenderPorts } from './picture-mark.ts';
 import { readPixels } from './picture-source.ts';
 import { readCamera } from './read-camera.ts';
 import { remakeRenditions } from './remake-picture.ts';
 import { noteSpare } from './spare-renditions.ts';
+import { storeFilmWatermark } from './store-film-mark.ts';
 import { storeRenditions } from './store-pictures.ts';
 
 declare module '../../db/job.ts' {

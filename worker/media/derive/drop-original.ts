@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Env } from '#worker/ground/env.ts';
 import { copyObject, deleteObject, headObject, originalKey, preparedKey } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Env } from '../../env.ts';
 import { type MediaRow, media } from '../tables.ts';
 
 /**

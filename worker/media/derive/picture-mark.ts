@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
+import type { Env } from '#worker/ground/env.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import type { Cards } from '../cards.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredEdit } from '#contract/media/edit.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { editPixels } from '../../pictures/edit-pixels.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { JobMessage } from '#worker/ground/env.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
-import type { JobMessage } from '../../env.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { deriveJob } from '../processing.ts';
 import { media } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { load } from 'exifreader';
 import type { Camera } from '#contract/media/camera.ts';
 import { HEAD_BYTES } from '#contract/media/formats/sniff.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { originalKey, readRange } from '../../db/bucket.ts';
-import type { Env } from '../../env.ts';
 import type { MediaRow } from '../tables.ts';
 
 /** Formats that may keep what a camera wrote at their end. They are read whole up to this size, else as far as the head. */

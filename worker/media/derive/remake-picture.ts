@@ -1,18 +1,18 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { editedSize } from '#contract/media/edit.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { keepSentRendition } from '#worker/media/kept-renditions.ts';
+import { isEditPending, wantedEdit } from '#worker/media/wanted-edit.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Env } from '../../env.ts';
 import type { Cards } from '../cards.ts';
 import { dropEdit } from '../edit/drop-edit.ts';
-import { keepSentRendition } from '../edit/kept-renditions.ts';
 import { storeEdited } from '../edit/store-edited.ts';
-import { isEditPending, wantedEdit } from '../edit/wanted-edit.ts';
 import { type MediaRow, media } from '../tables.ts';
-import { storeFilmWatermark } from '../video/store-film-mark.ts';
 import type { MediaWatermark, MediaWatermarks, RenderPorts } from './picture-mark.ts';
 import { readPixels } from './picture-source.ts';
 import { noteSpare } from './spare-renditions.ts';
+import { storeFilmWatermark } from './store-film-mark.ts';
 import { storeRenditions } from './store-pictures.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { variantEdges, variantSize } from '#contract/media/formats/sizes.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { imageKey, putBytes } from '../../db/bucket.ts';
-import type { Env } from '../../env.ts';
 import { dominantColor } from '../../pictures/dominant-color.ts';
 import { downscale } from '../../pictures/downscale.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';
-import { storeShared } from '../links/store-shared.ts';
 import type { MediaRow } from '../tables.ts';
+import { storeShared } from './store-shared.ts';
 
 /** The smallest edge that fills the picture for links. */
 const SHARED_FROM = 1280;

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Env } from '#worker/ground/env.ts';
 import { deleteRendition } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Env } from '../../env.ts';
 import { keptRenditions, media, spareRenditions } from '../tables.ts';
 
 /** Nobody who read a row an hour ago still asks for its pictures. */

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editedSize, toStoredEdit } from '#contract/media/edit.ts';
+import { keepSentRendition } from '#worker/media/kept-renditions.ts';
 import { editedKey, originalKey, preparedKey } from '../../db/bucket.ts';
 import type { SentRequest } from '../../guards/calls/request-of-call.ts';
 import { crawlRequests } from '../../guards/crawl.ts';
 import { guardedEnv, send } from '../../guards/world/send.ts';
 import { anotherSession, aWorld, type Owner, type World } from '../../guards/world/world.ts';
 import { media } from '../tables.ts';
-import { keepSentRendition } from './kept-renditions.ts';
 
 const ORIGINAL_CONTENT = 'what was cut off is on this';
 const CROPPED_CONTENT = 'what is left';

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MediaEdit, toStoredEdit } from '#contract/media/edit.ts';
+import { recordSent } from '#worker/media/kept-renditions.ts';
 import { specimens } from '../../collection/tables.ts';
 import { editedKey } from '../../db/bucket.ts';
 import { jobs } from '../../db/tables.ts';
@@ -26,7 +27,6 @@ import {
   SHARD,
   store,
 } from './edits-for-tests.ts';
-import { recordSent } from './kept-renditions.ts';
 
 let owner: Person;
 let specimen_id: string;

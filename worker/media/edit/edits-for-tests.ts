@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { isUnedited, type MediaEdit, toStoredEdit } from '#contract/media/edit.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
+import type { JobMessage } from '#worker/ground/env.ts';
+import { editJob } from '#worker/media/derive/edit-job.ts';
+import { sourceSize } from '#worker/media/wanted-edit.ts';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
-import type { JobMessage } from '../../env.ts';
 import worker from '../../jobs.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';
 import { deriveJob } from '../processing.ts';
 import { media } from '../tables.ts';
-import { editJob } from './edit-job.ts';
-import { sourceSize } from './wanted-edit.ts';
 
 export const SHARD = 1;
 export const db = openCatalogue(catalogueBinding(env, SHARD));

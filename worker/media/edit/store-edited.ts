@@ -1,5 +1,5 @@
+import type { Env } from '#worker/ground/env.ts';
 import { editedKey, putBytes } from '../../db/bucket.ts';
-import type { Env } from '../../env.ts';
 import { encodeLargeJpeg } from '../../pictures/encode-large-jpeg.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import type { MediaRow } from '../tables.ts';

@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono';
 import type { Envelope } from '#contract/http/envelope.ts';
 import { pageImages } from '#contract/page-pictures.ts';
 import { matchScreen } from '#contract/routes/paths.ts';
-import { isLocal } from '../../env.ts';
+import { isLocal } from '#worker/ground/env.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { requestLocale } from '#worker/http/request/language.ts';
+import { sendShared } from '#worker/media/send-shared.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { AppEnv } from '../../http/app-env.ts';
 import { askAsVisitor } from '../../http/ask-as-visitor.ts';
 import { FOR_A_MINUTE } from '../../http/caching.ts';
-import { requestLocale } from '../../http/language.ts';
 import { locateMedia } from '../media-place.ts';
 import { mediaById } from '../queries.ts';
-import { sendShared } from './send-shared.ts';
 
 type C = Context<AppEnv>;
 

@@ -1,8 +1,10 @@
-import { fitRect, layoutRects } from '#contract/media/shared-layout.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
+import { fitRect, layoutRects } from '#contract/media/shared-layout.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { storeShared } from '#worker/media/derive/store-shared.ts';
+import type { SharedImage, SharedRendition } from '#worker/media/shared-job.ts';
 import { getObject, headObject, putBytes, sharedKey } from '../../db/bucket.ts';
 import { Databases } from '../../db/databases.ts';
-import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import { composeImage, cut } from '../../pictures/lay-out.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';
@@ -10,8 +12,6 @@ import type { MediaWatermarks } from '../derive/picture-mark.ts';
 import { readPixels } from '../derive/picture-source.ts';
 import { noteSpare } from '../derive/spare-renditions.ts';
 import { mediaById } from '../queries.ts';
-import type { SharedImage, SharedRendition } from './shared-job.ts';
-import { storeShared } from './store-shared.ts';
 
 type Ready = PixelSize & { id: string; rendition: number };
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
+import type { SharedImage } from '#worker/media/shared-job.ts';
 import { watermarkPort } from '../../collection/photos/find-mark.ts';
 import { cardPort } from '../../collection/photos/media-changed.ts';
 import { specimens } from '../../collection/tables.ts';
@@ -17,7 +18,6 @@ import { finishProcessing } from '../processing.ts';
 import { media } from '../tables.ts';
 import { aSpecimenRow, send } from '../upload/uploads-for-tests.ts';
 import { shareImages } from './share-pictures.ts';
-import type { SharedImage } from './shared-job.ts';
 import { sweepShared } from './sweep-shared.ts';
 
 const WEBP = new TextEncoder().encode('a WEBP');

@@ -1,12 +1,12 @@
 import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
 import { admitImage } from '#contract/media/admit-picture.ts';
 import { type ImageHeader, mimeOf } from '#contract/media/formats/header.ts';
-import { IMAGE_BYTES_MAX, PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { isSameShape, type PixelSize } from '#contract/media/formats/sizes.ts';
+import { IMAGE_BYTES_MAX, PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { originalKey, preparedKey, readRange } from '../../db/bucket.ts';
-import type { Env } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { MediaRow } from '../tables.ts';
 import { checkSource, sniffObject } from './check-source.ts';

@@ -1,6 +1,6 @@
+import type { InputOf } from '#contract/http/request.ts';
 import type { mediaApi } from '#contract/media/api.ts';
 import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
-import type { InputOf } from '#contract/http/request.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { MediaCall } from '../media-call.ts';

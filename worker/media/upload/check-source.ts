@@ -1,10 +1,10 @@
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import type { ImageHeader } from '#contract/media/formats/header.ts';
-import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { isSameShape, type PixelSize } from '#contract/media/formats/sizes.ts';
 import { type SniffedFile, seenSize, sniff } from '#contract/media/formats/sniff.ts';
+import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { preparedKey, readRange } from '../../db/bucket.ts';
-import type { Env } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { MediaRow } from '../tables.ts';
 

@@ -1,5 +1,6 @@
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import type { Media } from '#contract/media/media.ts';
+import { discardMedia } from '#worker/media/discard-media.ts';
 import { deleteMediaObjects, headObject, originalKey } from '../../db/bucket.ts';
 import { AppError, unwrap } from '../../ground/app-error.ts';
 import type { MediaCall } from '../media-call.ts';
@@ -10,7 +11,6 @@ import { mediaShape } from '../shape.ts';
 import type { MediaRow } from '../tables.ts';
 import { type AdmittedFile, type AdmittedMedia, admitFile, admitMedia } from './admit-upload.ts';
 import { assemble } from './assemble-upload.ts';
-import { discardMedia } from './discard-media.ts';
 import { PREPARED_PART } from './receive-part.ts';
 
 /**

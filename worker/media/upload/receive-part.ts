@@ -1,12 +1,12 @@
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
-import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
-import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media.ts';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
+import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
+import { demandProgress } from '#worker/http/request/read-body.ts';
 import { type HashedBody, originalKey, preparedKey, putBytes, putHashed, putPart } from '../../db/bucket.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { readDigest } from '../../ground/content-digest.ts';
-import { demandProgress } from '../../http/read-body.ts';
 import type { Call } from '../../http/serve.ts';
 import { notePart, ownMedia, uploadPartsQuery } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { MediaLimits } from '#contract/media/api.ts';
 import { MEDIA_PER_USER, ORIGINALS_QUOTA } from '#contract/media/media.ts';
+import type { Env } from '#worker/ground/env.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Env } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { storageUse } from '../tables.ts';

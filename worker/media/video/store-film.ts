@@ -1,8 +1,8 @@
 import { PART_SIZE } from '#contract/media/media.ts';
 import { readFilm } from '#contract/media/video/film.ts';
 import { type WebFilm, webFilm } from '#contract/media/video/web-film.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { filmKey, getObject, headObject, originalKey, readRange, writeInParts } from '../../db/bucket.ts';
-import type { Env } from '../../env.ts';
 import type { MediaRow } from '../tables.ts';
 import { BLOCK_BYTES, BlockWriter } from './block-writer.ts';
 

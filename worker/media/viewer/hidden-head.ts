@@ -1,11 +1,11 @@
-import { shownNumber } from '#contract/numbers/own-number.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
+import { requestLocale } from '#worker/http/request/language.ts';
+import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
 import { readUser } from '../../account/session.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { requestLocale } from '../../http/language.ts';
 import { orNothing, type ReadHead } from '../../http/pages/page-head.ts';
 import { readView } from './read-view.ts';
-import type { ViewerPorts } from './viewer-ports.ts';
 
 /** What the page of a picture says of itself that visitors do not find, for those who do. */
 export const hiddenViewHead =

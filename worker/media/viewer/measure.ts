@@ -1,12 +1,8 @@
 import type { z } from 'zod';
+import type { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mapPoints, type StoredEdit, unmapPoint } from '#contract/media/edit.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
 import { MEASUREMENTS_OF_ONE, type Measurement } from '#contract/media/viewer/measurement.ts';
-import type { viewerApi } from '#contract/collection/photos/viewer-api.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { isEditPending, renderedEdit } from '../edit/wanted-edit.ts';
 import {
   blockQuery,
   countOfOne,
@@ -17,11 +13,15 @@ import {
   mediaOwnerQuery,
   type NewMeasurement,
   personById,
-} from './measurement-queries.ts';
+} from '#worker/media/measurement-queries.ts';
+import { measurements } from '#worker/media/measurement-tables.ts';
+import { findSeenMedia, type MediaRequest, type SeenMedia } from '#worker/media/seen-picture.ts';
+import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
+import { isEditPending, renderedEdit } from '#worker/media/wanted-edit.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
 import { measurementShape, shownMeasurements } from './measurement-shape.ts';
-import { measurements } from './measurement-tables.ts';
-import { findSeenMedia, type MediaRequest, type SeenMedia } from './seen-picture.ts';
-import type { ViewerPorts } from './viewer-ports.ts';
 
 type User = Call<'user'>;
 type MeasurementInput = z.output<typeof viewerApi.measure.input> & { id: string };

@@ -1,6 +1,6 @@
 import { mapPoints, type StoredEdit } from '#contract/media/edit.ts';
 import type { Measurement } from '#contract/media/viewer/measurement.ts';
-import type { MeasuredRow } from './measurement-queries.ts';
+import type { MeasuredRow } from '#worker/media/measurement-queries.ts';
 
 /** Measurements as they are read on a photograph with an edit; those that the crop has cut are left out. */
 export const shownMeasurements = (rows: readonly MeasuredRow[], edit: StoredEdit): Measurement[] =>

@@ -1,12 +1,12 @@
-import { inOtherLight } from '#contract/media/viewer/lights.ts';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
+import { inOtherLight } from '#contract/media/viewer/lights.ts';
+import { measurementsQuery, mediaOwnerQuery } from '#worker/media/measurement-queries.ts';
+import { findSeenMedia, type MediaRequest, type SeenMedia } from '#worker/media/seen-picture.ts';
+import type { ViewCall, ViewerPorts } from '#worker/media/viewer-ports.ts';
+import { renderedEdit } from '#worker/media/wanted-edit.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { renderedEdit } from '../edit/wanted-edit.ts';
 import { mediaShape } from '../shape.ts';
-import { measurementsQuery, mediaOwnerQuery } from './measurement-queries.ts';
 import { shownMeasurements } from './measurement-shape.ts';
-import { findSeenMedia, type MediaRequest, type SeenMedia } from './seen-picture.ts';
-import type { ViewCall, ViewerPorts } from './viewer-ports.ts';
 
 /** A picture as it is looked at by whoever calls. */
 export async function readView(ports: ViewerPorts, call: ViewCall, input: MediaRequest): Promise<ViewedMedia> {

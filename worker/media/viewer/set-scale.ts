@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Media } from '#contract/media/media.ts';
 import type { viewerApi } from '#contract/collection/photos/viewer-api.ts';
+import type { Media } from '#contract/media/media.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { changedMedia } from '../cards.ts';

@@ -1,10 +1,10 @@
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
+import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
 import { serve } from '../../http/serve.ts';
 import { listComparable } from './list-comparable.ts';
 import { listMeasurements, measure, unmeasure } from './measure.ts';
 import { readView } from './read-view.ts';
 import { setScale } from './set-scale.ts';
-import type { ViewerPorts } from './viewer-ports.ts';
 
 /** One picture looked at closely: its scale, what is measured on it, what it can be compared with. */
 export const viewerRoutes = (ports: ViewerPorts) =>

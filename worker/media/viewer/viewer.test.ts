@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
-import { mediaApi } from '#contract/media/api.ts';
-import type { Figure } from '#contract/media/viewer/measurement.ts';
-import type { Point } from '#contract/media/point.ts';
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import type { Point } from '#contract/media/point.ts';
+import type { Figure } from '#contract/media/viewer/measurement.ts';
 import { aPhoto } from '../../guards/world/a-picture.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { aSpecimenRow } from '../upload/uploads-for-tests.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chineseSound, romaniseCyrillic } from './romanise.ts';
 import { bareChinese } from './chinese-names.ts';
 import { exactKeys, foldChineseText, fuzzyChineseKeys, fuzzyKeys, joinInitials } from './keys.ts';
+import { chineseSound, romaniseCyrillic } from './romanise.ts';
 
 const share = (a: readonly string[], b: readonly string[]) => a.some((key) => b.includes(key));
 

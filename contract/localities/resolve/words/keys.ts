@@ -1,8 +1,8 @@
-import { chineseSound, romaniseCyrillic } from './romanise.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
 import { pinyinSyllables } from '#contract/text/pinyin.ts';
 import { asChinese, bareChinese } from './chinese-names.ts';
 import { canonicalWord, isSmall, wordKinds } from './generic-words.ts';
+import { chineseSound, romaniseCyrillic } from './romanise.ts';
 
 const initials =
   /(?<![\p{L}\p{M}])(?:\p{Lu}\.[ ]?){2,}(?![\p{Ll}])|(?<![\p{L}\p{M}])\p{Lu}\.(?:[ ]?\p{Lu}\.)*[ ]?\p{Lu}(?![\p{L}.])/gu;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { readPermanentId } from '#contract/numbers/permanent-id.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { knownPlace, readScan, type ScanContext } from '#web/collection/desk/scan/read-scan.ts';
 import {
   chooseBox,

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { readCollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { Media } from '#contract/media/media.ts';
+import { readCollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { draftName, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';

@@ -1,8 +1,8 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { fieldsOfKind } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { listNames } from '#contract/format/names.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';

@@ -1,8 +1,8 @@
-import { readCollNo } from '#contract/numbers/coll-no.ts';
-import { normalizeMinId } from '#contract/numbers/min-id.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { toGrams, toMillimetres } from '#contract/format/units.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
+import { normalizeMinId } from '#contract/numbers/min-id.ts';
 import { provenanceChain } from '#web/collection/form/draft/provenance-draft.ts';
 import { type SpecimenDraft, writtenMinerals } from '#web/collection/form/draft/specimen-draft.ts';
 import { inputOfFields } from '#web/collection/form/draft/typed-fields.ts';

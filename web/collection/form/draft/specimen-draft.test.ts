@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accessLevels } from '#contract/http/access.ts';
-import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { choiceValues } from '#contract/collection/specimen/field-kinds.ts';
-import { precisions } from '#contract/localities/precision.ts';
 import {
   type NewSpecimen,
   newSpecimen,
@@ -14,6 +11,9 @@ import {
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { conditionMarks, conditions, statuses } from '#contract/collection/specimen/status.ts';
 import { sizeUnits, weightUnits } from '#contract/format/units.ts';
+import { accessLevels } from '#contract/http/access.ts';
+import { precisions } from '#contract/localities/precision.ts';
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { comparableDraft } from '#web/collection/form/draft/comparable-draft.ts';
 import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
 import { draftSteps } from '#web/collection/form/draft/provenance-draft.ts';

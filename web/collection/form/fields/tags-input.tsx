@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sameTag } from '#contract/text/tags.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
+import { sameTag } from '#contract/text/tags.ts';
 import { proposedTags, splitTags } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';

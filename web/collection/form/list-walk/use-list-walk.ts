@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import {
   focusedField,
   type ListWalk,

@@ -1,6 +1,6 @@
 import type { Candidate } from '#contract/collection/import/rows/planned-row.ts';
-import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { listNames } from '#contract/format/names.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
 
 /**

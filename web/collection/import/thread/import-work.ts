@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import { FILE_MAX } from '#contract/collection/import/table/import-limits.ts';
 import { planHash, splitChunks } from '#contract/collection/import/plan/chunks.ts';
 import { collectLookups, type Lookups, lookupsBeyond } from '#contract/collection/import/plan/lookups.ts';
 import { buildTableReading, type OpenTable, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
-import type { Plan, PlannedWrite, RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import { mentionKey } from '#contract/collection/import/plan/read-names.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
+import type { Plan, PlannedWrite, RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { FILE_MAX } from '#contract/collection/import/table/import-limits.ts';
 import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
 import {
   type Encoding,

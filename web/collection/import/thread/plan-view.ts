@@ -1,11 +1,11 @@
 import { fileDigits } from '#contract/collection/import/plan/file-digits.ts';
-import type { NoteKind } from '#contract/collection/import/rows/notes.ts';
 import type { OpenTable } from '#contract/collection/import/plan/open-table.ts';
+import type { NoteKind } from '#contract/collection/import/rows/notes.ts';
 import type { Plan, PlannedRow } from '#contract/collection/import/rows/planned-row.ts';
 import type { FoundLocality, TableKnowledge, TableReading } from '#contract/collection/import/rows/reading.ts';
-import { readCollNo } from '#contract/numbers/coll-no.ts';
-import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { listNames } from '#contract/format/names.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
 import { noteInNames, type RecognisedNames, recognisedNames } from '#web/collection/import/thread/recognised-names.ts';
 import type { Alike, AlikeLocality, PlanView, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
 

@@ -1,7 +1,7 @@
 import type { Note } from '#contract/collection/import/rows/notes.ts';
 import type { TableKnowledge } from '#contract/collection/import/rows/reading.ts';
-import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { listNames } from '#contract/format/names.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
 
 /** The names of all minerals and places that were looked up, by id, in one language; a place with all areas around it. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { PlacedPhoto, WhyNot } from '#contract/collection/photos/place-photos.ts';
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
+import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 
 /** Why a file is not sent, in a sentence that says what to do where something can be done. */
 export function useWhyNotTexts(style: NumberStyle) {

@@ -1,4 +1,3 @@
-import type { CollNo } from '#contract/numbers/coll-no.ts';
 import {
   PHOTO_NUMBERS,
   photosApi,
@@ -6,6 +5,7 @@ import {
   STONE_NUMBERS,
 } from '#contract/collection/photos/photos-api.ts';
 import { groupSpecimens } from '#contract/collection/photos/place-photos.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { call } from '#web/lib/call.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { atomStore } from '#web/shell/atom-store.ts';

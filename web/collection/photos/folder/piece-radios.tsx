@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { secondaryNumber, shownNumber } from '#contract/numbers/own-number.ts';
 import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { secondaryNumber, shownNumber } from '#contract/numbers/own-number.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { NumberStyle } from '#contract/numbers/coll-no.ts';
-import { shownNumber } from '#contract/numbers/own-number.ts';
 import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import type { NumberStyle } from '#contract/numbers/coll-no.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import type { ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';
 import { useWhyNotTexts } from '#web/collection/photos/folder/folder-words.ts';
 import { useFormat } from '#web/shell/format.ts';

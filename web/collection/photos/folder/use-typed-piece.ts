@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { readCollNo } from '#contract/numbers/coll-no.ts';
 import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.ts';
 import { stoneKey } from '#contract/collection/photos/stone-number.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
 import { fetchSpecimens } from '#web/collection/photos/folder/look-up-pieces.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Outline } from '#contract/media/outline.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
+import type { Outline } from '#contract/media/outline.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** A tray's own shape. */

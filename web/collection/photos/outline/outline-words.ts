@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { millimetresOfPixel } from '#contract/collection/measures/true-scale.ts';
-import { longestSide, type Size } from '#contract/format/size.ts';
 import { sizeText } from '#contract/format/measures.ts';
+import { longestSide, type Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 
 /** What an outline says of a photograph's scale, in a sentence: its size at the stone, or why none is claimed. */

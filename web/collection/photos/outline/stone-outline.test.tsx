@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { Outline } from '#contract/media/outline.ts';
 import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
+import type { Outline } from '#contract/media/outline.ts';
 import { StoneOutline } from '#web/collection/photos/outline/stone-outline.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
 

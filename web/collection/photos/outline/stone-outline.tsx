@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Outline } from '#contract/media/outline.ts';
 import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
+import type { Outline } from '#contract/media/outline.ts';
 import { OutlineDrawing } from '#web/collection/photos/outline/outline-drawing.tsx';
 import { OutlineOverlay, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
 import { useOutlineText } from '#web/collection/photos/outline/outline-words.ts';

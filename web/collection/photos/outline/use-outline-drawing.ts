@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { cornerOutline, type Outline } from '#contract/media/outline.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
+import { cornerOutline, type Outline } from '#contract/media/outline.ts';
 
 type Point = { x: number; y: number };
 

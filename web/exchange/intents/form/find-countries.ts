@@ -1,6 +1,6 @@
 import { countryCodes } from '#contract/exchange/intents/countries.ts';
-import { alphabet, countryName } from '#contract/format/names.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { alphabet, countryName } from '#contract/format/names.ts';
 import { foldText, startsWord } from '#contract/text/fold.ts';
 
 const FOUND_MAX = 40;

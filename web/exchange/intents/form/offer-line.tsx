@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { shownNumber } from '#contract/numbers/own-number.ts';
 import { NOTE_MAX } from '#contract/exchange/wants/want.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import type { OfferDraft } from '#web/exchange/intents/form/intent-draft.ts';
 import { OfferedPhoto, OfferedTexts } from '#web/exchange/intents/form/offered-specimen.tsx';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { shownNumber } from '#contract/numbers/own-number.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { offeredForDraft } from '#web/exchange/intents/form/intent-draft.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { Locale } from '#contract/format/locale.ts';
 import type { Issue } from '#contract/http/envelope.ts';
 import { readIssues } from '#contract/http/issues.ts';
 import { labelElement } from '#contract/label-cards/design/element.ts';
 import { type LabelDesign, labelDesignChange } from '#contract/label-cards/design/label-design.ts';
-import type { Locale } from '#contract/format/locale.ts';
 import type { CardContent } from '#web/label-cards/design/editor/edit-state.ts';
 
 /** What somebody works on of a design. */

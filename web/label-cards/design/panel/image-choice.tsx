@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useState } from 'react';
+import type { Locale } from '#contract/format/locale.ts';
 import type { Refusal } from '#contract/http/envelope.ts';
 import { LABEL_IMAGE_FIELD, labelsApi } from '#contract/label-cards/api.ts';
 import { formatRefusal, sizeRefusal } from '#contract/label-cards/label-image-refusals.ts';
-import type { Locale } from '#contract/format/locale.ts';
 import { say } from '#contract/words/sentence.ts';
 import { call, errorMessage } from '#web/lib/call.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';

@@ -1,8 +1,8 @@
 import { collectionApi } from '#contract/collection/api.ts';
+import type { OutputOf } from '#contract/http/request.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
 import { type CollNo, readCollNo } from '#contract/numbers/coll-no.ts';
 import { compareOwnNumbers, ownNumberShape } from '#contract/numbers/own-number-order.ts';
-import { labelsApi } from '#contract/label-cards/api.ts';
-import type { OutputOf } from '#contract/http/request.ts';
 import { call } from '#web/lib/call.ts';
 
 /** From one number of a series to another of it, both included. */

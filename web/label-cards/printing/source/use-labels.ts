@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
 import { STORAGE_DESIGN } from '#contract/label-cards/printing/storage-card.ts';
 import { storageFacts } from '#contract/label-cards/printing/storage-facts.ts';
-import type { Locale } from '#contract/format/locale.ts';
-import type { OutputOf } from '#contract/http/request.ts';
 import type { DesignChoice } from '#web/label-cards/printing/kept-choices.ts';
 import { type PrintSource, readSource, sourceKey } from '#web/label-cards/printing/source/print-source.ts';
 import { call } from '#web/lib/call.ts';

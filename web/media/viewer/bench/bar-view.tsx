@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { SizeUnit } from '#contract/format/units.ts';
 import { lengthText, roundStep } from '#contract/format/lengths.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import type { SizeUnit } from '#contract/format/units.ts';
 import { type ScaleBar, scaleBar } from '#contract/media/viewer/scale-bar.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

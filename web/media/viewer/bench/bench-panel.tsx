@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { lengthText } from '#contract/format/lengths.ts';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
+import { lengthText } from '#contract/format/lengths.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { useViewNames } from '#web/media/photo-words.ts';
 import { Calibrate } from '#web/media/viewer/bench/calibrate.tsx';

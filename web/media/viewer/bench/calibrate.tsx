@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type LengthUnit, lengthUnits, micrometres } from '#contract/format/lengths.ts';
-import { type Scale, scaleOfField, scaleOfPoints } from '#contract/media/scale.ts';
 import type { Point } from '#contract/media/point.ts';
+import { type Scale, scaleOfField, scaleOfPoints } from '#contract/media/scale.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';

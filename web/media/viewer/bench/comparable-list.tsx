@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { type ViewedMedia, viewerApi } from '#contract/collection/photos/viewer-api.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';

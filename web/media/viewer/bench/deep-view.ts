@@ -1,6 +1,6 @@
 import OpenSeadragon from 'openseadragon';
-import type { Media } from '#contract/media/media.ts';
 import { type PixelSize, variantSize } from '#contract/media/formats/sizes.ts';
+import type { Media } from '#contract/media/media.ts';
 import type { Point } from '#contract/media/point.ts';
 import { sharpLevels } from '#contract/media/viewer/sharp-level.ts';
 

@@ -1,10 +1,10 @@
-import type { SizeUnit } from '#contract/format/units.ts';
 import { angleText, areaText, lengthText } from '#contract/format/lengths.ts';
-import { numberText } from '#contract/format/numbers.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { numberText } from '#contract/format/numbers.ts';
+import type { SizeUnit } from '#contract/format/units.ts';
+import type { Point } from '#contract/media/point.ts';
 import { pathLength, polygonArea, vertexAngle } from '#contract/media/viewer/geometry.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
-import type { Point } from '#contract/media/point.ts';
 
 export type MeasuredFigure = { figure: Figure; points: readonly Point[] };
 export type MeasureFormat = { um_per_px: number | null; locale: Locale; unit: SizeUnit };

@@ -1,5 +1,5 @@
-import type { Figure } from '#contract/media/viewer/measurement.ts';
 import type { Point } from '#contract/media/point.ts';
+import type { Figure } from '#contract/media/viewer/measurement.ts';
 import type { Placement } from '#web/media/viewer/bench/deep-view.ts';
 
 /** A figure with what stands beside it. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { lengthText } from '#contract/format/lengths.ts';
+import type { Point } from '#contract/media/point.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
-import type { Point } from '#contract/media/point.ts';
-import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { useToolNames } from '#web/media/viewer/bench/figure-words.ts';
 import { type MeasureFormat, measureText } from '#web/media/viewer/bench/measure-text.ts';
 import { useDeepView, usePlacing } from '#web/media/viewer/bench/use-deep-view.ts';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import type { Figure, Measurement } from '#contract/media/viewer/measurement.ts';
-import type { Point } from '#contract/media/point.ts';
 import { type ViewedMedia, viewerApi } from '#contract/collection/photos/viewer-api.ts';
+import type { Point } from '#contract/media/point.ts';
+import type { Figure, Measurement } from '#contract/media/viewer/measurement.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useRead } from '#web/lib/read/use-read.ts';

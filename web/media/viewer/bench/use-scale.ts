@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { Scale } from '#contract/media/scale.ts';
-import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 

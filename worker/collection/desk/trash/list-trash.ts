@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { TRASH_DAYS, type TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../../db/page.ts';
 import type { Call } from '../../../http/serve.ts';
-import { defaultPreference, preferenceQuery } from '../../preferences/preference-row.ts';
 import { ownShape } from '../../specimen/specimen-row.ts';
 import { specimens } from '../../tables.ts';
 

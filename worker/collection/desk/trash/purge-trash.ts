@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { deleteMediaObjects } from '../../../db/bucket.ts';
 import type { CatalogueDb } from '../../../db/catalogue.ts';
 import type { CoreDb } from '../../../db/core.ts';
@@ -7,7 +8,6 @@ import { directory } from '../../../db/core-tables.ts';
 import { Databases } from '../../../db/databases.ts';
 import type { JobPayloads } from '../../../db/job.ts';
 import { outbox } from '../../../db/tables.ts';
-import type { Env } from '../../../env.ts';
 import { eraseMediaRows } from '../../../media/erase-picture-rows.ts';
 import { media } from '../../../media/tables.ts';
 import { likeCountUpdates } from '../../likes/like-count-tables.ts';

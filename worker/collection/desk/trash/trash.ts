@@ -1,11 +1,11 @@
+import { ownSpecimenOrTrash } from '#worker/collection/form/queries.ts';
+import { askPromise, demandPromises } from '#worker/collection/form/read-for-change.ts';
 import { demand, inOneBatch, retryOnConflict, startEarly } from '../../../db/batch.ts';
 import { AppError } from '../../../ground/app-error.ts';
 import type { Writer } from '../../form/writing-facts.ts';
 import { historyStatements } from '../../history/history.ts';
-import { ownSpecimenOrTrash } from '../../queries.ts';
 import { indexChanges } from '../../search/index-specimen.ts';
 import { type HiddenAhead, hideAhead, hideFirst, showAgain } from '../../showcase/hide-first.ts';
-import { askPromise, demandPromises } from '../../specimen/read-for-change.ts';
 import type { Promises } from '../../specimen/reservation-queries.ts';
 import { ownShape } from '../../specimen/specimen-row.ts';
 import { isStill, raisedVersions, tellOfMany, writeRows } from '../../specimen/write-rows.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { columnsOfFields } from '#contract/collection/desk/cells-edit.ts';
 import { writeCell } from '#contract/collection/desk/cells/write-cell.ts';
+import { columnsOfFields } from '#contract/collection/desk/cells-edit.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { useColumnNames, useSkipReasons } from '#web/collection/desk/desk-words.ts';
 import type { CellRow, LeftCell } from '#web/collection/desk/grid/cells/send-cells.ts';

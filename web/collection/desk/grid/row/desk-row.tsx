@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, memo, use } from 'react';
 import { Link } from 'react-router';
-import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { CellEditor } from '#web/collection/desk/grid/cell-editor.tsx';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
 import { RowPhoto } from '#web/collection/desk/grid/row/row-picture.tsx';

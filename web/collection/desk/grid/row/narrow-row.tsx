@@ -1,7 +1,7 @@
 import { memo, use } from 'react';
 import { Link } from 'react-router';
-import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
 import { type DeskRowProps, RowHead } from '#web/collection/desk/grid/row/desk-row.tsx';
 import { cellAttributes, rowAttributes } from '#web/collection/desk/grid/row/row-place.ts';

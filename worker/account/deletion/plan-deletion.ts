@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { confirmPassword } from '#worker/account/credentials/confirm-password.ts';
+import { endSessions } from '#worker/account/queries.ts';
+import { resetCodes, users } from '#worker/account/tables.ts';
+import { accountLinks, queueEmail } from '#worker/account/write-letter.ts';
+import { clearSessionCookie } from '#worker/http/request/cookies.ts';
+import type { Call } from '#worker/http/serve.ts';
+
+const GRACE = 14 * 86_400_000;
+
+/** Plans the end of an account: every session ends now, everything else in 14 days unless somebody logs in before. */
+export async function planDeletion(call: Call<'user'>, password: string): Promise<{ delete_at: string }> {
+  const { c, core, user, nowMs: now, keep } = call;
+  const { locale, username, email } = await confirmPassword(call, password, 'password');
+  const at = now + GRACE;
+  const answer = { delete_at: new Date(at).toISOString() };
+  const { login_url } = accountLinks(call);
+  const emailJob = queueEmail(call, email, { letter: 'deletion_planned', locale, username, at, login_url });
+  await core.batch([
+    core.update(users).set({ delete_at: at }).where(eq(users.id, user.id)),
+    core.delete(resetCodes).where(eq(resetCodes.user_id, user.id)),
+    endSessions(core, user.id),
+    emailJob.statement,
+    ...(await keep(answer)),
+  ]);
+  clearSessionCookie(c);
+  emailJob.sendMessage();
+  return answer;
+}

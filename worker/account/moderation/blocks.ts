@@ -1,0 +1,89 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { moderationApi } from '#contract/account/moderation-api.ts';
+import { findByUsername } from '#worker/account/queries.ts';
+import { avatarUrl } from '#worker/account/settings/profile.ts';
+import { users } from '#worker/account/tables.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { outbox } from '#worker/db/tables.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { blocks } from './moderation-tables.ts';
+
+/** What the outbox has to tell of a block or its end: who keeps away, and from whom. */
+export type BlockChange = { by: string; about: string };
+
+/** Tells at once what the outbox has to tell of blocks; what fails stays for a sweep. */
+export type TellBlocks = (call: Call<'user'>) => Promise<void>;
+
+type BlocksQuery = z.output<typeof moderationApi.blocks.input>;
+
+/** Whom somebody keeps away from, the newest first. */
+export async function listBlocks({ core, user }: Call<'user'>, { limit, cursor }: BlocksQuery) {
+  const list = `blocks ${user.id}`;
+  const cursorPosition = readCursor(list, cursor, ['number', 'string']);
+  const rows = await core
+    .select({
+      id: blocks.blocked_id,
+      blocked_at: blocks.created_at,
+      username: users.username,
+      display_name: users.display_name,
+      avatar_key: users.avatar_key,
+    })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blocked_id))
+    .where(
+      and(
+        eq(blocks.user_id, user.id),
+        cursorPosition
+          ? sql`(${blocks.created_at}, ${blocks.blocked_id}) < (${cursorPosition[0]}, ${cursorPosition[1]})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(blocks.created_at), desc(blocks.blocked_id))
+    .limit(limit + 1);
+  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.blocked_at, last.id]));
+  const items = page.items.map(({ username, display_name, avatar_key, blocked_at }) => ({
+    username,
+    display_name,
+    avatar_url: avatarUrl(avatar_key),
+    blocked_at: new Date(blocked_at).toISOString(),
+  }));
+  return { ...page, items };
+}
+
+async function findOtherId({ core, user }: Call<'user'>, username: string): Promise<string> {
+  const otherUser = await findByUsername(core, username);
+  if (!otherUser) throw new AppError('not_found');
+  if (otherUser.id === user.id) throw refusedField('username', 'block_self');
+  return otherUser.id;
+}
+
+const tellLater = (core: CoreDb, change: BlockChange, nowMs: number): Statement =>
+  core.insert(outbox).values({ kind: 'block', payload: change, created_at: nowMs });
+
+/** Keeps somebody away, who is not told. */
+export async function block(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
+  const { core, user, nowMs: now } = call;
+  const blocked_id = await findOtherId(call, username);
+  await core.batch([
+    core.insert(blocks).values({ user_id: user.id, blocked_id, created_at: now }).onConflictDoNothing(),
+    tellLater(core, { by: user.id, about: blocked_id }, now),
+  ]);
+  await tellBlocks(call);
+  return {};
+}
+
+/** Lets somebody near again. */
+export async function unblock(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
+  const { core, user, nowMs: now } = call;
+  const blocked_id = await findOtherId(call, username);
+  await core.batch([
+    core.delete(blocks).where(and(eq(blocks.user_id, user.id), eq(blocks.blocked_id, blocked_id))),
+    tellLater(core, { by: user.id, about: blocked_id }, now),
+  ]);
+  await tellBlocks(call);
+  return {};
+}

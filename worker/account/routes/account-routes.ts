@@ -1,0 +1,51 @@
+import { entryApi } from '#contract/account/api.ts';
+import { askReset } from '#worker/account/entry/ask-reset.ts';
+import { checkUsername } from '#worker/account/entry/check-username.ts';
+import { authenticateUser } from '#worker/account/entry/log-in.ts';
+import { readReset, resetPassword } from '#worker/account/entry/reset-password.ts';
+import { sendCode } from '#worker/account/entry/send-code.ts';
+import { registerUser } from '#worker/account/entry/sign-up.ts';
+import { endSession } from '#worker/account/session.ts';
+import { avatarUrl } from '#worker/account/settings/profile.ts';
+import { type ReadStats, readProfile, readUserInfo } from '#worker/account/settings/read-profile.ts';
+import { assertPageUser } from '#worker/http/request/origin.ts';
+import { serve } from '#worker/http/serve.ts';
+
+/** Entry and accounts; what is counted of a trader is read by another part. */
+export const accountRoutes = (readStats: ReadStats) =>
+  serve(entryApi, {
+    checkUsername: (call, input) => checkUsername(call, input.username),
+
+    sendVerificationCode: async (call, { email, locale }) => {
+      await sendCode(call, email, locale ?? call.locale);
+      return {};
+    },
+
+    signup: registerUser,
+    login: authenticateUser,
+
+    profile: (call) => readProfile(call),
+
+    logout: async ({ c, user }) => {
+      assertPageUser(c, user);
+      await endSession(c);
+      return {};
+    },
+
+    userInfo: (call, { username }) => readUserInfo(call, username, readStats),
+
+    sendResetPasswordEmail: async (call, { email, locale }) => {
+      await askReset(call, email, locale ?? call.locale);
+      return {};
+    },
+
+    profileByResetCode: async (call, { code }) => {
+      const { username, display_name, avatar_key } = await readReset(call, code);
+      return { username, display_name, avatar_url: avatarUrl(avatar_key) };
+    },
+
+    resetPassword: async (call, input) => {
+      await resetPassword(call, input);
+      return {};
+    },
+  });

@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm';
+import { type Context, Hono, type Next } from 'hono';
+import { ok } from '#contract/http/envelope.ts';
+import { previewMail, previewMails } from '#worker/account/settings/preview.ts';
+import { askUnsubscribe, unsubscribe } from '#worker/account/settings/unsubscribe.ts';
+import { isDevelopment } from '#worker/http/development.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { sentMails } from '#worker/mail/tables.ts';
+
+type C = Context<AppEnv>;
+const SHOWN = 50;
+
+/** Answers where development is shown; elsewhere there is no such address. */
+const inDevelopment = (answer: (c: C) => Response | Promise<Response>) => (c: C, next: Next) =>
+  isDevelopment(c) ? answer(c) : next();
+
+/** The mails a local server would have sent, newest first. */
+async function outbox(c: C) {
+  const to = c.req.query('to')?.trim().toLowerCase();
+  const rows = await c.var.databases.freshCore
+    .select()
+    .from(sentMails)
+    .where(to ? eq(sentMails.to, to) : undefined)
+    .orderBy(desc(sentMails.id))
+    .limit(SHOWN);
+  const items = rows.map(({ to, subject, text, html, code, sent_at }) => ({
+    to,
+    subject,
+    text,
+    html,
+    ...(code !== null && { code }),
+    sent_at: new Date(sent_at).toISOString(),
+  }));
+  return c.json(ok({ items }));
+}
+
+export const mailRoutes = new Hono<AppEnv>()
+  .get('/api/mail/unsubscribe', askUnsubscribe)
+  .post('/api/mail/unsubscribe', unsubscribe)
+  .get('/api/dev/outbox', inDevelopment(outbox))
+  .get('/dev/mails', inDevelopment(previewMails))
+  .get('/dev/mails/:letter/:locale', inDevelopment(previewMail));

@@ -1,0 +1,35 @@
+import { settingsApi } from '#contract/account/settings-api.ts';
+import { removeAvatar, setAvatar } from '#worker/account/avatar/avatar.ts';
+import { serveAvatar } from '#worker/account/avatar/avatar-file.ts';
+import { changeEmail, sendEmailCode } from '#worker/account/credentials/change-email.ts';
+import { changePassword } from '#worker/account/credentials/change-password.ts';
+import { planDeletion } from '#worker/account/deletion/plan-deletion.ts';
+import { endOneSession, endOtherSessions, listSessions } from '#worker/account/sessions.ts';
+import { changeProfile, readMailPreferences, setMailPreferences } from '#worker/account/settings/settings.ts';
+import { serve } from '#worker/http/serve.ts';
+
+export const settingsRoutes = serve(settingsApi, {
+  setDisplayName: (call, { display_name }) => changeProfile(call, { display_name }),
+  setProfile: (call, change) => changeProfile(call, change),
+  setAvatar: (call) => setAvatar(call),
+  removeAvatar: (call) => removeAvatar(call),
+
+  changePassword: async (call, input) => {
+    await changePassword(call, input);
+    return {};
+  },
+  sendEmailChangeCode: async (call, input) => {
+    await sendEmailCode(call, input, input.locale ?? call.locale);
+    return {};
+  },
+  changeEmail: (call, input) => changeEmail(call, input),
+
+  sessions: (call) => listSessions(call),
+  endSession: (call, { id }) => endOneSession(call, id),
+  endOtherSessions: (call) => endOtherSessions(call),
+
+  mailPreferences: (call) => readMailPreferences(call),
+  setMailPreferences: (call, change) => setMailPreferences(call, change),
+
+  deleteAccount: (call, { password }) => planDeletion(call, password),
+}).get('/file/avatars/:avatar_id/:name', serveAvatar);

@@ -1,8 +1,0 @@
-import { importRows, imports } from '../import/import-tables.ts';
-import { acquisitions, operations, undoRows, views } from './desk-tables.ts';
-
-/** The columns that say whose the rows are of what is kept of work on many specimens. */
-export const ownedColumns = [
-  ...[acquisitions.user_id, operations.user_id, undoRows.user_id, views.user_id],
-  ...[imports.user_id, importRows.user_id],
-];

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
+import { isGivable } from '#contract/collection/specimen/status.ts';
+import type { RowChange } from '#worker/collection/history/history.ts';
+import { type Promises, readPromises } from '#worker/collection/specimen/reservation-queries.ts';
+import { startEarly } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { comesBack, withoutBroken } from './keep-promises.ts';
+import { findOwnSpecimen } from './queries.ts';
+import type { Writer } from './writing-facts.ts';
+
+/** A row of one's own outside the trash as it is now; refused when its version is not the one that was read. */
+export async function readForChange({ ownerDb: own, user, locale }: Writer, id: string, version: number) {
+  const specimen = await findOwnSpecimen(own, user, id, locale);
+  if (!specimen) throw new AppError('not_found');
+  if (specimen.row.version !== version) throw new AppError('changed_elsewhere', {}, { current: specimen.specimen });
+  return specimen;
+}
+
+/** What an exchange holds of a specimen, asked while its row is being read. */
+export const askPromise = ({ freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>, id: string) =>
+  startEarly(readPromises(freshCore, { isFulfilled }, [id]));
+
+/** Whether a change says of a specimen that it is not its owner's to give any more. */
+export const givesAway = ({ status }: Pick<SpecimenChange, 'status'>) => status !== undefined && !isGivable({ status });
+
+type Refusal = 'specimen_promised' | 'specimen_reserved';
+
+/**
+ * Refuses what would take a specimen from an exchange that holds it; who says nothing of exchanges may take from none.
+ * What was asked beside the row holds where no exchange had raised the row yet: one that came later raises it before the
+ * batch, whose demand then fails. Of what an exchange ever asked for, it is asked after the row.
+ */
+export async function demandPromises(
+  { freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>,
+  { before, newRow: after }: RowChange,
+  pendingPromises: ReturnType<typeof askPromise> | null,
+  refusal: Refusal = 'specimen_promised',
+) {
+  const ask = (ids: readonly string[]) =>
+    pendingPromises && !before.was_promised ? pendingPromises : readPromises(freshCore, { isFulfilled }, ids);
+  const { left } = await withoutBroken(ask, [{ before, newRow: after }]);
+  if (left.length > 0) throw new AppError(comesBack(before, after) ? 'specimen_handed_over' : refusal);
+}

@@ -1,0 +1,63 @@
+import { type Fields, type NamesLike, pick, type SpecimenField } from '#contract/collection/specimen/field.ts';
+import type { KindType } from '#contract/collection/specimen/field-kinds.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import type { CellOnlyColumn, FieldValues, UndoableFields } from './desk-tables.ts';
+
+/** The fields of a table that a bulk edit may give, as a row has them: the place stands elsewhere in it. */
+export const bulkFields = <T extends Fields>(table: T) =>
+  Object.entries<SpecimenField>(table).flatMap(([name, { isBulk, kind }]) =>
+    isBulk && kind.type !== 'locality' ? [name] : [],
+  ) as NamesLike<T, { isBulk: true; kind: { type: Exclude<KindType, 'locality'> } }>[];
+
+const cellOnlyColumns = [
+  'length',
+  'width',
+  'height',
+  'weight',
+  'buy_price_minor',
+  'currency',
+  'value_minor',
+  'value_currency',
+] as const satisfies readonly CellOnlyColumn[];
+
+/** What an operation on many may change of a specimen, as its row says it; beside it the place, by its id alone. */
+export const bulkColumns = [
+  ...bulkFields(specimenFields),
+  ...(['tags', 'op_tags', 'in_trash'] as const),
+  ...cellOnlyColumns,
+];
+
+/** The place a row names. */
+export const localityRef = ({ locality_id, user_place_id }: Pick<SpecimenRow, 'locality_id' | 'user_place_id'>) =>
+  locality_id ?? user_place_id;
+
+const undoableFields = (row: SpecimenRow): UndoableFields => ({
+  ...pick(row, bulkColumns),
+  locality_ref: localityRef(row),
+});
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const pickFields = (row: SpecimenRow, names: ReadonlySet<string>): FieldValues =>
+  Object.fromEntries(Object.entries(undoableFields(row)).filter(([name]) => names.has(name)));
+
+/** The fields that differ between two states of a specimen, as they were and as they are. */
+export function changedFields(oldRow: SpecimenRow, newRow: SpecimenRow): { before: FieldValues; after: FieldValues } {
+  const was: Record<string, unknown> = undoableFields(oldRow);
+  const names = new Set(
+    Object.entries(undoableFields(newRow)).flatMap(([name, value]) => (isSame(was[name], value) ? [] : [name])),
+  );
+  return { before: pickFields(oldRow, names), after: pickFields(newRow, names) };
+}
+
+/** Whether a specimen still says in these fields what it was left with. */
+export const stillSays = (row: SpecimenRow, left: FieldValues): boolean =>
+  isSame(pickFields(row, new Set(Object.keys(left))), sortValues(left));
+
+/** The fields in the order that fieldsOf gives them, whatever order they were stored in. */
+const sortValues = (values: FieldValues): FieldValues =>
+  Object.fromEntries([...bulkColumns, 'locality_ref'].flatMap((name) => fieldEntry(values, name)));
+
+const fieldEntry = (values: Record<string, unknown>, name: string): [string, unknown][] =>
+  name in values ? [[name, values[name]]] : [];

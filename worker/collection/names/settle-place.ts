@@ -1,0 +1,103 @@
+import { and, ne } from 'drizzle-orm';
+import type { OwnersNames } from '#contract/localities/locality-name.ts';
+import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
+import { coarsen } from '#contract/localities/precision.ts';
+import { indexChanges } from '#worker/collection/search/index-specimen.ts';
+import { hideAllFirst } from '#worker/collection/showcase/hide-first.ts';
+import { localityCondition } from '#worker/collection/specimen/at-place.ts';
+import { moveNames, readOwnersNames } from '#worker/collection/specimen/names-of.ts';
+import { demandAllStill, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
+import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { readLocalityPath } from '#worker/localities/place-with-path.ts';
+import { readOtherNames } from '#worker/localities/place-words.ts';
+
+type Databases = { core: CoreDb; ownerDb: CatalogueDb };
+type SettledLocality = {
+  path: KindedLocality[];
+  ref: LocalityRef;
+  names: OwnersNames | null;
+  other_names: Record<string, string[]>;
+};
+
+const AT_ONCE = 20;
+const IN_ONE_RUN = 100;
+
+/**
+ * Brings the specimens at a place of one's own to what the place is now: its name, what it lies in, or the place of the
+ * reference that was made of it. False when a run's share is done and more are left. Interrupted or repeated, it goes
+ * on where it was. `version` stays, so that nobody's open edit becomes stale.
+ */
+export async function settlePlace(
+  { core, ownerDb: own }: Databases,
+  userId: string,
+  placeId: string,
+): Promise<boolean> {
+  const place = await readLocalityPath(core, own, userId, placeId);
+  const ref = place?.path[0]?.id;
+  if (!place || ref === undefined) return true;
+  if (ref !== placeId) await inOneBatch(own, moveNames(own, userId, placeId, ref));
+  const settledLocality = {
+    path: place.path,
+    ref,
+    names: await readOwnersNames(own, userId, ref),
+    other_names: await readOtherNames(core, place.path),
+  };
+  for (let doneCount = 0; doneCount < IN_ONE_RUN; doneCount += AT_ONCE) {
+    const count = await retryOnConflict(() => settleSome({ core, ownerDb: own }, userId, placeId, settledLocality));
+    if (count < AT_ONCE) return true;
+  }
+  return false;
+}
+
+async function settleSome(
+  { core, ownerDb: own }: Databases,
+  userId: string,
+  placeId: string,
+  settledLocality: SettledLocality,
+) {
+  const rows = await own
+    .select()
+    .from(specimens)
+    .where(
+      and(
+        localityCondition(userId, placeId),
+        settledLocality.ref === placeId ? ne(specimens.locality_path, settledLocality.path) : undefined,
+      ),
+    )
+    .limit(AT_ONCE);
+  const nowMs = Date.now();
+  const changes = rows.map((oldRow) => ({ before: oldRow, newRow: relocatedRow(oldRow, settledLocality, nowMs) }));
+  await hideAllFirst(core, changes);
+  if (changes.length > 0)
+    await inOneBatch(own, [
+      demandAllStill(own, rows),
+      ...writeRows(own, changes, writtenColumnNames),
+      ...indexChanges(own, changes),
+      ...tellOfMany(own, changes, { nowMs }),
+    ]);
+  return rows.length;
+}
+
+const relocatedRow = (
+  row: SpecimenRow,
+  { path, ref, names, other_names }: SettledLocality,
+  nowMs: number,
+): SpecimenRow => ({
+  ...row,
+  locality_id: typeof ref === 'number' ? ref : null,
+  user_place_id: typeof ref === 'string' ? ref : null,
+  other_names: row.other_names && { ...row.other_names, places: other_names },
+  locality_names: names,
+  locality_path: path,
+  shown_path: [...coarsen(path, row.locality_precision)],
+  shown_version: row.shown_version + 1,
+  updated_at: nowMs,
+});
+
+const writtenColumnNames = [
+  ...(['locality_id', 'user_place_id', 'other_names', 'locality_names', 'locality_path', 'shown_path'] as const),
+  ...(['shown_version', 'updated_at'] as const),
+] as const;

@@ -1,0 +1,95 @@
+import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import { findOwnSpecimen, ownByNumber, type SpecimenWithRow } from '#worker/collection/form/queries.ts';
+import { whereItWent } from '#worker/collection/handover/where-it-went.ts';
+import { type HistoryPage, readHistory } from '#worker/collection/history/history.ts';
+import { listOwn } from '#worker/collection/listing/list-specimens.ts';
+import { addSuggestedMinerals } from '#worker/collection/listing/meant-minerals.ts';
+import {
+  highestIndex,
+  nextIndex,
+  otherOfNumber,
+  resolveNumber,
+  serieUsedLast,
+} from '#worker/collection/numbers/numbers.ts';
+import { preferenceQuery } from '#worker/collection/preference-row.ts';
+import {
+  flagReserved,
+  isSpecimenReserved,
+  readOwnerReservedIds,
+} from '#worker/collection/specimen/reservation-queries.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { mediaOfSpecimen } from '#worker/media/queries.ts';
+import { mediaShape } from '#worker/media/shape.ts';
+
+type Reader = Pick<Call<'user'>, 'c' | 'core' | 'ownerDb' | 'user' | 'locale'>;
+
+/** A page of one's own list. What exchanges hold of it is asked at the same moment. */
+export async function readOwnList({ core, ownerDb: own, user, locale }: Reader, query: Parameters<typeof listOwn>[2]) {
+  const [page, reservedIds] = await Promise.all([
+    listOwn(own, user, query, locale),
+    readOwnerReservedIds(core, user.id),
+  ]);
+  const searchScope = { core, db: own, user_id: user.id, scope: 'own' } as const;
+  return addSuggestedMinerals(searchScope, { ...page, items: flagReserved(page.items, reservedIds) }, query);
+}
+
+/** A specimen of one's own with all its pictures. */
+export async function readOwnSpecimen(reader: Reader, id: string) {
+  return withMedia(reader, await findOwnSpecimen(reader.ownerDb, reader.user, id, reader.locale));
+}
+
+/** A specimen of one's own by its number as typed: the oldest of several, else the one that had the number last. */
+export async function readOwnByNumber(reader: Reader, text: string) {
+  const { ownerDb: own, user, locale } = reader;
+  const number = await resolveNumber(own, user.id, text);
+  return withMedia(reader, number && (await ownByNumber(own, user, number, locale)));
+}
+
+/** What was changed of a specimen of one's own. */
+export async function readOwnHistory(reader: Reader, { id, ...asked }: { id: string } & HistoryPage) {
+  const { ownerDb: own, user, locale } = reader;
+  const specimen = await findOwnSpecimen(own, user, id, locale);
+  if (!specimen) throw new AppError('not_found');
+  const { style } = specimen.facts.shapeContext;
+  return readHistory(own, { userId: user.id, specimenId: id, style }, asked);
+}
+
+async function withMedia({ c, core, ownerDb: own, user }: Reader, specimenWithRow: SpecimenWithRow | null) {
+  if (!specimenWithRow) throw new AppError('not_found');
+  const { specimen } = specimenWithRow;
+  const [mediaRows, reserved, went_to] = await Promise.all([
+    specimen.media_count > 0 ? mediaOfSpecimen(own, user.id, specimen.id) : [],
+    isSpecimenReserved(core, specimen.id),
+    whereItWent({ core, databases: c.var.databases }, specimen, 'owner'),
+  ]);
+  return {
+    specimen: { ...specimen, ...(reserved && { reserved }), ...(went_to && { went_to }) },
+    media: mediaRows.map((mediaRow) => mediaShape(mediaRow, 'owner')),
+  };
+}
+
+/** The number that comes next in a series, as its owner writes it: without one, in the series used last. */
+export async function readNextNumber(reader: Reader, requestedSerie: string | undefined) {
+  const { ownerDb: own, user } = reader;
+  const coll_serie = requestedSerie ?? (await serieUsedLast(own, user.id));
+  const [[style], [currentHighest], [trashedHighest]] = await own.batch([
+    preferenceQuery(own, user.id),
+    highestIndex(own, user.id, coll_serie, false),
+    highestIndex(own, user.id, coll_serie, true),
+  ]);
+  const coll_index = nextIndex(currentHighest?.index, trashedHighest?.index);
+  return { coll_serie, coll_index, coll_no: writeCollNo({ coll_serie, coll_index }, style) };
+}
+
+/** What a typed number means, null when nothing, and whether a specimen has it. */
+export async function checkNumber(reader: Reader, text: string) {
+  const { ownerDb: own, user } = reader;
+  const number = await resolveNumber(own, user.id, text);
+  if (!number) return { coll_no: null, in_use: false };
+  const [[style], otherSpecimens] = await own.batch([
+    preferenceQuery(own, user.id),
+    otherOfNumber(own, user.id, number, ''),
+  ]);
+  return { coll_no: writeCollNo(number, style), in_use: otherSpecimens.length > 0 };
+}

@@ -1,0 +1,61 @@
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { removeSpecimen, restoreSpecimen } from '#worker/collection/desk/trash/trash.ts';
+import { createMany } from '#worker/collection/form/create-many.ts';
+import { createSpecimen } from '#worker/collection/form/create-specimen.ts';
+import { publishAfterChange, thenMarked } from '#worker/collection/form/tell-core-after.ts';
+import { changeSpecimen } from '#worker/collection/form/write-specimen.ts';
+import { readElementGaps } from '#worker/collection/pages/element-gaps.ts';
+import {
+  readOwnElements,
+  readOwnFacets,
+  readPublicElements,
+  readPublicFacets,
+} from '#worker/collection/pages/facet-counts.ts';
+import { readAsVisitor } from '#worker/collection/pages/item-at-number.ts';
+import { readCollection, readItem, readPermanent } from '#worker/collection/pages/public-collection.ts';
+import {
+  checkNumber,
+  readNextNumber,
+  readOwnByNumber,
+  readOwnList,
+  readOwnSpecimen,
+} from '#worker/collection/pages/read-own.ts';
+import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
+import { serve } from '#worker/http/serve.ts';
+
+const publicRoutes = serve(publicCollectionApi, {
+  list: (call, { username, ...asked }) => readCollection(call, username, asked),
+  facets: (call, filters) => readPublicFacets(call, filters),
+  elements: (call, { username }) => readPublicElements(call, username),
+  item: (call, { username, coll_no, ...asked }) => readItem(call, username, coll_no, asked),
+  permanent: (call, { permanent_id }) => readPermanent(call, permanent_id),
+});
+
+const ownRoutes = (promises: Promises) =>
+  serve(
+    collectionApi,
+    {
+      list: (call, query) => readOwnList(call, query),
+      facets: (call, filters) => readOwnFacets(call, filters),
+      elements: (call) => readOwnElements(call),
+      elementGaps: (call) => readElementGaps(call),
+      create: (call, input) => publishAfterChange(call, createSpecimen(call, input)),
+      createMany: async (call, { items }) => ({ items: await publishAfterChange(call, createMany(call, items)) }),
+      nextNumber: (call, { coll_serie }) => readNextNumber(call, coll_serie),
+      checkNumber: (call, { coll_no }) => checkNumber(call, coll_no),
+      byNumber: (call, { coll_no }) => readOwnByNumber(call, coll_no),
+      asVisitor: (call, { coll_no, id }) => readAsVisitor({ ...call, databases: call.c.var.databases }, coll_no, id),
+      read: (call, { id }) => readOwnSpecimen(call, id),
+      change: (call, input) => thenMarked(call, input, changeSpecimen({ ...call, ...promises }, input)),
+      renumber: (call, input) => publishAfterChange(call, changeSpecimen({ ...call, ...promises }, input)),
+      remove: async (call, { id }) => {
+        await publishAfterChange(call, removeSpecimen({ ...call, ...promises }, id));
+        return {};
+      },
+      restore: (call, { id }) => publishAfterChange(call, restoreSpecimen(call, id)),
+    },
+    { readingFirst: ['create', 'createMany', 'change', 'renumber', 'remove', 'restore'] },
+  );
+
+/** A collector's catalogue: what visitors see of it, and one's own. */
+export const collectionRoutes = (promises: Promises) => publicRoutes.route('/', ownRoutes(promises));

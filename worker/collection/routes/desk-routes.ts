@@ -1,0 +1,31 @@
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { bulkEdit } from '#worker/collection/desk/bulk-edit.ts';
+import { changeCells } from '#worker/collection/desk/change-cells.ts';
+import { listOperations } from '#worker/collection/desk/operations.ts';
+import { readOwnMatches } from '#worker/collection/desk/own-matches.ts';
+import { readByCode, readByPermanent } from '#worker/collection/desk/scanned-labels.ts';
+import { readStats } from '#worker/collection/desk/stats.ts';
+import { listStorage } from '#worker/collection/desk/storage.ts';
+import { undoOperation } from '#worker/collection/desk/undo.ts';
+import { thenAllMarked } from '#worker/collection/form/tell-core-after.ts';
+import { listDrafts } from '#worker/collection/handover/list-drafts.ts';
+import { listIds } from '#worker/collection/listing/list-ids.ts';
+import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
+import { serve } from '#worker/http/serve.ts';
+
+/** Working on many of one's own specimens at once. */
+export const deskRoutes = (promises: Promises) =>
+  serve(deskApi, {
+    ids: ({ ownerDb: own, user }, query) => listIds(own, user.id, query),
+    drafts: (call, query) => listDrafts(call, query),
+    bulk: (call, edit) => thenAllMarked(call, (marking_id) => bulkEdit({ ...call, ...promises }, edit, marking_id)),
+    cells: (call, edit) => thenAllMarked(call, (marking_id) => changeCells({ ...call, ...promises }, edit, marking_id)),
+    undo: (call, { token }) =>
+      thenAllMarked(call, (marking_id) => undoOperation({ ...call, ...promises }, token, marking_id)),
+    operations: ({ ownerDb: own, user, nowMs: now }, query) => listOperations(own, user.id, query, now),
+    byPermanent: (call, { ids }) => readByPermanent(call, ids),
+    byCode: (call, { code }) => readByCode(call, code),
+    matches: (call, query) => readOwnMatches(call, query),
+    storage: ({ ownerDb: own, user }) => listStorage(own, user.id),
+    stats: (call) => readStats(call),
+  });

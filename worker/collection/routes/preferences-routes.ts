@@ -1,0 +1,21 @@
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
+import { publishAfterChange } from '#worker/collection/form/tell-core-after.ts';
+import {
+  addSerie,
+  changeSerie,
+  orderSeries,
+  readPreference,
+  removeSerie,
+  setPreference,
+} from '#worker/collection/preferences/preferences.ts';
+import { serve } from '#worker/http/serve.ts';
+
+/** How somebody writes and reads their catalogue, and its series. */
+export const preferencesRoutes = serve(preferencesApi, {
+  preference: (call) => readPreference(call),
+  setPreference: (call, change) => publishAfterChange(call, setPreference(call, change)),
+  addSerie: (call, serie) => addSerie(call, serie),
+  orderSeries: (call, { codes }) => orderSeries(call, codes),
+  changeSerie: (call, serie) => changeSerie(call, serie),
+  removeSerie: (call, { code }) => removeSerie(call, code),
+});

@@ -1,0 +1,12 @@
+import { trashApi } from '#contract/collection/desk/trash-api.ts';
+import { listTrash } from '#worker/collection/desk/trash/list-trash.ts';
+import { purgeMany, restoreMany } from '#worker/collection/desk/trash-many.ts';
+import { publishAfterChange } from '#worker/collection/form/tell-core-after.ts';
+import { serve } from '#worker/http/serve.ts';
+
+/** What lies in the trash of one's own collection. */
+export const trashRoutes = serve(trashApi, {
+  list: (call, query) => listTrash(call, query),
+  restore: (call, { ids }) => publishAfterChange(call, restoreMany(call, ids)),
+  purge: (call, { ids }) => purgeMany(call, ids),
+});

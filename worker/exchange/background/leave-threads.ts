@@ -1,0 +1,37 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { reservations } from '#worker/collection/showcase-tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { formerCollectorId } from '#worker/exchange/former-collector.ts';
+import { threadPublic, threadRegister, threadSides } from '#worker/exchange/tables.ts';
+import { threadObject } from '#worker/exchange/thread/thread-object.ts';
+import type { Env } from '#worker/ground/env.ts';
+
+const AT_ONCE = 100;
+
+/** Takes somebody whose account is deleted out of their conversations; the others keep what was said. */
+export async function leaveThreads(env: Env, core: CoreDb, userId: string): Promise<void> {
+  const { id, initiator_id, responder_id } = threadRegister;
+  for (;;) {
+    const threadRows = await core
+      .select({ id })
+      .from(threadRegister)
+      .where(or(eq(initiator_id, userId), eq(responder_id, userId)))
+      .limit(AT_ONCE);
+    for (const thread of threadRows) {
+      await core.delete(threadPublic).where(eq(threadPublic.thread_id, thread.id));
+      await threadObject(env, thread.id).leave(userId);
+      const erasedIdSql = (column: typeof initiator_id | typeof responder_id) =>
+        sql`case when ${column} = ${userId} then ${formerCollectorId(thread.id)} else ${column} end`;
+      await core.batch([
+        core.delete(threadSides).where(and(eq(threadSides.user_id, userId), eq(threadSides.thread_id, thread.id))),
+        core
+          .update(threadRegister)
+          .set({ initiator_id: erasedIdSql(initiator_id), responder_id: erasedIdSql(responder_id) })
+          .where(eq(id, thread.id)),
+      ]);
+    }
+    if (threadRows.length < AT_ONCE) break;
+  }
+  // What was promised goes with its giver's collection.
+  await core.delete(reservations).where(eq(reservations.giver_id, userId));
+}

@@ -1,0 +1,21 @@
+import type { CoreDb } from '#worker/db/core.ts';
+import { sweepStep } from '#worker/db/step.ts';
+import { recountWindows } from '#worker/exchange/lists/recount-credit.ts';
+import { keepMarketCounts } from '#worker/exchange/market/counts-of-all.ts';
+import { refreshMarket } from '#worker/exchange/market/refresh-market.ts';
+import { sweepIntents } from '#worker/exchange/market/sweep-intents.ts';
+import { beginDigests } from '#worker/exchange/matches/begin-digests.ts';
+import { remakeMatches } from '#worker/exchange/matches/remake-matches.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { tellThreads } from './tell-blocks.ts';
+
+/** What a sweep does for exchanges: tells threads of blocks, counts credit anew, keeps the market, the clocks of intents and matches. */
+export async function sweepExchange(env: Env, core: CoreDb, nowMs: number): Promise<void> {
+  await sweepStep('blocks', () => tellThreads(env, core));
+  await sweepStep('credit', () => recountWindows(core, nowMs));
+  await sweepStep('market', () => refreshMarket(core));
+  await sweepStep('counts', () => keepMarketCounts(core));
+  await sweepStep('intents', () => sweepIntents(env, core, nowMs));
+  await sweepStep('matches', () => remakeMatches(core));
+  await sweepStep('digests', () => beginDigests(env, core, nowMs));
+}

@@ -1,0 +1,38 @@
+import { gt, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/sqlite-core';
+import { openCore } from '#worker/db/core.ts';
+import { type JobPayloads, newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { threadRegister, threads } from '#worker/exchange/tables.ts';
+import { threadObject } from '#worker/exchange/thread/thread-object.ts';
+import type { Env } from '#worker/ground/env.ts';
+
+declare module '#worker/db/job.ts' {
+  interface JobPayloads {
+    tell_threads: { after: string };
+  }
+}
+
+type RetellPayload = JobPayloads['tell_threads'];
+
+const AT_ONCE = 50;
+
+/**
+ * Has every thread tell core again all that it is, in the order of their ids; a job tells of so many. A thread is found
+ * by the register or by its own row, so that either can be lost; the objects themselves can't be listed.
+ */
+export async function tellThreadsAgain(env: Env, { after }: RetellPayload): Promise<void> {
+  const core = openCore(env.DB);
+  const threadRows = await union(
+    core.select({ id: threadRegister.id }).from(threadRegister).where(gt(threadRegister.id, after)),
+    core.select({ id: threads.id }).from(threads).where(gt(threads.id, after)),
+  )
+    .orderBy(sql`id`)
+    .limit(AT_ONCE);
+  for (const { id } of threadRows) await threadObject(env, id).tellAgain();
+  const last = threadRows.at(-1);
+  if (threadRows.length < AT_ONCE || !last) return;
+  const next = newJob({ kind: 'tell_threads', payload: { after: last.id } }, Date.now());
+  await core.insert(jobs).values(next);
+  await sendJobMessage(env, next, null);
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { WantWritten } from '#contract/exchange/wants/want.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { AppError, type Detail } from '#worker/ground/app-error.ts';
+import { localities } from '#worker/localities/tables.ts';
+import { mineralsById } from '#worker/minerals/queries.ts';
+import type { WantRow } from './queries.ts';
+
+type WantLocality = NonNullable<WantRow['locality']>;
+type KnownReferences = {
+  minerals: ReadonlyMap<string, MineralName>;
+  localitiesById: ReadonlyMap<number, WantLocality>;
+};
+/** A line as it was said, with its names; what was not said of sizes and photograph is undefined. */
+export type ResolvedWant = Omit<WantRow, 'id' | 'created_at' | 'version' | 'size_class' | 'with_photo'> &
+  Pick<WantWritten, 'size_class' | 'with_photo'>;
+
+/** One line with its names; a mineral or a place that nobody knows is refused at its field. */
+export async function readWant(core: CoreDb, input: WantWritten): Promise<ResolvedWant> {
+  const [minerals, localitiesById] = await Promise.all([
+    mineralsById(core, input.mineral_id ? [input.mineral_id] : []),
+    readLocalities(core, [input]),
+  ]);
+  const issues = unknownReferenceIssues(input, { minerals, localitiesById }, '');
+  if (issues.length > 0) throw new AppError('input_refused', {}, { issues });
+  return resolveWant(input, { minerals, localitiesById });
+}
+
+/** Which fields of a line name something that the reference does not know. */
+export function unknownReferenceIssues(
+  { mineral_id, locality_id }: WantWritten,
+  { minerals, localitiesById: places }: KnownReferences,
+  pathPrefix: string,
+): NonNullable<Detail['issues']> {
+  const isMineral = typeof mineral_id !== 'string' || minerals.has(mineral_id);
+  const isLocalityKnown = typeof locality_id !== 'number' || places.has(locality_id);
+  return [
+    ...(isMineral ? [] : [{ path: `${pathPrefix}mineral_id`, word: 'form_choice' as const }]),
+    ...(isLocalityKnown ? [] : [{ path: `${pathPrefix}locality_id`, word: 'form_choice' as const }]),
+  ];
+}
+
+/** A line with what it names; a synonym stands for its mineral. */
+export function resolveWant(input: WantWritten, { minerals, localitiesById: places }: KnownReferences): ResolvedWant {
+  const { mineral_id, locality_id = null, note = null, size_class, with_photo } = input;
+  const mineral = minerals.get(mineral_id ?? '') ?? null;
+  const locality = locality_id === null ? null : (places.get(locality_id) ?? null);
+  return { mineral_id: mineral?.id ?? null, mineral, locality_id, locality, note, size_class, with_photo };
+}
+
+/** The places that lines name. */
+export async function readLocalities(core: CoreDb, inputs: readonly WantWritten[]): Promise<Map<number, WantLocality>> {
+  const ids = [...new Set(inputs.flatMap(({ locality_id }) => locality_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const { id, name, name_zh, path } = localities;
+  const rows = await core
+    .select({ id, name, name_zh, path })
+    .from(localities)
+    .where(sql`${id} in ${inList(ids)}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { users } from '#worker/account/tables.ts';
+import { threads } from './tables.ts';
+
+type LeavingUser = { delete_at: SQLiteColumn };
+
+/**
+ * Whether visitors find a conversation: it is public, and neither of the two asked for their deletion. Written out, as
+ * the index has it: a parameter would not let it be used.
+ */
+const shownUnless = (isLeft: SQL): SQL => sql`${threads.public} = 1 and not (${isLeft})`;
+
+/** The same for a query that reads neither of the two. */
+export const isThreadShown: SQL = shownUnless(sql`exists (select 1 from ${users} leaving
+  where leaving.id in (${threads.initiator_id}, ${threads.responder_id}) and leaving.delete_at is not null)`);
+
+/** The same for a query that reads the two, or the one of them who is not known to stay: it costs no further row. */
+export const shownThreadCondition = (...people: [LeavingUser, ...LeavingUser[]]): SQL =>
+  shownUnless(
+    sql.join(
+      people.map(({ delete_at }) => sql`${delete_at} is not null`),
+      sql` or `,
+    ),
+  );

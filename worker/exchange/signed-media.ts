@@ -1,0 +1,72 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Media } from '#contract/media/media.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { deploymentSecret } from '#worker/db/secrets.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { mediaShape } from '#worker/media/shape.ts';
+import type { StoredMedia } from '#worker/media/tables.ts';
+import { isThreadShown } from './shown-thread.ts';
+import { threads } from './tables.ts';
+
+const GOOD_FOR = 10 * 60_000;
+/** Addresses of one picture stay the same for a while, so that a browser that has it keeps it. */
+const STEP = 60_000;
+
+/** The key that addresses of pictures in threads are signed with. */
+export const signingKey = (env: Pick<Env, 'DB'>, core?: CoreDb): Promise<string> =>
+  deploymentSecret(env, 'thread_media', core);
+
+/** A rendition of a picture. */
+type RenditionRef = { id: string; rendition: number };
+/** For whom an address is signed: the two of a thread, or visitors while the thread is public. */
+type Readers = 'the two' | 'visitors';
+/** What stands before the signature in an address, and for visitors is part of what is signed. */
+const audienceTags: Record<Readers, string> = { 'the two': '', visitors: 'public' };
+
+/** Of one rendition: the picture before an edit is shown to nobody who was sent the one after it. */
+const signature = (key: string, { id, rendition }: RenditionRef, expiryMs: number, audienceTag: string) =>
+  createHmac('sha256', key)
+    .update([id, rendition, expiryMs, ...(audienceTag ? [audienceTag] : [])].join('.'))
+    .digest('base64url')
+    .slice(0, 32);
+
+/** A picture of a thread under addresses that are good for ten minutes; those of visitors end with its publicity. */
+export function signedMedia(row: StoredMedia, readers: Readers, key: string, nowMs: number): Media {
+  const expiryMs = Math.ceil((nowMs + GOOD_FOR) / STEP) * STEP;
+  const audienceTag = audienceTags[readers];
+  const query = `?until=${expiryMs}${audienceTag && `&as=${audienceTag}`}&sig=${signature(key, row, expiryMs, audienceTag)}`;
+  const shape = mediaShape(row, 'visitor');
+  const variants = Object.fromEntries(Object.entries(shape.variants).map(([edge, address]) => [edge, address + query]));
+  return { ...shape, variants };
+}
+
+type AddressedMedia = RenditionRef & { thread_id: string | null; view: string };
+
+/** Whether the query of a picture's address was signed by us and still holds: for visitors, while its thread is public. */
+export async function isSigned(
+  env: Env,
+  core: CoreDb,
+  addressedMedia: AddressedMedia,
+  query: URLSearchParams,
+  nowMs: number,
+): Promise<boolean> {
+  const expiryMs = Number(query.get('until'));
+  const audienceTag = query.get('as') ?? '';
+  const sentSignature = Buffer.from(query.get('sig') ?? '');
+  if (!Number.isSafeInteger(expiryMs) || expiryMs < nowMs || expiryMs > nowMs + GOOD_FOR + STEP) return false;
+  if (!Object.values(audienceTags).includes(audienceTag)) return false;
+  const expectedSignature = Buffer.from(signature(await signingKey(env), addressedMedia, expiryMs, audienceTag));
+  if (sentSignature.length !== expectedSignature.length || !timingSafeEqual(sentSignature, expectedSignature))
+    return false;
+  return (
+    audienceTag !== audienceTags.visitors || (addressedMedia.view !== 'packing' && isInPublic(core, addressedMedia))
+  );
+}
+
+async function isInPublic(core: CoreDb, { thread_id }: AddressedMedia): Promise<boolean> {
+  if (thread_id === null) return false;
+  const isPublic = and(eq(threads.id, thread_id), isThreadShown);
+  return (await core.select({ id: threads.id }).from(threads).where(isPublic)).length > 0;
+}

@@ -1,0 +1,43 @@
+import { pendingHandovers } from '#contract/exchange/machine/reservations.ts';
+import { otherSide } from '#contract/exchange/thread/side.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { type JobRow, newJob } from '#worker/db/job.ts';
+import { isGone } from '#worker/exchange/former-collector.ts';
+import type { ThreadStore } from './thread-store.ts';
+
+declare module '#worker/db/job.ts' {
+  interface JobPayloads {
+    hand_over: {
+      thread_id: string;
+      specimen_id: string;
+      giver_id: string;
+      receiver_id: string;
+      with_photos: boolean;
+      /** nothing was promised for it */
+      is_gift?: boolean;
+      /** when the exchange was completed */
+      at: string;
+    };
+  }
+}
+
+/**
+ * One job for each specimen that a completed thread still has to hand over; the same one of the same specimen, however
+ * often the thread is told of. Another once its receiver is gone, whose jobs went with their account.
+ */
+export function handoverJobs(store: ThreadStore, state: ThreadState): JobRow[] {
+  const participants = store.know('participants');
+  const { completed, agreement } = state;
+  if (!participants || !completed) return [];
+  return pendingHandovers(state).map(({ specimen_id, giver }) => {
+    const receiver_id = participants[otherSide(giver)];
+    const [shippedEvent] = store.events(`kind = 'shipped' and by_side = ? order by seq desc limit 1`, giver);
+    const payload = {
+      ...{ thread_id: state.id, specimen_id, giver_id: participants[giver], receiver_id, at: completed.at },
+      with_photos: shippedEvent?.kind === 'shipped' && shippedEvent.with_photos === true,
+      is_gift: agreement?.items[otherSide(giver)] === 0,
+    };
+    const id = `hand_over-${state.id}-${specimen_id}${isGone(receiver_id) ? '-gone' : ''}`;
+    return { ...newJob({ kind: 'hand_over', payload }, Date.parse(completed.at)), id };
+  });
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
+import type { AppEnv } from './app-env.ts';
+
+type C = Context<AppEnv>;
+
+/**
+ * All that a call says, passwords and files with it, so that two arrivals can be told apart; a browser writes the same
+ * form in other bytes each time, so of a form it is its fields. What an endpoint lets differ does not tell them apart.
+ */
+export async function bodyText(c: C, endpoint: Endpoint, input: object): Promise<string> {
+  if (endpoint.body === 'json') {
+    const { looseFields } = endpoint;
+    return JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !looseFields.includes(name))));
+  }
+  if (endpoint.body === 'bytes') return c.req.header('content-digest') ?? '';
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return '';
+  // What is no form is refused by who reads it.
+  const form = await c.req.formData().catch(() => null);
+  const fields = [...(form ?? [])].map(async ([name, value]) => [name, await hashedField(value)]);
+  return JSON.stringify([input, await Promise.all(fields)]);
+}
+
+const hashedField = async (value: File | string) =>
+  typeof value === 'string' ? value : { sha256: await sha256OfBytes(new Uint8Array(await value.arrayBuffer())) };
+
+/**
+ * What is kept of a call's body: useless for trying passwords to whoever has the database alone, for half of the key
+ * is the call's own, of which a hash is kept.
+ */
+export const seal = (secret: string, key: string, body: string): string =>
+  createHmac('sha256', `${secret}.${key}`).update(body).digest('hex');

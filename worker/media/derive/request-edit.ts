@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { mediaApi } from '#contract/media/api.ts';
+import { CROP_MIN, editFault, isUnedited, toStoredEdit } from '#contract/media/edit.ts';
+import type { Media } from '#contract/media/media.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { headObject, originalKey, preparedKey } from '#worker/db/bucket.ts';
+import { sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { changedMedia } from '#worker/media/cards.ts';
+import { type MediaCall, tellCoreSoon } from '#worker/media/media-call.ts';
+import { ownMedia } from '#worker/media/queries.ts';
+import { mediaShape } from '#worker/media/shape.ts';
+import { type MediaRow, media } from '#worker/media/tables.ts';
+import { wantedEdit } from '#worker/media/wanted-edit.ts';
+import { editJob } from './edit-job.ts';
+
+/** While a photograph is being made, an edit is stored for its first renditions: that is how an export brings it back. */
+const editedStates: readonly MediaRow['state'][] = ['processing', 'ready'];
+
+type EditInput = z.output<typeof mediaApi.edit.input> & { id: string };
+
+/**
+ * Stores how a photograph is turned and cropped, and has its renditions made anew; the former ones are shown until then.
+ * Refused where nothing is left to make them of, and if the photograph was changed since it was read.
+ */
+export function requestEdit(call: MediaCall, { id, version, ...input }: EditInput): Promise<Media> {
+  const { ownerDb: own, user, env, nowMs: now, c } = call;
+  return retryOnConflict(async () => {
+    const [row] = await ownMedia(own, user.id, id);
+    if (!row) throw new AppError('not_found');
+    if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
+    // What was put to a conversation stays as it was sent.
+    if (
+      row.kind !== 'image' ||
+      !editedStates.includes(row.state) ||
+      row.thread_id !== null ||
+      !row.width ||
+      !row.height
+    )
+      throw new AppError('edit_not_here');
+    const { source } = wantedEdit(row);
+    const fault = editFault({ ...input, source });
+    if (fault) throw new AppError(fault, { limit: CROP_MIN });
+    if (!(await hasSource(env, id))) throw new AppError('edit_without_source');
+    const edit = toStoredEdit(source, input);
+    const change = { edit: isUnedited(edit) ? null : edit, version: version + 1 };
+    const answer = mediaShape({ ...row, ...change }, 'owner');
+    const job = editJob({ id, version: change.version }, now);
+    await inOneBatch(own, [
+      demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
+      own.update(media).set(change).where(eq(media.id, id)),
+      own.insert(jobs).values(job).onConflictDoNothing(),
+      ...(await call.keep(answer)),
+      ...call.cards.changeStatements(own, changedMedia(row), call),
+    ]);
+    tellCoreSoon(call);
+    c.executionCtx.waitUntil(sendJobMessage(env, job, user.shard));
+    return answer;
+  });
+}
+
+/** Whether renditions can be made again, so that an edit can be undone. */
+const hasSource = async (env: Env, id: string): Promise<boolean> =>
+  (await headObject(env, preparedKey(id))) !== null || (await headObject(env, originalKey(id))) !== null;

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { type Cards, type ChangeContext, changedMedia } from './cards.ts';
+import { toOwnerReference } from './media-owner.ts';
+import { appointCover, deleteMedia, forgetParts } from './queries.ts';
+import { keptRenditions, type MediaRow } from './tables.ts';
+
+/** Takes a picture's rows away; another becomes the cover, and a specimen's card follows. All of it or nothing. */
+export async function discardMedia(
+  db: CatalogueDb,
+  cards: Cards,
+  row: Pick<MediaRow, 'id' | 'user_id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'view' | 'state'>,
+  context: ChangeContext,
+  keep: Statement[] = [],
+): Promise<void> {
+  await inOneBatch(db, [
+    deleteMedia(db, row.user_id, row.id),
+    forgetParts(db, row.id),
+    db.delete(keptRenditions).where(eq(keptRenditions.media_id, row.id)),
+    appointCover(db, row.user_id, toOwnerReference(row)),
+    ...keep,
+    ...cards.changeStatements(db, changedMedia(row), context),
+  ]);
+}

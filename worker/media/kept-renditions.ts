@@ -1,0 +1,40 @@
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { keptRenditions, type MediaRow, media } from './tables.ts';
+
+type RenditionKey = Pick<MediaRow, 'id' | 'rendition'>;
+
+/** Notes that pictures are put to a conversation as they are now; belongs into the batch that reads them. */
+export const recordSent = (db: CatalogueDb, condition: SQL | undefined) =>
+  db
+    .update(media)
+    .set({ was_sent: true })
+    .where(and(condition, eq(media.was_sent, false)));
+
+/** Has the present rendition stay if it was put to a conversation, before another edit takes its place as this rendition. */
+export const keepSentRendition = (db: CatalogueDb, { id, rendition }: RenditionKey): Statement =>
+  db
+    .insert(keptRenditions)
+    .select(
+      sql`select ${media.id}, ${media.rendition}, ${media.edges} from ${media} where ${media.id} = ${id}
+        and ${media.rendition} < ${rendition} and ${media.state} = 'ready' and ${media.was_sent} = 1`,
+    )
+    .onConflictDoNothing();
+
+/**
+ * The rendition that stayed for what was put to a conversation as this one: itself or the next, which has the same edit
+ * and at most another watermark. Null if the picture had no other edit since.
+ */
+export async function readSentRendition<R extends RenditionKey & Pick<MediaRow, 'edges'>>(
+  db: CatalogueDb,
+  row: R,
+): Promise<R | null> {
+  const [sentRendition] = await db
+    .select({ rendition: keptRenditions.rendition, edges: keptRenditions.edges })
+    .from(keptRenditions)
+    .where(and(eq(keptRenditions.media_id, row.id), gte(keptRenditions.rendition, row.rendition)))
+    .orderBy(asc(keptRenditions.rendition))
+    .limit(1);
+  return sentRendition ? { ...row, ...sentRendition } : null;
+}

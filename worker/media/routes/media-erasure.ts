@@ -1,0 +1,55 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { inOneBatch } from '#worker/db/batch.ts';
+import { deleteMediaObjects } from '#worker/db/bucket.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import { type ErasedAccount, idsAsJson, type Owns } from '#worker/db/erasure.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { measurements } from '#worker/media/measurement-tables.ts';
+import { keptRenditions, media, spareRenditions, storageUse, uploadParts } from '#worker/media/tables.ts';
+
+/** A run may ask the bucket for a thousand things at most; a picture takes two. */
+const MEDIA_IN_ONE_RUN = 200;
+const MEDIA_AT_ONCE = 25;
+
+/** Pictures with all that is noted of them and measured on them, and their bytes. */
+export const mediaOwns: Owns = {
+  catalogue: { otherwise: [media, uploadParts, keptRenditions, storageUse], counted: { media: media.user_id } },
+  core: {
+    byId: [measurements.owner_id, measurements.author_id],
+    counted: { measurements: measurements.author_id },
+  },
+  later: eraseMedia,
+};
+
+/** Deletes pictures, their bytes before their rows. */
+async function eraseMedia({
+  env,
+  core,
+  ownerDb: own,
+  id: userId,
+  nowMs: now,
+}: ErasedAccount): Promise<'more' | 'done'> {
+  for (let erasedCount = 0; erasedCount < MEDIA_IN_ONE_RUN; erasedCount += MEDIA_AT_ONCE) {
+    const rows = await own
+      .select({ id: media.id, upload_id: media.upload_id })
+      .from(media)
+      .where(eq(media.user_id, userId))
+      .limit(MEDIA_AT_ONCE);
+    if (rows.length === 0) {
+      await own.delete(storageUse).where(eq(storageUse.user_id, userId));
+      return 'done';
+    }
+    for (const { id, upload_id } of rows) await deleteMediaObjects(env, id, upload_id);
+    const ids = rows.map(({ id }) => id);
+    await inOneBatch(core, [core.delete(directory).where(inArray(directory.id, ids))]);
+    await own.batch([
+      own.delete(uploadParts).where(inArray(uploadParts.media_id, ids)),
+      own.delete(keptRenditions).where(inArray(keptRenditions.media_id, ids)),
+      // What is still being made of them is found by these notes, an hour from now.
+      own.update(spareRenditions).set({ noted_at: now }).where(inArray(spareRenditions.media_id, ids)),
+      own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.media_id') in ${idsAsJson(ids)}`),
+      own.delete(media).where(inArray(media.id, ids)),
+    ]);
+  }
+  return 'more';
+}

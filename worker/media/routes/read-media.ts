@@ -1,0 +1,15 @@
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { ringIfMediaStill } from '#worker/media/processing.ts';
+import { ownMedia } from '#worker/media/queries.ts';
+import { mediaShape } from '#worker/media/shape.ts';
+import { uploadState } from '#worker/media/upload/begin-upload.ts';
+
+/** A picture of one's own, with its upload while that lasts. */
+export async function readMedia({ ownerDb: own, user, env, nowMs: now }: Call<'user'>, { id }: { id: string }) {
+  const [row] = await ownMedia(own, user.id, id);
+  if (!row) throw new AppError('not_found');
+  if (row.state === 'processing') await ringIfMediaStill(env, own, row, user.shard, now);
+  const shape = mediaShape(row, 'owner');
+  return row.state === 'uploading' ? { ...shape, upload: await uploadState(own, row) } : shape;
+}
