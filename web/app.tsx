@@ -4,11 +4,11 @@ import { Provider } from 'jotai';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { fetchAhead, makeRouter } from '#web/router.tsx';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { showFatal } from '#web/shell/faults/fatal.ts';
+import { startShell } from '#web/shell/first-view/start-shell.ts';
 import { startAsVisitor } from '#web/shell/session.ts';
-import { startShell } from '#web/shell/start-shell.ts';
 import { startVisits } from '#web/shell/visits/start-visits.ts';
 
 type Router = ReturnType<typeof makeRouter>;

@@ -13,12 +13,12 @@ import { publicPages } from '#web/public-pages.ts';
 import { routeTree } from '#web/route-tree.tsx';
 import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
 import { followRules } from '#web/shell/build.ts';
-import { loadChunk } from '#web/shell/faults/chunks.ts';
+import { loadChunk } from '#web/shell/chunks.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { PresentPage } from '#web/shell/faults/present-page.ts';
-import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
+import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { registerFoundList } from '#web/shell/search/found-list.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { keepPreview } from '#web/shell/visits/previews.ts';
@@ -47,7 +47,7 @@ type Read = (address: string, readPage: () => unknown) => Promise<unknown>;
 const componentGallery: RouteObject = {
   path: COMPONENT_GALLERY_PATH,
   HydrateFallback: FirstLoad,
-  lazy: () => withPrivateAssets(() => import('#web/dev/ui.page.tsx')),
+  lazy: () => withPrivateAssets(() => import('#web/pages/dev/ui.page.tsx')),
   ErrorBoundary: ErrorPage,
 };
 

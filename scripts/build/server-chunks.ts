@@ -7,7 +7,7 @@ const emptyModule = '\0empty';
 const importers = new Set([
   'web/first-view.tsx',
   'web/public-pages.ts',
-  'web/collection/overview/late-parts.ts',
+  'web/collection/specimen/late-parts.ts',
   'web/lib/messages.ts',
   'web/shell/search/late-header-search.tsx',
 ]);

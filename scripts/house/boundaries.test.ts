@@ -84,7 +84,7 @@ describe('the rules themselves', () => {
     ['web/ui/button/button.tsx', 'web/shell/theme.ts'],
     ['web/shell/toast.tsx', 'web/account/credentials-form.tsx'],
     ['web/minerals/mineral-panel.tsx', 'web/collection/listing/specimen-card.tsx'],
-    ['web/home/home.page.tsx', 'web/collection/desk/list.page.tsx'],
+    ['web/pages/home/home.page.tsx', 'web/pages/collection/list.page.tsx'],
     ['web/nowhere/thing.tsx', 'web/account/thing.tsx'],
     ['worker/media/media.test.ts', 'web/main.tsx'],
   ])('refuse that %s imports %s', (from, to) => {
@@ -95,8 +95,8 @@ describe('the rules themselves', () => {
     ['worker/media/routes/media-routes.ts', 'worker/collection/form/queries.ts'],
     ['worker/collection/form/queries.ts', 'worker/media/tables.ts'],
     ['web/collection/listing/specimen-card.tsx', 'web/minerals/formula.tsx'],
-    ['web/minerals/mineral.page.tsx', 'web/collection/listing/specimen-card.tsx'],
-    ['web/public-pages.ts', 'web/home/home.page.tsx'],
+    ['web/pages/minerals/mineral.page.tsx', 'web/collection/listing/specimen-card.tsx'],
+    ['web/public-pages.ts', 'web/pages/home/home.page.tsx'],
   ])('allow that %s imports %s', (from, to) => {
     expect(brokenRule(from, to)).toBeUndefined();
   });

@@ -8,9 +8,9 @@ import {
   storeCopiedFields,
   takeCopiedFields,
 } from '#web/collection/form/copy/copied-fields.ts';
-import { rememberColumns, rememberedColumns } from '#web/collection/import/columns/remembered-mapping.ts';
+import { rememberColumns, rememberedColumns } from '#web/collection/import/remembered-mapping.ts';
 import { copiedElements, copyElements } from '#web/label-cards/design/editor/clipboard.ts';
-import { keepChoices, readStoredChoices } from '#web/label-cards/printing/kept-choices.ts';
+import { keepChoices, readStoredChoices } from '#web/label-cards/printing/source/kept-choices.ts';
 import { onCallFailed } from '#web/lib/call.ts';
 import { recentChoices } from '#web/lib/recent-choices.ts';
 import { userKey } from '#web/lib/user-key.ts';

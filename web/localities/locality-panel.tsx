@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { LocalityFacts } from '#web/localities/locality-facts.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { LazyDisclosure } from '#web/ui/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
 
 type LocalityPanelProps = { locality: { id: number; name: string; name_zh: string | null } };
 

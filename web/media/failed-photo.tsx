@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { retryProcessing } from '#web/media/retry-processing.ts';
-import { mediaFailure } from '#web/media/upload/failure-of.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { mediaFailure } from './failure-of.ts';
 
 export type FailedPhotoProps = {
   media: Media;

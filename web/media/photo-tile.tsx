@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { type Photograph, Tray } from '#web/ui/tray.tsx';
 
 export type PhotoTileProps = {

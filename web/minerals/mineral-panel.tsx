@@ -8,7 +8,7 @@ import { useOpened } from '#web/lib/read/use-opened.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { MineralFacts } from '#web/minerals/mineral-facts.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { LazyDisclosure } from '#web/ui/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
 
 /** What the reference knows of a mineral, in short; read when it is opened. */
 export function MineralPanel({ mineral }: { mineral: MineralName }) {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { BUILD_POLL } from '#contract/http/limits.ts';
 import { type BuildMeta, payloadPath } from '#contract/routes/route-rules.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 
 /** True once the server serves a newer build than the one that runs here. */
 export const newVersionAtom = atom(false);

@@ -4,10 +4,10 @@ import { languageTags } from '#contract/format/language-tag.ts';
 import { type Locale, preferredLocale, readLocale } from '#contract/format/locale.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { type SpecifiedWord, specifiedTexts } from '#contract/words/specified-words.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { messages } from '#web/lib/messages.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
-import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { recall, remember } from '#web/shell/remember.ts';
+import { loadChunk } from './chunks.ts';
 
 export const localeAtom = atom<Locale>('en');
 

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import type { Profile } from '#contract/account/profile.ts';
 import { AUTH_RECHECK } from '#contract/http/limits.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { forgetRecentChoices } from '#web/lib/forget-recent-choices.ts';
 import { forgetStoredUploads } from '#web/lib/forget-stored-uploads.ts';
 import { isServer } from '#web/lib/is-server.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { forgetVisits } from '#web/shell/visits/visits.ts';
 
 /**

@@ -19,7 +19,7 @@ function systemTurns(dark: boolean) {
 /** A page just opened, its theme begun. */
 async function openPage() {
   const { startTheme, themeAtom, toggleTheme } = await import('#web/shell/theme.ts');
-  const { atomStore } = await import('#web/shell/atom-store.ts');
+  const { atomStore } = await import('#web/lib/atom-store.ts');
   startTheme(null, Promise.resolve());
   return { toggleTheme, theme: () => atomStore.get(themeAtom) };
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { recall, remember } from '#web/shell/remember.ts';
 
 export type Theme = 'light' | 'dark';

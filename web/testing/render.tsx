@@ -4,7 +4,7 @@ import { act, type RenderResult, render as renderBare, renderHook as renderHookB
 import { Provider } from 'jotai';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 
 /** What every screen stands in. */
 function Ground({ children }: { children: ReactNode }) {

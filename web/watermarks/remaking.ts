@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { call } from '#web/lib/call.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
 const POLL = 1_000;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { errors } from '#contract/errors/errors.ts';
 import { type Watermark, type WatermarkText, watermarkText } from '#contract/watermarks/watermark.ts';
 import { say } from '#contract/words/sentence.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { type BrowserWatermark, readWatermark } from '#web/watermarks/browser-mark.ts';
-import type { DesignValues } from '#web/watermarks/design/design-values.ts';
 import { drawText } from '#web/watermarks/draw-text.ts';
 import { useStoredWatermark } from '#web/watermarks/use-stored-mark.ts';
+import type { DesignValues } from './design-values.ts';
 
 /**
  * The mark that is being designed: the chosen PNG, or the text as it is drawn while one types; and the PNG as it was

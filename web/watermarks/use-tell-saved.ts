@@ -7,8 +7,8 @@ import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { BrowserWatermark } from '#web/watermarks/browser-mark.ts';
 import { listWatermarks, restoreStatuses } from '#web/watermarks/change-status.ts';
-import { restoreDesign } from '#web/watermarks/design/save-design.ts';
-import type { SaveResult } from '#web/watermarks/design/use-save-design.ts';
+import { restoreDesign } from './save-design.ts';
+import type { SaveResult } from './use-save-design.ts';
 
 /** Tells that a design is saved, and puts it back as it was when that is wished, its PNG and the default too; its photos follow. */
 export function useTellSaved(design: Watermark | null) {

@@ -7,8 +7,8 @@ import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { fetchFile } from '#web/watermarks/browser-picture.ts';
 import { changeStatus, listWatermarks, restoreStatuses } from '#web/watermarks/change-status.ts';
-import { keepAgain } from '#web/watermarks/design/save-design.ts';
 import { followRemaking } from '#web/watermarks/remaking.ts';
+import { keepAgain } from './save-design.ts';
 
 /** How long a deletion can be taken back, in milliseconds: the browser holds the PNG until then. */
 const UNDO_TIME = 15_000;

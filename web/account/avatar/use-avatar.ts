@@ -5,7 +5,7 @@ import { drawAvatar, isAvatarSource } from '#web/account/avatar/avatar-picture.t
 import { type Crop, type CropSize, wholeCrop } from '#web/account/avatar/crop-geometry.ts';
 import { sendAvatar, type UploadProgress } from '#web/account/avatar/send-avatar.ts';
 import { useAvatarProgress } from '#web/account/avatar/use-avatar-progress.ts';
-import { keepProfile } from '#web/account/settings/keep-profile.ts';
+import { keepProfile } from '#web/account/keep-profile.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { uprightImage } from '#web/lib/image/upright-image.ts';
 import { useAction } from '#web/lib/read/use-action.ts';

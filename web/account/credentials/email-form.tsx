@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CodeInput } from '#web/account/credentials/code-input.tsx';
 import { CurrentPassword } from '#web/account/credentials/current-password.tsx';
 import { useEmailChange } from '#web/account/credentials/use-email-change.ts';
-import { SaveRow } from '#web/account/settings/save-row.tsx';
+import { SaveRow } from '#web/account/save-row.tsx';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';

@@ -4,7 +4,7 @@ import { settingsApi } from '#contract/account/settings-api.ts';
 import { CurrentPassword } from '#web/account/credentials/current-password.tsx';
 import { changedPassword } from '#web/account/credentials/new-password.ts';
 import { NewPasswordFields } from '#web/account/credentials/new-password-fields.tsx';
-import { SaveRow } from '#web/account/settings/save-row.tsx';
+import { SaveRow } from '#web/account/save-row.tsx';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';

@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#contract/format/locale.ts';
 import { useCountdown } from '#web/account/credentials/use-countdown.ts';
-import { secondsToWait } from '#web/account/entry/refusals.ts';
 import type { ApiError } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { secondsToWait } from './refusals.ts';
 
 const AGAIN_AFTER = 60;
 /** Waits longer than this are told as a time of day. */

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { Session } from '#contract/account/session.ts';
 import { parseUserAgent } from '#web/account/devices/device-of.ts';
 import { deviceLocation, useDeviceName } from '#web/account/devices/device-words.ts';
-import { SettingsRow } from '#web/account/settings/settings-line.tsx';
+import { SettingsRow } from '#web/account/settings-line.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';

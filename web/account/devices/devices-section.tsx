@@ -4,8 +4,8 @@ import type { Session } from '#contract/account/session.ts';
 import { SESSIONS_MAX } from '#contract/http/limits.ts';
 import { DeviceRow } from '#web/account/devices/device-line.tsx';
 import { useDevices } from '#web/account/devices/use-devices.ts';
-import { ProfileSection } from '#web/account/settings/profile-section.tsx';
-import { DoneMessage } from '#web/account/settings/save-row.tsx';
+import { ProfileSection } from '#web/account/profile-section.tsx';
+import { DoneMessage } from '#web/account/save-row.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { otherUsername, sessionAtom, watchUser, workUsername } from '#web/shell/session.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
 

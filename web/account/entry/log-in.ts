@@ -1,6 +1,6 @@
 import { accountApi } from '#contract/account/api.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import { secondsToWait } from '#web/account/entry/refusals.ts';
+import { secondsToWait } from '#web/account/credentials/refusals.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { checkSession, otherUsername } from '#web/shell/session.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { accountApi } from '#contract/account/api.ts';
 import { NewPasswordFields } from '#web/account/credentials/new-password-fields.tsx';
-import { specifiedFault } from '#web/account/entry/refusals.ts';
+import { specifiedFault } from '#web/account/credentials/refusals.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { accountApi } from '#contract/account/api.ts';
-import { specifiedFault } from '#web/account/entry/refusals.ts';
+import { specifiedFault } from '#web/account/credentials/refusals.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { accountApi } from '#contract/account/api.ts';
-import { besideItsField } from '#web/account/entry/refusals.ts';
+import { besideItsField } from '#web/account/credentials/refusals.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';

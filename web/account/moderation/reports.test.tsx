@@ -5,7 +5,7 @@ import type { Profile } from '#contract/account/profile.ts';
 import type { Report } from '#contract/account/report.ts';
 import { ok } from '#contract/http/envelope.ts';
 import { ReportList } from '#web/account/moderation/report-list.tsx';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { SideNavigation } from '#web/shell/frame/side-navigation.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '#contract/account/profile.ts';
 import { AvatarField } from '#web/account/avatar/avatar-field.tsx';
-import { ProfileSection } from '#web/account/settings/profile-section.tsx';
-import { SaveRow } from '#web/account/settings/save-row.tsx';
+import { ProfileSection } from '#web/account/profile-section.tsx';
+import { SaveRow } from '#web/account/save-row.tsx';
 import { useAboutForm } from '#web/account/settings/use-about-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { formWord } from '#web/shell/form/form-word.ts';

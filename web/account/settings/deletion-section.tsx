@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
+import { ProfileSection } from '#web/account/profile-section.tsx';
 import { DeletionDialog } from '#web/account/settings/deletion-dialog.tsx';
-import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 type DeletionSectionProps = { profile: Profile; onPlanned: (deleteAt: string) => void };

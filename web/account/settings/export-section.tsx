@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '#contract/routes/paths.ts';
-import { ProfileSection } from '#web/account/settings/profile-section.tsx';
+import { ProfileSection } from '#web/account/profile-section.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 /** The way to everything that somebody has here. */

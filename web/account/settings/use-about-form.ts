@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { displayNameInput } from '#contract/account/credentials.ts';
 import { type Profile, profileChange } from '#contract/account/profile.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import { keepProfile } from '#web/account/settings/keep-profile.ts';
+import { keepProfile } from '#web/account/keep-profile.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';

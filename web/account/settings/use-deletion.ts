@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { z } from 'zod';
 import { typedPassword } from '#contract/account/credentials.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import { ofField } from '#web/account/entry/refusals.ts';
+import { ofField } from '#web/account/credentials/refusals.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useFormat } from '#web/shell/format.ts';

@@ -8,7 +8,7 @@ import {
   withFilter,
   withoutValue,
 } from '#web/collection/desk/desk-address.ts';
-import { columnSortDirection, nextSort, usualColumns } from '#web/collection/desk/views/columns.ts';
+import { columnSortDirection, nextSort, usualColumns } from './columns.ts';
 
 const list = '/i/mineral_collection/list';
 const view: DeskView = {

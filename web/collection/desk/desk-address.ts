@@ -9,7 +9,7 @@ import {
   withWholePrice,
 } from '#contract/collection/listing/own-filters.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { type ColumnName, knownColumns, usualColumns } from '#web/collection/desk/views/columns.ts';
+import { type ColumnName, knownColumns, usualColumns } from './columns.ts';
 
 export const deskTabs = ['specimens', 'figures', 'storage', 'operations', 'trash'] as const;
 export type DeskTab = (typeof deskTabs)[number];

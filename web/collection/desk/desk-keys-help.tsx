@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { KeysHelp } from '#web/shell/keys-help.tsx';
+import { KeysHelp } from '#web/shell/keys/keys-help.tsx';
 
 /** The keys of the table in which one works on one's own specimens. */
 export function DeskKeysHelp() {

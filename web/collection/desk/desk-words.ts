@@ -4,9 +4,9 @@ import { type completeness, facetFields } from '#contract/collection/listing/fac
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import type { LabelFilter } from '#contract/collection/specimen/label-state.ts';
-import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFilterNames } from '#web/collection/listing/filter-words.ts';
+import type { ColumnName } from './columns.ts';
 
 /** What the columns of one's own list are called. */
 export function useColumnNames(): Record<ColumnName, string> {

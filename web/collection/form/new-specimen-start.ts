@@ -1,8 +1,8 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { loadNextNumber, loadPreference, loadUsualVisibility } from '#web/collection/preferences/preference-loader.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
-import { isUnreachable } from '#web/shell/faults/connection.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
+import { isUnreachable } from '#web/shell/connection.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { sinceWritten } from '#web/shell/visits/visits.ts';
 

@@ -3,7 +3,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { Media } from '#contract/media/media.ts';
 import { SessionEnded } from '#web/account/entry/session-ended.tsx';
-import { DraftPreview } from '#web/collection/form/draft/draft-preview.tsx';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { EditorHeading } from '#web/collection/form/editor-heading.tsx';
 import { isSavedInBackground } from '#web/collection/form/list-walk/list-walk.ts';
@@ -11,12 +10,13 @@ import { SpecimenForm } from '#web/collection/form/specimen-form.tsx';
 import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { SAME_SPECIMEN } from '#web/collection/numbers/follow-number.ts';
 import { useEditorPhotos } from '#web/collection/photos/use-editor-photos.ts';
-import { PhotoField } from '#web/media/photo-field.tsx';
+import { PhotoField } from '#web/media/sorting/photo-field.tsx';
 import { FieldsToMend } from '#web/shell/form/fields-to-mend.tsx';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { SaveBar } from '#web/shell/form/save-bar.tsx';
 import { SaveFailure } from '#web/shell/form/save-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { DraftPreview } from './draft-preview.tsx';
 
 type Props = {
   heading: string;

@@ -6,7 +6,6 @@ import type { Media } from '#contract/media/media.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
 import { DeleteSpecimen } from '#web/collection/form/delete-specimen.tsx';
-import { ChangedElsewhere } from '#web/collection/form/draft/changed-elsewhere.tsx';
 import { ListWalkBar } from '#web/collection/form/list-walk/list-walk-line.tsx';
 import { type ListPosition, useListWalk } from '#web/collection/form/list-walk/use-list-walk.ts';
 import { ReservedNote } from '#web/collection/form/reserved-note.tsx';
@@ -16,6 +15,7 @@ import { ChangeHistory } from '#web/collection/history/change-history.tsx';
 import { FixedNumber } from '#web/collection/numbers/fixed-number.tsx';
 import { SameNumber } from '#web/collection/numbers/same-number.tsx';
 import { useHead } from '#web/shell/head.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 
 type Props = {
   specimen: OwnSpecimen;

@@ -4,12 +4,12 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { newSpecimenSchema, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { keepLaterChanges } from '#web/collection/form/draft/fields-typed-since.ts';
 import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
+import type { DraftToSave } from '#web/collection/form/draft/send-specimen.ts';
 import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { keepUnsaved, type UnsavedSpecimen } from '#web/collection/form/draft/unsaved-specimens.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
 import { useUnsaved } from '#web/collection/form/draft/use-unsaved.ts';
 import { followingDraft } from '#web/collection/form/piece-after.ts';
-import type { DraftToSave } from '#web/collection/form/send-specimen.ts';
 import { useStoredSpecimen } from '#web/collection/form/use-saved-before.ts';
 import { useSendSpecimen } from '#web/collection/form/use-send-specimen.ts';
 import { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { createSpecimen, type DraftToSave, sendSpecimen } from '#web/collection/form/send-specimen.ts';
+import { createSpecimen, type DraftToSave, sendSpecimen } from '#web/collection/form/draft/send-specimen.ts';
 import { loadNextNumber } from '#web/collection/preferences/preference-loader.ts';
 import { startUploads } from '#web/media/upload/photo-uploads.ts';
 import { showToast } from '#web/shell/toast/toast.ts';

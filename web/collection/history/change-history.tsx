@@ -7,7 +7,7 @@ import { useOpened } from '#web/lib/read/use-opened.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
-import { LazyDisclosure } from '#web/ui/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
 
 type Page = { items: HistoryEntry[]; next_cursor: string | null };
 type ReadPage = (cursor: string | null, signal: AbortSignal) => Promise<Page>;

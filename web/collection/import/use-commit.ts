@@ -10,9 +10,9 @@ import { beginOrResume, keepPlan } from '#web/collection/import/commit-import.ts
 import { forgetWritten, writeImport, writtenImportAtom } from '#web/collection/import/import-writer.ts';
 import { forgetImport, type StoredImport } from '#web/collection/import/kept-import.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 
 /** The digits of collection numbers that an import sets as the preference; undefined where it leaves that as it is. */
 async function digitsToSet({ answers, plan }: ImportPreparation['state']): Promise<number | undefined> {

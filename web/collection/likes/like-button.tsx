@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { useLike } from '#web/collection/likes/use-like.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { usePageKeys } from '#web/shell/page-keys.ts';
+import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

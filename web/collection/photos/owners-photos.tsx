@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 

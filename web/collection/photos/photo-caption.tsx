@@ -3,7 +3,7 @@ import { writeDuration } from '#contract/format/durations.ts';
 import type { Media } from '#contract/media/media.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
-const loadCamera = () => import('#web/collection/specimen/camera-data.tsx').then((module) => module.CameraData);
+const loadCamera = () => import('./camera-data.tsx').then((module) => module.CameraData);
 
 /** What its owner says of a photograph or video, whose it is, and how long a video is; what the camera wrote of itself. */
 export function PhotoCaption({ media, collector }: { media: Media | undefined; collector: string }) {

@@ -9,7 +9,7 @@ import { usePhotoForm } from '#web/collection/photos/use-photo-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-window.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 type PhotoDetailsFormProps = {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { SettingsRow } from '#web/account/settings/settings-line.tsx';
+import { SettingsRow } from '#web/account/settings-line.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';

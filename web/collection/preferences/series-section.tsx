@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { ProfileSection } from '#web/account/settings/profile-section.tsx';
+import { ProfileSection } from '#web/account/profile-section.tsx';
 import { AddSerie } from '#web/collection/preferences/add-serie.tsx';
 import { FailureNote } from '#web/collection/preferences/failure-note.tsx';
 import { SerieRow } from '#web/collection/preferences/serie-line.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
-import { ProfileSection } from '#web/account/settings/profile-section.tsx';
+import { ProfileSection } from '#web/account/profile-section.tsx';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { FailureNote } from '#web/collection/preferences/failure-note.tsx';
 import { StoredTags } from '#web/collection/preferences/kept-tags.tsx';

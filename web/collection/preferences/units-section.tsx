@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { type Separator, separators, writeCollNo } from '#contract/numbers/coll-no.ts';
-import { ProfileSection } from '#web/account/settings/profile-section.tsx';
-import { SaveRow } from '#web/account/settings/save-row.tsx';
+import { ProfileSection } from '#web/account/profile-section.tsx';
+import { SaveRow } from '#web/account/save-row.tsx';
 import { CurrencyPicker } from '#web/collection/form/fields/currency-picker.tsx';
 import { UnitChoices } from '#web/collection/preferences/unit-choices.tsx';
 import { usePreferenceForm } from '#web/collection/preferences/use-preference-form.ts';

@@ -11,7 +11,7 @@ import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { LazyDisclosure } from '#web/ui/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
 
 /** For the owner: what their specimen says to nobody else. It is read when it is opened. */
 export function OwnersRecord({ specimenId }: { specimenId: string }) {

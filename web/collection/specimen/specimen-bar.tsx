@@ -7,7 +7,7 @@ import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { LikeButton } from '#web/collection/likes/like-button.tsx';
 import { useListQuery } from '#web/collection/listing/list-behind.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
-import { useShare } from '#web/shell/share.ts';
+import { useShare } from '#web/shell/toast/share.ts';
 import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -3,13 +3,13 @@ import type { UserInfo } from '#contract/account/profile.ts';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Media } from '#contract/media/media.ts';
-import { specimenSections } from '#web/collection/overview/item-parts.tsx';
 import { OwnersPhotos } from '#web/collection/photos/owners-photos.tsx';
 import { useOwnPhotos } from '#web/collection/photos/use-own-photos.ts';
 import { OwnersView } from '#web/collection/specimen/owners-view.tsx';
 import { SpecimenLabel } from '#web/collection/specimen/specimen-label.tsx';
 import { SpecimenStage } from '#web/collection/specimen/specimen-stage.tsx';
 import { PrivateNote } from '#web/collection/specimen/specimen-status.tsx';
+import { specimenSections } from './item-parts.tsx';
 
 type SpecimenColumnsProps = {
   specimen: PublicSpecimen;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { KeysHelp } from '#web/shell/keys-help.tsx';
+import { KeysHelp } from '#web/shell/keys/keys-help.tsx';
 
 /** The keys of a specimen’s page. */
 export function SpecimenKeysHelp({ isOwn }: { isOwn: boolean }) {

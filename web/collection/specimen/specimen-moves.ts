@@ -4,7 +4,7 @@ import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { useListQuery } from '#web/collection/listing/list-behind.ts';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { type ListPosition, useOpenNeighbour } from '#web/collection/specimen/open-neighbour.ts';
-import { usePageKeys } from '#web/shell/page-keys.ts';
+import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
 /**

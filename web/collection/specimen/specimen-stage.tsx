@@ -8,7 +8,7 @@ import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { onStage, StageTray } from '#web/collection/specimen/stage/stage-tray.tsx';
 import { useSwipe } from '#web/collection/specimen/stage/use-swipe.ts';
 import { DeferredVideo } from '#web/media/video/late-video.tsx';
-import { usePageKeys } from '#web/shell/page-keys.ts';
+import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 
 type SpecimenStageProps = {
   media: Media[];

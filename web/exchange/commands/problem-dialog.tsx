@@ -3,8 +3,8 @@ import { ATTACHMENTS_MAX, type WrittenCommand } from '#contract/exchange/thread/
 import { problemKinds } from '#contract/exchange/thread/thread-state.ts';
 import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
 import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
-import { AttachedPhotos } from '#web/exchange/conversation/attached-photos.tsx';
-import { usePhotosAside } from '#web/exchange/conversation/use-photos-aside.ts';
+import { AttachedPhotos } from '#web/exchange/photos/attached-photos.tsx';
+import { usePhotosAside } from '#web/exchange/photos/use-photos-aside.ts';
 import { useProblemTexts } from '#web/exchange/thread/use-problem-words.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';

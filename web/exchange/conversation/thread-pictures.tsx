@@ -1,5 +1,5 @@
 import type { Media } from '#contract/media/media.ts';
-import { LargeMedia } from '#web/exchange/conversation/large-picture.tsx';
+import { LargeMedia } from '#web/exchange/photos/large-picture.tsx';
 
 /** The photographs that go with what somebody said, small; each opens in its full size. */
 export function ThreadMedia({ media, isSent = true }: { media: readonly Media[]; isSent?: boolean }) {

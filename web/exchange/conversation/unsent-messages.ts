@@ -1,4 +1,4 @@
-import { isOpenElsewhere, thisTab } from '#web/media/upload/this-tab.ts';
+import { isOpenElsewhere, thisTab } from '#web/media/this-tab.ts';
 
 /**
  * A message that the thread does not have yet, with the photographs chosen for it; `attachments` are those it is sent

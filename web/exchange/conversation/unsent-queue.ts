@@ -2,7 +2,6 @@ import { atom } from 'jotai';
 import { v7 as uuid } from 'uuid';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { sayOmittedPhotos } from '#web/exchange/conversation/settle-photos.ts';
 import {
   dropUnsent,
   keepUnsent,
@@ -10,10 +9,11 @@ import {
   type UnsentBox,
   type UnsentMessage,
 } from '#web/exchange/conversation/unsent-messages.ts';
+import { sayOmittedPhotos } from '#web/exchange/photos/settle-photos.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
+import { whenClosed } from '#web/media/this-tab.ts';
 import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
-import { whenClosed } from '#web/media/upload/this-tab.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { word } from '#web/shell/language.ts';
 import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';

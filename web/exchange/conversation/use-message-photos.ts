@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ATTACHMENTS_MAX } from '#contract/exchange/thread/thread-command.ts';
-import { asideAtom } from '#web/exchange/conversation/photos-aside.ts';
+import { asideAtom } from '#web/exchange/photos/photos-aside.ts';
 import { bringBack } from '#web/media/upload/await-uploads.ts';
 import { addPhotos, startUploads, useUploads } from '#web/media/upload/photo-uploads.ts';
 import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';

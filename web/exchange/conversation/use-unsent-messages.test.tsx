@@ -6,10 +6,10 @@ import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { useUnsentMessages } from '#web/exchange/conversation/use-unsent-messages.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { newUpload, type UploadState } from '#web/media/upload/photo-upload.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { renderHookWithProps } from '#web/testing/render.tsx';
 
 const { startedState: started } = new Story();

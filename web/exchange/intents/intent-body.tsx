@@ -2,7 +2,7 @@ import type { Intent } from '#contract/exchange/intents/intent.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { IntentFacts } from '#web/exchange/intents/intent-facts.tsx';
 import { IntentMedia } from '#web/exchange/intents/intent-pictures.tsx';
-import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 // Only whoever sends photographs needs what sends them.

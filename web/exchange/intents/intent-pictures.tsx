@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Media } from '#contract/media/media.ts';
-import { LargeMedia } from '#web/exchange/conversation/large-picture.tsx';
+import { LargeMedia } from '#web/exchange/photos/large-picture.tsx';
 
 /** What an intent shows: its cover first, the others in their order. */
 export function IntentMedia({ media }: { media: readonly Media[] }) {

@@ -4,10 +4,10 @@ import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { say } from '#contract/words/sentence.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 

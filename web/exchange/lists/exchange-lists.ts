@@ -5,7 +5,7 @@ import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { readMatches } from '#web/exchange/matches/use-matches.ts';
 import { readWants } from '#web/exchange/wants/use-want-list.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { isUnreachable } from '#web/shell/faults/connection.ts';
+import { isUnreachable } from '#web/shell/connection.ts';
 
 /** The parts of one's own exchange area; the first is shown where the address names none. */
 export const exchangeTabs = ['yours', 'theirs', 'ended', 'intents', 'wants', 'matches'] as const;

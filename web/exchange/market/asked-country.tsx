@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ShipsToMe } from '#web/exchange/market/ships-to-me.tsx';
-import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 // Only whoever asks where parcels go needs the list of all countries.

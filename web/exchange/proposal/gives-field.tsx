@@ -8,7 +8,7 @@ import { TextItemField } from '#web/exchange/proposal/line-field.tsx';
 import { keyOfItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { type DraftItem, specimenIds, specimenItem, textItem } from '#web/exchange/proposal/proposal-draft.ts';
 import { Field } from '#web/ui/field/field.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 type Props = {
   id: string;

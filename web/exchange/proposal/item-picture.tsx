@@ -1,5 +1,5 @@
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import { LargeMedia } from '#web/exchange/conversation/large-picture.tsx';
+import { LargeMedia } from '#web/exchange/photos/large-picture.tsx';
 import type { AnyItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { setAside } from '#web/exchange/conversation/photos-aside.ts';
-import { settlePhotos } from '#web/exchange/conversation/settle-photos.ts';
+import { setAside } from '#web/exchange/photos/photos-aside.ts';
+import { settlePhotos } from '#web/exchange/photos/settle-photos.ts';
 import { draftPhotoIds, type ProposalDraft, withoutPhotos } from '#web/exchange/proposal/proposal-draft.ts';
 import { bringBack, cancelUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
 import { useUploadsById } from '#web/media/upload/photo-uploads.ts';

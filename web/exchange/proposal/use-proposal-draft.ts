@@ -9,10 +9,10 @@ import { command, type WrittenCommand } from '#contract/exchange/thread/thread-c
 import { say } from '#contract/words/sentence.ts';
 import { emptyProposal, type ProposalDraft, proposalInput } from '#web/exchange/proposal/proposal-draft.ts';
 import { useDraftPhotos } from '#web/exchange/proposal/use-draft-photos.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed } from '#web/lib/own-record.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

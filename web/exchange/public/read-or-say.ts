@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/call.ts';
-import { isUnreachable } from '#web/shell/faults/connection.ts';
+import { isUnreachable } from '#web/shell/connection.ts';
 
 /** What was read, or what to say instead: that there is none, or that it could not be read. */
 type ReadOrNot<T> = T | 'missing' | 'failed';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useMuteLink } from '#web/exchange/thread/use-mute-link.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 

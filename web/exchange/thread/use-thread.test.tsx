@@ -7,7 +7,7 @@ import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import type { Media } from '#contract/media/media.ts';
 import { useThread } from '#web/exchange/thread/use-thread.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { renderHook } from '#web/testing/render.tsx';
 

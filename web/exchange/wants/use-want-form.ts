@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { type NewWant, newWant, type Want, wantChange } from '#contract/exchange/wants/want.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { emptyWant, storedWantDraft, wantInput } from '#web/exchange/wants/want-draft.ts';
+import { emptyWant, storedWantDraft, wantInput } from '#web/exchange/intents/form/want-draft.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { useForm } from '#web/lib/use-form.ts';

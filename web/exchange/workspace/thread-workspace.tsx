@@ -3,7 +3,6 @@ import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { ThreadActionBar, useReasons } from '#web/exchange/commands/thread-action-bar.tsx';
 import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
-import { ThreadTalk } from '#web/exchange/conversation/thread-talk.tsx';
 import { ReceivedDrafts } from '#web/exchange/handover/received-drafts.tsx';
 import { ProposalBuilder } from '#web/exchange/proposal/proposal-builder.tsx';
 import { ThreadProposal } from '#web/exchange/proposal/thread-proposal.tsx';
@@ -12,6 +11,7 @@ import { TurnBanner } from '#web/exchange/workspace/turn-banner.tsx';
 import { useWorkspace } from '#web/exchange/workspace/use-workspace.ts';
 import { SideColumn, WorkspaceTabs } from '#web/exchange/workspace/workspace-parts.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ThreadTalk } from './thread-talk.tsx';
 
 type Props = { initialThread: Thread; offers: readonly Offer[] };
 

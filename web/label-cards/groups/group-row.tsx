@@ -7,7 +7,7 @@ import { ListedMenu } from '#web/label-cards/listed-menu.tsx';
 import { ListedName } from '#web/label-cards/listed-name.tsx';
 import type { LabelListActs, ListedDesign } from '#web/label-cards/use-label-lists.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 type Props = { group: LabelGroup; designs: readonly ListedDesign[]; acts: LabelListActs };
 

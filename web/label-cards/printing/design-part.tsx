@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { DesignChoice } from '#web/label-cards/printing/kept-choices.ts';
+import type { DesignChoice } from '#web/label-cards/printing/source/kept-choices.ts';
 import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Field } from '#web/ui/field/field.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { POINTS_READABLE } from '#contract/label-cards/design/element.ts';
-import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
-import { useOverflowText } from '#web/label-cards/design/editor/overflow-words.ts';
-import type { LabelFault, PlacedLabel } from '#web/label-cards/printing/placed-labels.ts';
+import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
+import { useOverflowText } from '#web/label-cards/design/editing/overflow-words.ts';
+import type { LabelFault, PlacedLabel } from '#web/label-cards/printing/paper/placed-labels.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';

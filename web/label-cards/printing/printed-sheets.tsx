@@ -1,8 +1,8 @@
 import type { Calibration } from '#contract/label-cards/printing/calibration.ts';
 import type { PrintSettings } from '#contract/label-cards/printing/print-settings.ts';
+import { SheetDrawing } from '#web/label-cards/printing/paper/sheet-drawing.tsx';
 import { TestPage } from '#web/label-cards/printing/paper/test-page.tsx';
 import { PrintedPage, PrintOutput } from '#web/label-cards/printing/print-output.tsx';
-import { SheetDrawing } from '#web/label-cards/printing/sheet-drawing.tsx';
 import { type LaidLabels, testPaper } from '#web/label-cards/printing/use-imposition.ts';
 import type { PrintedThing } from '#web/label-cards/printing/use-printing.ts';
 

@@ -3,8 +3,8 @@ import { exact } from '#contract/label-cards/printing/calibration.ts';
 import type { CropMark } from '#contract/label-cards/printing/crop-marks.ts';
 import type { Size } from '#contract/label-cards/printing/print-settings.ts';
 import type { Cell, Imposition, Sheet } from '#contract/label-cards/printing/sheet.ts';
-import type { PlacedLabel } from '#web/label-cards/printing/placed-labels.ts';
-import { SheetDrawing } from '#web/label-cards/printing/sheet-drawing.tsx';
+import type { PlacedLabel } from '#web/label-cards/printing/paper/placed-labels.ts';
+import { SheetDrawing } from '#web/label-cards/printing/paper/sheet-drawing.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 

@@ -5,8 +5,8 @@ import { fail, ok } from '#contract/http/envelope.ts';
 import type { Survey, SurveyedMineral } from '#contract/localities/survey/survey.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { SurveyEditor } from '#web/localities/survey/survey-editor.tsx';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 

@@ -10,7 +10,7 @@ import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ColumnHead, DataTable } from '#web/ui/data-table.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 /** How good each mineral is there: those of the survey and those shown, the others that are recorded when asked for. */
 export function SurveyMinerals({ form }: Pick<SurveyForm, 'form'>) {

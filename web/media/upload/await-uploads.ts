@@ -1,5 +1,6 @@
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { cancelUpload, resumeUpload, retryUpload, startUploads } from '#web/media/upload/photo-uploads.ts';
@@ -7,7 +8,6 @@ import { restoreUploads } from '#web/media/upload/restore-uploads.ts';
 import { mayResume, mayRetry } from '#web/media/upload/upload-queue.ts';
 import { append, findUpload, release, uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { runUpload } from '#web/media/upload/work-uploads.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 
 const ASK_AGAIN = 3_000;
 

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import type { PhotoDetails } from '#contract/media/photo-details.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { withUploadStore } from '#web/media/upload/keeping.ts';
 import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
@@ -19,7 +20,6 @@ import {
   uploadsAtom,
 } from '#web/media/upload/upload-store.ts';
 import { dropUpload, runUpload, storedOwners, waitForUpload } from '#web/media/upload/work-uploads.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { otherUsername, pageUsername, sessionAtom } from '#web/shell/session.ts';
 
 const ownerUploads = (owner: string) => atomStore.get(uploadsAtom).filter((upload) => ownerId(upload.owner) === owner);

@@ -1,9 +1,9 @@
+import { atomStore } from '#web/lib/atom-store.ts';
 import { withUploadStore } from '#web/media/upload/keeping.ts';
 import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import type { StoredJpeg, StoredUpload } from '#web/media/upload/stored-uploads.ts';
 import { append, files, findUpload, preparedJpegs, release, uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { runUpload, storedOwners } from '#web/media/upload/work-uploads.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { onUserLeft } from '#web/shell/ended-session/user-left.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 

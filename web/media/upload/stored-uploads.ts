@@ -2,7 +2,7 @@ import { createStore, del, delMany, get, keys, set, setMany, type UseStore } fro
 import type { MediaOwner } from '#contract/media/media.ts';
 import type { PhotoDetails } from '#contract/media/photo-details.ts';
 import { UPLOADS_DATABASE } from '#web/lib/forget-stored-uploads.ts';
-import { isOpenElsewhere, thisTab } from '#web/media/upload/this-tab.ts';
+import { isOpenElsewhere, thisTab } from '#web/media/this-tab.ts';
 
 /** What a reload needs to go on with an upload, beside the file and its prepared copy, which lie apart. */
 export type StoredUpload = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRefusalText } from '#web/media/refusal-words.ts';
 import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { useRefusalText } from './refusal-words.ts';
 
 const MEGABYTE = 1_000_000;
 

@@ -1,9 +1,10 @@
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { detailsChange, detailsEdit } from '#contract/media/photo-details.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { isGone, mediaFailure, waitsForUser } from '#web/media/failure-of.ts';
 import { prepareMedia } from '#web/media/prepare/prepare-picture.ts';
-import { isGone, mediaFailure, waitsForUser } from '#web/media/upload/failure-of.ts';
 import { withUploadStore } from '#web/media/upload/keeping.ts';
 import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { HashError, sendMedia } from '#web/media/upload/upload-picture.ts';
@@ -19,10 +20,9 @@ import {
   resumeState,
   uploadsAtom,
 } from '#web/media/upload/upload-store.ts';
-import { asksToConvert, convertChosen } from '#web/media/video/convert-upload.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
+import { asksToConvert, convertChosen } from './convert-upload.ts';
 
 const POLL = 1_500;
 

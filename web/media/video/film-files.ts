@@ -1,4 +1,4 @@
-import { isOpenElsewhere, thisTab } from '#web/media/upload/this-tab.ts';
+import { isOpenElsewhere, thisTab } from '#web/media/this-tab.ts';
 
 const FOLDER = 'films';
 

@@ -5,7 +5,7 @@ import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { besideAddress, useWayBack } from '#web/media/viewer/way-back.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { usePageKeys } from '#web/shell/page-keys.ts';
+import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {

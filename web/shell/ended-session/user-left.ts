@@ -1,4 +1,4 @@
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { sessionAtom, workUsername } from '#web/shell/session.ts';
 
 /** Calls `forget` when a user logs out or another logs in, not when a session merely ended. */

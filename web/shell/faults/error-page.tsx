@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { documentTitle } from '#contract/words/titles.ts';
-import { isUnreachable } from '#web/shell/faults/connection.ts';
+import { isUnreachable } from '#web/shell/connection.ts';
 import { Fault, ForbiddenView, NotFoundView } from '#web/shell/faults/fault-views.tsx';
 import { recordFault } from '#web/shell/faults/faults.ts';
 import { shownFault } from '#web/shell/faults/shown-fault.ts';

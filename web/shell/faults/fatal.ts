@@ -1,7 +1,7 @@
 import { preferredLocale, readLocale } from '#contract/format/locale.ts';
 import { say } from '#contract/words/sentence.ts';
 import { specifiedTexts } from '#contract/words/specified-words.ts';
-import { isUnreachable } from '#web/shell/faults/connection.ts';
+import { isUnreachable } from '#web/shell/connection.ts';
 import { recordFault } from '#web/shell/faults/faults.ts';
 import { recall } from '#web/shell/remember.ts';
 

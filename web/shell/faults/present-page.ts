@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router';
 import type { Screen } from '#contract/routes/paths.ts';
-import { doesServerAnswer, isUnreachable } from '#web/shell/faults/connection.ts';
+import { doesServerAnswer, isUnreachable } from '#web/shell/connection.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -4,7 +4,7 @@ import { Provider } from 'jotai';
 import { renderToString } from 'react-dom/server.edge';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Reader, RenderedHead } from '#contract/first-view.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { hostAtom } from '#web/shell/first-view/host.ts';
 import { takeRenderedHead } from '#web/shell/head.ts';
 import { speak } from '#web/shell/language.ts';

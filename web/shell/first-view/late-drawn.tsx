@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { isServer } from '#web/lib/is-server.ts';
-import { doesServerAnswer } from '#web/shell/faults/connection.ts';
+import { doesServerAnswer } from '#web/shell/connection.ts';
 
 const RETRY_MS = 2_000;
 

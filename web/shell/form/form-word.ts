@@ -1,6 +1,6 @@
 import { say, type Values } from '#contract/words/sentence.ts';
 import { screenTexts, type WordName } from '#contract/words/words.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** A sentence that a form says, in the present language. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asFoot } from '#web/shell/frame/foot.ts';
+import { asFoot } from '#web/shell/foot.ts';
 
 type Props = { children: ReactNode; said?: ReactNode };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
-import { usePageKeys } from '#web/shell/page-keys.ts';
+import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { atFoot, watchFeet } from '#web/shell/frame/foot.ts';
+import { atFoot, watchFeet } from '#web/shell/foot.ts';
 
 /** Room between what is scrolled to and what stands at the foot, in pixels: for the ring of the focus. */
 const GAP = 16;

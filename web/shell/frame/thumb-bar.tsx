@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { NavLink } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
-import { asFoot } from '#web/shell/frame/foot.ts';
+import { asFoot } from '#web/shell/foot.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

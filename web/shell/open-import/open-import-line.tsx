@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
 import { forgetOpenImports, openImportAtom, readOpenImports } from '#web/shell/open-import/open-imports.ts';
+import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
 

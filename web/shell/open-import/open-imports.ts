@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { call } from '#web/lib/call.ts';
 import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 
 /** An import that was begun and is not over: how many rows are written, and whether somebody is writing them now. */
 export type OpenImport = { id: string; name: string; doneRows: number; total: number; isWriting: boolean };

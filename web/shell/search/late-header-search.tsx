@@ -1,5 +1,5 @@
 import { deferComponent } from '#web/shell/first-view/late-drawn.tsx';
-import { useLastPageKeys } from '#web/shell/page-keys.ts';
+import { useLastPageKeys } from '#web/shell/keys/page-keys.ts';
 
 const search = deferComponent(() =>
   import('#web/shell/search/header-search.tsx').then((module) => module.HeaderSearch),

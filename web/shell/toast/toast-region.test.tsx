@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { clearToast, showToast } from '#web/shell/toast/toast.ts';
 import { ToastRegion } from '#web/shell/toast/toast-region.tsx';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TOAST_DURATION } from '#contract/http/limits.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { clearToast, showToast, toastAtom } from '#web/shell/toast/toast.ts';
 
 const shownMessage = () => atomStore.get(toastAtom)?.message ?? null;

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { TOAST_DURATION } from '#contract/http/limits.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 
 type Toast = {
   message: string;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { atFoot, watchFeet } from '#web/shell/frame/foot.ts';
+import { atFoot, watchFeet } from '#web/shell/foot.ts';
 import { liftHeight } from '#web/shell/toast/lift-over.ts';
 
 /** Lifts a notice over what stands at the foot of the screen, and over the control that has the keyboard, while it is shown. */

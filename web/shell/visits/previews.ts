@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ComponentType } from 'react';
 import type { Screen } from '#contract/routes/paths.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 
 /** A page that is being read: its path and the path's parameters. */
 export type PreviewProps = { pathname: string; params: Record<string, string> };

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import { type ButtonVariant, buttonClass } from '#web/ui/button/button-look.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonVariant;

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { useDropHere } from '#web/lib/use-drop-here.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 type Props = { has: boolean; error: string | undefined; onFile: (file: File) => void };
 

@@ -5,10 +5,10 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { type Watermark, watermarkChange } from '#contract/watermarks/watermark.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { designInput, initialDesignValues } from '#web/watermarks/design/design-values.ts';
-import { noImage } from '#web/watermarks/design/save-design.ts';
-import { useSaveDesign } from '#web/watermarks/design/use-save-design.ts';
+import { designInput, initialDesignValues } from '#web/watermarks/design-values.ts';
+import { noImage } from '#web/watermarks/save-design.ts';
 import { useDesignWatermark } from '#web/watermarks/use-mark.ts';
+import { useSaveDesign } from '#web/watermarks/use-save-design.ts';
 import { useTellSaved } from '#web/watermarks/use-tell-saved.ts';
 
 export type DesignState = ReturnType<typeof useDesign>;

@@ -4,14 +4,14 @@ import { createPortal } from 'react-dom';
 import type { PickerColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import { usePickerCell } from '#web/collection/desk/cells/use-picker-cell.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
-import { positionBox } from '#web/collection/desk/grid/cell-fault.tsx';
-import type { CellEditorProps } from '#web/collection/desk/grid/use-cell-editor.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { positionBox } from './cell-fault.tsx';
+import type { CellEditorProps } from './use-cell-editor.ts';
 
 type Props = Omit<CellEditorProps, 'name'> & { name: PickerColumn };
 

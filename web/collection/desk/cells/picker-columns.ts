@@ -1,5 +1,5 @@
 import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
-import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+import type { ColumnName } from '#web/collection/desk/columns.ts';
 
 /** The columns whose cells are changed with the pickers of the form, each with the fields that it writes. */
 export const pickerColumns = {

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { type ColumnName, columnPins, columns, type Pins } from '#web/collection/desk/columns.ts';
 import { CellMenu } from '#web/collection/desk/grid/cells/cell-menu.tsx';
 import type { CellRange } from '#web/collection/desk/grid/cells/cell-range.ts';
 import { CellWritingState } from '#web/collection/desk/grid/cells/cell-writing-state.tsx';
+import type { DeskGridProps } from '#web/collection/desk/grid/cells/desk-grid-props.ts';
+import type { RowWindow } from '#web/collection/desk/grid/cells/row-window.ts';
 import { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { GridHead } from '#web/collection/desk/grid/grid-head.tsx';
 import { DeskRow } from '#web/collection/desk/grid/row/desk-row.tsx';
 import { NarrowRow } from '#web/collection/desk/grid/row/narrow-row.tsx';
 import { cellId } from '#web/collection/desk/grid/row/row-place.ts';
-import type { RowWindow } from '#web/collection/desk/grid/row-window.ts';
 import { useBeginning, useFocusFallback } from '#web/collection/desk/grid/use-beginning.ts';
 import { useScrollRestoration, useSignOfMore } from '#web/collection/desk/grid/use-box-scroll.ts';
 import { useGridKeys } from '#web/collection/desk/grid/use-grid-keys.ts';
 import { useRowWindow } from '#web/collection/desk/grid/use-row-window.ts';
-import { type ColumnName, columnPins, columns, type Pins } from '#web/collection/desk/views/columns.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** A table that is walked as one: the keyboard is in it, its cells are pointed at. */

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
-import { useColumnNames } from '#web/collection/desk/desk-words.ts';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import { pinClass } from '#web/collection/desk/grid/row/desk-row.tsx';
 import {
   type ColumnName,
   columnSortDirection,
@@ -11,7 +8,10 @@ import {
   nextSort,
   type Pin,
   type Pins,
-} from '#web/collection/desk/views/columns.ts';
+} from '#web/collection/desk/columns.ts';
+import { useColumnNames } from '#web/collection/desk/desk-words.ts';
+import type { DeskGridProps } from '#web/collection/desk/grid/cells/desk-grid-props.ts';
+import { pinClass } from '#web/collection/desk/grid/row/desk-row.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';

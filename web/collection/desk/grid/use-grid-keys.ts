@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
+import type { CellOutcome, TypedCell } from '#web/collection/desk/cells/edit-cell.ts';
+import type { NextCell } from '#web/collection/desk/cells/use-cell-editor.ts';
+import { columns } from '#web/collection/desk/columns.ts';
+import type { DeskGridProps } from '#web/collection/desk/grid/cells/desk-grid-props.ts';
+import { type GridPosition, gridMove } from '#web/collection/desk/grid/cells/row-window.ts';
 import { useCellCommands } from '#web/collection/desk/grid/cells/use-cell-commands.ts';
 import { useCellRange } from '#web/collection/desk/grid/cells/use-cell-range.ts';
 import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import type { CellOutcome, TypedCell } from '#web/collection/desk/grid/edit-cell.ts';
-import { type GridPosition, gridMove } from '#web/collection/desk/grid/row-window.ts';
-import type { NextCell } from '#web/collection/desk/grid/use-cell-editor.ts';
 import { useKeyRange } from '#web/collection/desk/grid/use-key-range.ts';
 import { useSaySaved } from '#web/collection/desk/grid/use-say-saved.ts';
-import { columns } from '#web/collection/desk/views/columns.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 
 type Table = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
+import type { DeskGridProps } from '#web/collection/desk/grid/cells/desk-grid-props.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 type Props = Pick<DeskGridProps, 'list' | 'items' | 'isWhole' | 'selection' | 'onSelect'>;

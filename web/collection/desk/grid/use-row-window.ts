@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { assignSlots, nextWindow, type RowWindow, rowWindow } from '#web/collection/desk/grid/row-window.ts';
+import { assignSlots, nextWindow, type RowWindow, rowWindow } from '#web/collection/desk/grid/cells/row-window.ts';
 
 const MORE = 12;
 /** The window moves in steps, so that not every pixel draws rows anew. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import type { SavedCell } from '#web/collection/desk/grid/edit-cell.ts';
+import type { SavedCell } from '#web/collection/desk/cells/edit-cell.ts';
+import type { DeskGridProps } from '#web/collection/desk/grid/cells/desk-grid-props.ts';
 import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 

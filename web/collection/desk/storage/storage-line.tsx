@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { useShare } from '#web/shell/share.ts';
+import { useShare } from '#web/shell/toast/share.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 type Props = { name: string; storage: string; specimen_count: number };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
-import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
+import { CellText } from '#web/collection/desk/grid/row/cell-text.tsx';
 import { RowPhoto } from '#web/collection/desk/grid/row/row-picture.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { withPrivateAssets } from '#web/shell/frame/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { awaitOwner } from '#web/media/upload/photo-uploads.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { onUserLeft } from '#web/shell/ended-session/user-left.ts';
 import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/stored-draft.ts';
 

@@ -10,9 +10,9 @@ import {
   type UnsavedSpecimen,
   unsavedAtom,
 } from '#web/collection/form/draft/unsaved-specimens.ts';
-import type { DraftToSave } from '#web/collection/form/send-specimen.ts';
 import { uploadCount } from '#web/media/upload/photo-uploads.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';
+import type { DraftToSave } from './send-specimen.ts';
 
 type Options = {
   preference: Preference;

@@ -7,7 +7,7 @@ import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { ProvenanceStepFields } from '#web/collection/form/fields/provenance-step-fields.tsx';
 import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 const STEPS_MAX = 30;
 

@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { onceReachable } from '#web/lib/once-reachable.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/stored-draft.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 

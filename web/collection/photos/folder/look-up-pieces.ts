@@ -6,9 +6,9 @@ import {
 } from '#contract/collection/photos/photos-api.ts';
 import { groupSpecimens } from '#contract/collection/photos/place-photos.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { call } from '#web/lib/call.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 
 export type SpecimensByNumber = ReadonlyMap<string, readonly SpecimenWithFiles[]>;
 

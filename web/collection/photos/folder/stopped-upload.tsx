@@ -3,7 +3,7 @@ import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { cancelUpload, retryUpload } from '#web/media/upload/photo-uploads.ts';
 import { mayRetry } from '#web/media/upload/upload-queue.ts';
 import { useUploadTexts } from '#web/media/upload/upload-words.ts';
-import { ConversionQuestion } from '#web/media/video/conversion-question.tsx';
+import { ConversionQuestion } from '#web/media/uploader/conversion-question.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** A file that did not get there: for which piece, why, and what can be done. */

@@ -5,7 +5,7 @@ import type { ShippingRange } from '#contract/exchange/intents/shipping.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { type PartialWantDraft, storedWantDraft, wantInput } from '#web/exchange/wants/want-draft.ts';
+import { type PartialWantDraft, storedWantDraft, wantInput } from './want-draft.ts';
 
 /** What of a specimen its line in the form shows. */
 export type OfferedSpecimen = Pick<

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MEDIA_PER_INTENT, type Media } from '#contract/media/media.ts';
-import { PhotosInOrder } from '#web/media/photos-in-order.tsx';
+import { PhotosInOrder } from '#web/media/sorting/photos-in-order.tsx';
 
 export type IntentPhotosProps = {
   intentId: string;

@@ -11,7 +11,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = {

@@ -11,7 +11,7 @@ import { OfferRow } from '#web/exchange/intents/form/offer-line.tsx';
 import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 /** What is offered: specimens of one's own, each with its picture, or minerals of which there is more in the drawer. */
 export function OffersField({ draft, set, messageOf }: IntentFields) {

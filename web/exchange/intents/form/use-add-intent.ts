@@ -12,10 +12,10 @@ import {
   intentDraft,
 } from '#web/exchange/intents/form/intent-draft.ts';
 import { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { startUploads } from '#web/media/upload/photo-uploads.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 

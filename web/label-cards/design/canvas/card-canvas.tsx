@@ -6,7 +6,7 @@ import { Rulers } from '#web/label-cards/design/canvas/rulers.tsx';
 import { SelectionHandles } from '#web/label-cards/design/canvas/selection-handles.tsx';
 import { useCanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
-import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
 
 type Props = {
   cardEditor: CardEditor;

@@ -1,4 +1,4 @@
-import type { Bounds } from '#web/label-cards/design/editor/align-elements.ts';
+import type { Bounds } from '#web/label-cards/design/editing/align-elements.ts';
 
 type SnapLines = { x: readonly number[]; y: readonly number[] };
 type SnapResult = { dx: number; dy: number; guides: { x: number[]; y: number[] } };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { alignElements, distributeElements, type Edge } from '#web/label-cards/design/editor/align-elements.ts';
-import { restackElements } from '#web/label-cards/design/editor/change-elements.ts';
+import { alignElements, distributeElements, type Edge } from '#web/label-cards/design/editing/align-elements.ts';
+import { restackElements } from '#web/label-cards/design/editing/change-elements.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
 import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
-import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 import { type CardView, ViewButtons } from '#web/label-cards/design/editor/view-buttons.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';

@@ -1,5 +1,5 @@
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
-import { readCopies } from '#web/label-cards/design/editor/change-elements.ts';
+import { readCopies } from '#web/label-cards/design/editing/change-elements.ts';
 import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
 import { userKey } from '#web/lib/user-key.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
+import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
+import { useOverflowText } from '#web/label-cards/design/editing/overflow-words.ts';
 import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';
-import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
-import { useOverflowText } from '#web/label-cards/design/editor/overflow-words.ts';
 import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
 import type { DesignEditor } from '#web/label-cards/design/editor/use-design-editor.ts';
 import { CardFields } from '#web/label-cards/design/panel/card-fields.tsx';

@@ -4,7 +4,7 @@ import type { Issue } from '#contract/http/envelope.ts';
 import { readIssues } from '#contract/http/issues.ts';
 import { labelElement } from '#contract/label-cards/design/element.ts';
 import { type LabelDesign, labelDesignChange } from '#contract/label-cards/design/label-design.ts';
-import type { CardContent } from '#web/label-cards/design/editor/edit-state.ts';
+import type { CardContent } from '#web/label-cards/design/editing/edit-state.ts';
 
 /** What somebody works on of a design. */
 export const cardContent = ({ name, width_cm, height_cm, front, back }: LabelDesign): CardContent => ({

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { type ElementKind, type LabelElement, labelElement } from '#contract/label-cards/design/element.ts';
-import { roundCentimetres } from '#web/label-cards/design/editor/change-elements.ts';
+import { roundCentimetres } from '#web/label-cards/design/editing/change-elements.ts';
 
 /** An id that no other element of the card has. */
 export const newElementId = (): string => `e-${uuid().slice(-12)}`;

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
-import { useCardFaults } from '#web/label-cards/design/editor/overflow-words.ts';
+import { useCardFaults } from '#web/label-cards/design/editing/overflow-words.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 type Proof = { facts: LabelFacts; placed: PlacedCard };
 type Props = {

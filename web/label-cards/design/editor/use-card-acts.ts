@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { ELEMENTS_MAX, type ElementKind, type LabelElement } from '#contract/label-cards/design/element.ts';
 import type { LabelField } from '#contract/label-cards/design/label-fields.ts';
-import { elementBounds } from '#web/label-cards/design/editor/align-elements.ts';
+import { elementBounds } from '#web/label-cards/design/editing/align-elements.ts';
 import {
   changeElements,
   moveElements,
   pasteElements,
   removeElements,
   roundCentimetres,
-} from '#web/label-cards/design/editor/change-elements.ts';
+} from '#web/label-cards/design/editing/change-elements.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
 import { copiedElements, copyElements } from '#web/label-cards/design/editor/clipboard.ts';
 import { newElement, newElementId } from '#web/label-cards/design/editor/new-element.ts';
-import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 export type CardActs = ReturnType<typeof useCardActs>;

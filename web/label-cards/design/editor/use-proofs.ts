@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
-import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
 import { useOwnFacts } from '#web/label-cards/design/editor/use-own-facts.ts';
 import { measureText } from '#web/label-cards/design/measure.ts';
 import { localeAtom } from '#web/shell/language.ts';

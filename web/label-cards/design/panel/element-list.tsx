@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
-import { restackElements, withOne } from '#web/label-cards/design/editor/change-elements.ts';
-import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
-import { isFault } from '#web/label-cards/design/editor/overflow-words.ts';
-import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
+import { restackElements, withOne } from '#web/label-cards/design/editing/change-elements.ts';
+import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
+import { isFault } from '#web/label-cards/design/editing/overflow-words.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';

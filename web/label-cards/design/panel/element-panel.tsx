@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Issue } from '#contract/http/envelope.ts';
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
-import { changeElements, removeElements } from '#web/label-cards/design/editor/change-elements.ts';
-import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
-import type { CardEditor } from '#web/label-cards/design/editor/use-editing.ts';
+import { changeElements, removeElements } from '#web/label-cards/design/editing/change-elements.ts';
+import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
 import { GraphicFields } from '#web/label-cards/design/panel/drawn-fields.tsx';
 import { PositionFields } from '#web/label-cards/design/panel/place-fields.tsx';
 import { TextFields } from '#web/label-cards/design/panel/text-fields.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 type Props = { cardEditor: CardEditor; element: LabelElement; issues: readonly Issue[]; faults: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LabelField, labelFields, privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
-import { useLabelFieldNames, useWantNames } from '#web/label-cards/design/editor/label-field-words.ts';
+import { useLabelFieldNames, useWantNames } from '#web/label-cards/design/editing/label-field-words.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 

@@ -12,7 +12,7 @@ import { uprightImage } from '#web/lib/image/upright-image.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 type AddedImage = { id: string; width: number; height: number };
 type Props = { label: string; onAdded: (image: AddedImage) => void };

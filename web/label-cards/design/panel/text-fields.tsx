@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { TEXT_MAX, type TextElement } from '#contract/label-cards/design/element.ts';
 import { privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
-import { usedFields } from '#web/label-cards/design/editor/label-field-words.ts';
+import { usedFields } from '#web/label-cards/design/editing/label-field-words.ts';
 import { FieldPicker } from '#web/label-cards/design/panel/field-picker.tsx';
 import { TextStyleFields } from '#web/label-cards/design/panel/text-look.tsx';
 import { formWord } from '#web/shell/form/form-word.ts';

@@ -8,7 +8,7 @@ import { useFaultText } from '#web/label-cards/printing/paper/print-fault.ts';
 import { StartCells } from '#web/label-cards/printing/paper/start-cells.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { Message } from '#web/ui/state/message.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 type Props = {
   settings: PrintSettings;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TestLines } from '#contract/label-cards/printing/calibration.ts';
-import type { Printer, StoredChoices } from '#web/label-cards/printing/kept-choices.ts';
 import { CalibrationDialog } from '#web/label-cards/printing/paper/calibration-dialog.tsx';
+import type { Printer, StoredChoices } from '#web/label-cards/printing/source/kept-choices.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';

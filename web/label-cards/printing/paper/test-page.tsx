@@ -1,5 +1,5 @@
 import { exact, type TestLines } from '#contract/label-cards/printing/calibration.ts';
-import { HairLine } from '#web/label-cards/printing/sheet-drawing.tsx';
+import { HairLine } from './sheet-drawing.tsx';
 
 const TICK = 3;
 

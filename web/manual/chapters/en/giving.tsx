@@ -1,6 +1,6 @@
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
+import { BoxFigure } from '#web/manual/box-figure.tsx';
 import type { ChapterText } from '#web/manual/chapter-text.ts';
-import { BoxFigure } from '#web/manual/chapters/box-figure.tsx';
 import { Cite, Warning } from '#web/manual/text-pieces.tsx';
 
 export const exchangingText: ChapterText<'exchanging'> = {

@@ -1,5 +1,5 @@
 import type { ChapterText } from '#web/manual/chapter-text.ts';
-import { LampFigure, RulerFigure } from '#web/manual/chapters/figures.tsx';
+import { LampFigure, RulerFigure } from '#web/manual/figures.tsx';
 import { Cite, Warning } from '#web/manual/text-pieces.tsx';
 
 export const storingText: ChapterText<'storing'> = {

@@ -1,6 +1,6 @@
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
-import type { CellRow } from '#web/collection/desk/grid/cells/send-cells.ts';
+import type { CellRow } from '#web/collection/desk/cells/send-cells.ts';
 
 /** One thing that was done in the table and can be taken back: cells, the number of a specimen, or what was picked for it. */
 export type CellStep =

@@ -1,4 +1,4 @@
-import type { GridPosition } from '#web/collection/desk/grid/row-window.ts';
+import type { GridPosition } from './row-window.ts';
 
 /** Cells from one corner to the other, both within. */
 export type CellRange = { start: GridPosition; last: GridPosition };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import type { CellRow } from '#web/collection/desk/grid/cells/send-cells.ts';
+import type { CellRow } from '#web/collection/desk/cells/send-cells.ts';
 import type { useCellWriting } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';

@@ -5,9 +5,9 @@ import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { dayText } from '#contract/format/dates.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
-import { cellContext } from '#web/collection/desk/grid/edit-cell.ts';
-import type { ColumnName } from '#web/collection/desk/views/columns.ts';
-import { atomStore } from '#web/shell/atom-store.ts';
+import { cellContext } from '#web/collection/desk/cells/edit-cell.ts';
+import type { ColumnName } from '#web/collection/desk/columns.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What a column says of a specimen, as it is copied: cells that are written as they are read back. */

@@ -5,8 +5,8 @@ import { useCellWriting } from '#web/collection/desk/grid/cells/use-cell-writing
 import { useClipboard } from '#web/collection/desk/grid/cells/use-clipboard.ts';
 import { useFillPicked } from '#web/collection/desk/grid/cells/use-fill-picked.ts';
 import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import type { GridPosition } from '#web/collection/desk/grid/row-window.ts';
+import type { DeskGridProps } from './desk-grid-props.ts';
+import type { GridPosition } from './row-window.ts';
 
 type TypedCells = ReturnType<typeof useTypedCells>;
 

@@ -4,7 +4,15 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { fieldsOfColumn, isCellColumn, pickCellFields } from '#contract/collection/desk/cells/cell-fields.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { restoreCell, type SavedCell, saveNumber, saysSamePicked } from '#web/collection/desk/cells/edit-cell.ts';
 import { isPickedColumn, type PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
+import {
+  beginCells,
+  type CellRow,
+  countCells,
+  mergeRows,
+  reversedRows,
+} from '#web/collection/desk/cells/send-cells.ts';
 import {
   accountSteps,
   addStep,
@@ -12,19 +20,11 @@ import {
   type PickedRow,
   pushStep,
 } from '#web/collection/desk/grid/cells/cell-history.ts';
-import {
-  beginCells,
-  type CellRow,
-  countCells,
-  mergeRows,
-  reversedRows,
-} from '#web/collection/desk/grid/cells/send-cells.ts';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import { restoreCell, type SavedCell, saveNumber, saysSamePicked } from '#web/collection/desk/grid/edit-cell.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import type { DeskGridProps } from './desk-grid-props.ts';
 
 type Direction = 'undo' | 'redo';
 type Props = Pick<DeskGridProps, 'preference' | 'onSaved' | 'onCellsWritten'>;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { type CellRange, cellRange, isSeveral } from '#web/collection/desk/grid/cells/cell-range.ts';
-import type { GridPosition } from '#web/collection/desk/grid/row-window.ts';
+import type { GridPosition } from './row-window.ts';
 
 type Options = {
   active: GridPosition;

@@ -11,16 +11,16 @@ import {
 } from '#contract/collection/desk/cells/clipboard-text.ts';
 import { isBlockTooLarge, pasteCells, spreadBlock } from '#contract/collection/desk/cells/paste-cells.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { cellContext } from '#web/collection/desk/cells/edit-cell.ts';
 import { isPickedColumn, type PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import { type CellRange, rangeSize } from '#web/collection/desk/grid/cells/cell-range.ts';
 import { columnText } from '#web/collection/desk/grid/cells/column-text.ts';
 import type { CellPlan } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import type { useFillPicked } from '#web/collection/desk/grid/cells/use-fill-picked.ts';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import { cellContext } from '#web/collection/desk/grid/edit-cell.ts';
-import type { GridPosition } from '#web/collection/desk/grid/row-window.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import type { DeskGridProps } from './desk-grid-props.ts';
+import type { GridPosition } from './row-window.ts';
 
 type Options = Pick<DeskGridProps, 'items' | 'names' | 'preference' | 'selection' | 'isWide' | 'onReadRows'> & {
   table: RefObject<HTMLElement | null>;

@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { CellEditor } from '#web/collection/desk/grid/cell-editor.tsx';
-import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
+import type { CellEditorProps } from '#web/collection/desk/cells/use-cell-editor.ts';
+import { type ColumnName, columns, type Pin, type Pins } from '#web/collection/desk/columns.ts';
 import { RowPhoto } from '#web/collection/desk/grid/row/row-picture.tsx';
 import { cellAttributes, rowAttributes } from '#web/collection/desk/grid/row/row-place.ts';
-import type { CellEditorProps } from '#web/collection/desk/grid/use-cell-editor.ts';
-import { type ColumnName, columns, type Pin, type Pins } from '#web/collection/desk/views/columns.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import { CellText } from './cell-text.tsx';
 
 export type DeskRowProps = {
   grid: string;

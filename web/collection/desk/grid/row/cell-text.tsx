@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { columnFields } from '#contract/collection/specimen/field.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { dayText } from '#contract/format/dates.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
+import type { ColumnName } from '#web/collection/desk/columns.ts';
+import { useFieldText } from '#web/collection/field-text.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { AccessCell, StatusCell } from './choice-cells.tsx';
+import { RowNames } from './row-names.tsx';
+import { RowTags } from './row-tags.tsx';
+
+/** What stands in a cell of one's own list: places, measures, money and days as the reader's language writes them. */
+export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }): ReactNode {
+  const { money } = useFormat();
+  const locale = useAtomValue(localeAtom);
+  const { buy_price, currency, value, value_currency } = specimen;
+  switch (name) {
+    case 'name':
+      return <RowNames specimen={specimen} />;
+    case 'access_level':
+      return <AccessCell specimen={specimen} />;
+    case 'status':
+      return <StatusCell specimen={specimen} />;
+    case 'coll_no':
+      return specimen.coll_no;
+    case 'locality':
+      return localityLine(specimen.locality, locale, { typed: specimen.locality_text, short: true });
+    case 'price':
+      return buy_price !== null && currency !== null && money(buy_price, currency);
+    case 'value':
+      return value !== null && value_currency !== null && money(value, value_currency);
+    case 'storage':
+      return specimen.storage && <StoragePath storage={specimen.storage} />;
+    case 'created_at':
+    case 'updated_at':
+      return dayText(specimen[name], locale);
+    default:
+      return <FieldCell name={name} specimen={specimen} />;
+  }
+}
+
+/** A storage place whose beginning is cut where its cell is narrow, since the box stands at its end. */
+const StoragePath = ({ storage }: { storage: string }) => (
+  <span dir="rtl" title={storage} className="block truncate text-left">
+    <bdi dir="ltr">{storage}</bdi>
+  </span>
+);
+
+type FieldCellProps = { name: ReturnType<typeof columnFields<SpecimenFields>>[number]; specimen: OwnSpecimen };
+
+/** What a specimen says in a field, as its kind is read. */
+function FieldCell({ name, specimen }: FieldCellProps): ReactNode {
+  const fieldText = useFieldText();
+  const { kind } = specimenFields[name];
+  const value = specimen[name];
+  if (kind.type === 'tags' && Array.isArray(value)) return value.length > 0 && <RowTags tags={value} />;
+  return fieldText(kind, value);
+}

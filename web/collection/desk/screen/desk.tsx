@@ -1,0 +1,95 @@
+import { useCallback, useMemo } from 'react';
+import type { DeskView } from '#contract/collection/desk/views.ts';
+import { usualSort } from '#contract/collection/listing/filter-values.ts';
+import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { activeFilters, type DeskQuery, deskAddress, listKey } from '#web/collection/desk/desk-address.ts';
+import { type DeskFacets, type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
+import { ListFailed } from '#web/collection/desk/list-failed.tsx';
+import { ManyActions } from '#web/collection/desk/operations/many-actions.tsx';
+import { useChosen } from '#web/collection/desk/selection/use-chosen.ts';
+import { useAsk } from '#web/collection/desk/use-ask.ts';
+import { ListWalkContext } from '#web/collection/form/list-walk/list-walk.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { DeskHead } from './desk-head.tsx';
+import { DeskRows } from './desk-rows.tsx';
+import { useDeskLayout } from './use-desk-look.ts';
+
+type DeskProps = {
+  initialListing: DeskListing;
+  query: DeskQuery;
+  views: readonly DeskView[];
+  preference: Preference;
+  facets: Promise<DeskFacets | null>;
+  onStored: () => void;
+};
+
+/** Working on one's own specimens: what is listed, how, and what is done to those that are chosen. */
+export function Desk({ initialListing: first, query, views, preference, facets: facetsRequest, onStored }: DeskProps) {
+  const facets = useRead(facetsRequest, () => facetsRequest, { keeps: true }).value ?? null;
+  const { listing, state, loadMore, reread, put, showNow, readUpTo } = useDeskListing(first, query);
+  const appearance = useDeskLayout();
+  const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
+  const { ask, askView } = useAsk(query, views);
+  const sortBy = useCallback((sort: OwnSort) => ask(() => ({ sort })), [ask]);
+  const total = knownTotal(query, listing, facets);
+  const address = deskAddress(query);
+  const { filter, sort } = query;
+  const { as_of } = first;
+  const walk = useMemo(() => ({ filter, sort, address, as_of }), [filter, sort, address, as_of]);
+  // An Undo may be pressed long after another list is shown: it is that one that is read anew.
+  const handleChange = useCallback(() => {
+    void reread();
+    onStored();
+  }, [reread, onStored]);
+  return (
+    <ListWalkContext value={walk}>
+      <DeskHead
+        query={query}
+        views={views}
+        appearance={appearance}
+        specimens={listing.items}
+        facets={facets}
+        onViews={onStored}
+        onView={askView}
+        onColumns={(columns) => ask(() => ({ columns }))}
+        onSort={sortBy}
+        onFilter={(change, askOptions) =>
+          ask(({ filter: askedFilter }) => ({ filter: change(askedFilter) }), askOptions)
+        }
+      />
+      <DeskRows
+        appearance={appearance}
+        list={listKey(query)}
+        items={listing.items}
+        total={total}
+        isWhole={listing.next_cursor === null}
+        names={query.columns}
+        sort={query.sort ?? usualSort}
+        preference={preference}
+        selection={selection}
+        onSelect={select}
+        onSelectAll={selectAll}
+        onClear={clear}
+        onSort={sortBy}
+        onMore={loadMore}
+        isLoading={state === 'busy'}
+        onSaved={put}
+        onReadRows={readUpTo}
+        onCellsWritten={showNow}
+        isFiltered={activeFilters(query.filter).length > 0}
+        meant={listing.meant ?? []}
+        searchAddress={(q) => deskAddress({ ...query, filter: { ...query.filter, q } })}
+      />
+      {state === 'failed' && <ListFailed onRetry={() => void loadMore()} />}
+      <ManyActions
+        query={query}
+        listing={listing}
+        total={total}
+        selection={selection}
+        onSelection={setSelection}
+        onChanged={handleChange}
+      />
+    </ListWalkContext>
+  );
+}

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { UserInfo } from '#contract/account/profile.ts';
+import type { CollectionSums as Sums } from '#contract/collection/overview/overview.ts';
+import { linkTo } from '#contract/routes/paths.ts';
+import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
+import { useLastActive } from '#web/account/use-last-active.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { useShare } from '#web/shell/toast/share.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { CollectionSums } from './collection-sums.tsx';
+
+/** Whose collection it is, in their words. */
+export function CollectionHeader({ collector, sums }: { collector: UserInfo; sums: Sums | null }) {
+  const { display_name, avatar_url, bio } = collector;
+  return (
+    <header className="pt-6 md:pt-8">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-4 sm:gap-x-6">
+        <Avatar large name={display_name} src={avatar_url} />
+        <div className="min-w-0 flex-1">
+          <h1 className="break-keep-names text-h1">{display_name}</h1>
+          <CollectorDetails collector={collector} />
+        </div>
+        <Actions {...collector} />
+      </div>
+      {bio && (
+        <p dir="auto" className="prose mt-6 whitespace-pre-line">
+          {bio}
+        </p>
+      )}
+      {sums && <CollectionSums sums={sums} />}
+    </header>
+  );
+}
+
+function CollectorDetails({ collector: { username, location, credit } }: { collector: UserInfo }) {
+  const active = useLastActive(credit);
+  const facts = [`@${username}`, location, active].filter((fact) => fact !== null && fact !== '');
+  return <p className="mt-1 break-keep-names text-t2 text-graphite">{facts.join(' · ')}</p>;
+}
+
+function Actions({ username, display_name, credit: { active_intents } }: UserInfo) {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const share = useShare();
+  const isOwn = session.state === 'in' && session.profile.username === username;
+  const address = () => location.origin + linkTo('userCollection', { username });
+  return (
+    <div className="min-w-24 flex items-center gap-2 max-sm:basis-full sm:justify-end">
+      {active_intents > 0 && (
+        <ButtonLink to={linkTo('userExchange', { username })}>
+          <Plural value={active_intents} one="# offer" other="# offers" />
+        </ButtonLink>
+      )}
+      {isOwn && (
+        // On phones the thumb bar leads there.
+        <ButtonLink to={linkTo('myCollection')} className="max-sm:hidden">
+          <Trans>My collection</Trans>
+        </ButtonLink>
+      )}
+      <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(display_name, address())} />
+      <PersonMenu person={{ username, display_name }} />
+    </div>
+  );
+}

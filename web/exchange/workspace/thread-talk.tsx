@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { Offer } from '#contract/exchange/intents/intent.ts';
+import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
+import { NextAct } from '#web/exchange/commands/thread-action-bar.tsx';
+import { Composer } from '#web/exchange/conversation/composer.tsx';
+import { ThreadConversation } from '#web/exchange/conversation/thread-conversation.tsx';
+import { OfferedSpecimens } from '#web/exchange/proposal/offered-pieces.tsx';
+import { asFoot } from '#web/shell/foot.ts';
+import { classes } from '#web/ui/classes.ts';
+import type { useWorkspace } from './use-workspace.ts';
+
+const eventPhotoIds = (events: readonly ThreadEvent[]) =>
+  events.flatMap((event) => {
+    if (event.kind === 'message') return event.attachments.map(({ id }) => id);
+    return event.kind === 'problem' ? event.media.map(({ id }) => id) : [];
+  });
+
+type Props = {
+  workspace: ReturnType<typeof useWorkspace>;
+  /** what the intent offers */
+  offers: readonly Offer[];
+  /** why nothing can be written now */
+  cannot: string | null;
+};
+
+/** The middle of the workspace: the log, and below it where one writes. */
+export function ThreadTalk({ workspace, offers, cannot }: Props) {
+  const { thread, names, name, sending, readEarlier, proposals, part, draft, commands } = workspace;
+  const { now, press, side, partner } = workspace;
+  const { read } = thread;
+  return (
+    <section
+      aria-labelledby="talk-heading"
+      className={classes(
+        'min-h-0 min-w-0 flex-col md:(flex border-e border-mica)',
+        draft.isOpen && 'lg:border-s',
+        part === 'talk' ? 'flex' : 'hidden',
+      )}
+    >
+      <h2 id="talk-heading" className="sr-only">
+        <Trans>Conversation</Trans>
+      </h2>
+      {!workspace.shown && (
+        <div className="max-h-32 shrink-0 overflow-y-auto border-b border-mica px-edge pt-2 md:hidden empty:hidden">
+          <OfferedSpecimens offers={offers} giver={(side === 'responder' ? read[side] : partner).username} />
+        </div>
+      )}
+      <ThreadConversation
+        {...{ thread, names, unsentMessages: sending, readEarlier }}
+        versions={new Map([...proposals].map(([id, { version }]) => [id, version]))}
+      />
+      <div ref={asFoot} className="flex-none">
+        <NextAct thread={thread} currentTime={now} busy={commands.busy} onPress={press} />
+        <Composer
+          thread_id={read.id}
+          name={name}
+          cannot={cannot}
+          takenIds={new Set([...sending.photosOnTheirWay, ...eventPhotoIds(thread.events)])}
+          isCovered={commands.asking !== null}
+          onSend={sending.write}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Overflow, PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { useElementName } from './label-field-words.ts';
+
+/** What is the matter with a text, in a sentence: of which specimen, and which element. */
+export function useOverflowText() {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  return (coll_no: string, field: string, overflow: Overflow): string => {
+    if (overflow.kind === 'over') {
+      const over = number(overflow.excessMm, 1);
+      return t`${coll_no}: ${field} is ${over} mm too long`;
+    }
+    if (overflow.kind === 'clipped') {
+      const text = overflow.after;
+      return t`${coll_no}: ${field} is cut off after “${text}”`;
+    }
+    if (overflow.kind === 'font') {
+      const { char } = overflow;
+      return t`${coll_no}: no glyph for “${char}” in this font`;
+    }
+    const pt = number(overflow.points, 1);
+    return overflow.kind === 'small'
+      ? t`${coll_no}: ${field} would be under ${pt} pt; hard to read`
+      : t`${coll_no}: ${field} shrunk to ${pt} pt`;
+  };
+}
+
+/** All that is the matter with a card; a text that shrank as it may is not. */
+export function useCardFaults() {
+  const say = useOverflowText();
+  const elementName = useElementName();
+  return ({ elements }: PlacedCard, coll_no: string): string[] =>
+    elements.flatMap(({ element, overflow }) =>
+      overflow.filter(isFault).map((fault) => say(coll_no, elementName(element), fault)),
+    );
+}
+
+/** Whether something does not come out as it should. */
+export const isFault = ({ kind }: Overflow) => kind !== 'shrunk';

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import type { LabelElement } from '#contract/label-cards/design/element.ts';
+import {
+  type CardContent,
+  type CardSide,
+  type EditState,
+  initialEditState,
+  redoStep,
+  sideElements,
+  undoStep,
+  withContent,
+  withElements,
+  withSelected,
+  withSide,
+} from './edit-state.ts';
+
+type Elements = readonly LabelElement[];
+export type CardEditor = ReturnType<typeof useEditing>;
+
+/** A card under one's hands: what it is now, and what can be done to it. */
+export function useEditing(initial: CardContent) {
+  const [state, setState] = useState(() => initialEditState(initial));
+  const acts = useMemo(() => editActions(setState), []);
+  const elements = sideElements(state);
+  return { ...state, ...acts, elements, selectedElements: elements.filter(({ id }) => state.selectedIds.includes(id)) };
+}
+
+type Change = (state: EditState) => EditState;
+
+const editActions = (change: (act: Change) => void) => ({
+  set: (content: Partial<CardContent>, step?: string) => change((state) => withContent(state, content, step)),
+  /** changes the side in view by what it and the selection are then */
+  setElements: (update: (elements: Elements, selectedIds: readonly string[]) => Elements, step?: string) =>
+    change((state) => withElements(state, update(sideElements(state), state.selectedIds), step)),
+  /** puts elements on top of the others, and selects them */
+  add: (addedElements: Elements) =>
+    change((state) => {
+      const newState = withElements(state, [...sideElements(state), ...addedElements]);
+      return { ...newState, selectedIds: addedElements.map(({ id }) => id) };
+    }),
+  select: (selectedIds: readonly string[]) => change((state) => withSelected(state, selectedIds)),
+  show: (side: CardSide) => change((state) => withSide(state, side)),
+  undo: () => change(undoStep),
+  redo: () => change(redoStep),
+});

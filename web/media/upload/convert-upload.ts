@@ -1,0 +1,44 @@
+import { convert, loadOffer } from '#web/media/video/converting.ts';
+import { dropFilmFile } from '#web/media/video/film-files.ts';
+import { withUploadStore } from './keeping.ts';
+import type { PhotoUpload } from './photo-upload.ts';
+import { change, cleanups, files, findUpload, preparedJpegs } from './upload-store.ts';
+
+/**
+ * Asks whether a film that only some devices play is to be converted here first, where this browser can; whether it asks.
+ * Whoever was asked already is not asked again.
+ */
+export async function asksToConvert(
+  { id, isAnswered: answered }: PhotoUpload,
+  file: File,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (answered) return false;
+  const offer = await loadOffer(file, signal);
+  if (!offer || signal.aborted || !findUpload(id)) return false;
+  change(id, { state: 'asking', offer });
+  return true;
+}
+
+/** Puts the converted film in the place of the one that was chosen; whether it did. What went wrong is asked about anew. */
+export async function convertChosen({ id }: PhotoUpload, file: File, signal: AbortSignal): Promise<boolean> {
+  change(id, { state: 'converting', convertedShare: 0, fault: null });
+  const convertedFile = await convert(id, file, signal, (share) => change(id, { convertedShare: share }));
+  if (convertedFile === null || !findUpload(id)) {
+    // Taken away while the last of it was written.
+    if (convertedFile instanceof File) await dropFilmFile(id);
+    return false;
+  }
+  if (!(convertedFile instanceof File)) {
+    change(id, { state: 'asking', toConvert: false, fault: convertedFile });
+    return false;
+  }
+  cleanups.set(id, () => void dropFilmFile(id));
+  files.set(id, convertedFile);
+  preparedJpegs.delete(id);
+  const { name, size } = convertedFile;
+  change(id, { toConvert: false, isAnswered: true, offer: null, limitedCodecs: null, name, size, total: size });
+  const isReplaced = await withUploadStore(({ replaceFile }) => replaceFile(id, convertedFile));
+  change(id, { isStoredLocally: isReplaced === true });
+  return true;
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { PhotoTile } from '#web/media/photo-tile.tsx';
+import { isFilm, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import {
+  cancelUpload,
+  pauseUpload,
+  resumeUpload,
+  retryUpload,
+  stopConverting,
+} from '#web/media/upload/photo-uploads.ts';
+import { mayPause, mayResume, mayRetry } from '#web/media/upload/upload-queue.ts';
+import { useUploadTexts } from '#web/media/upload/upload-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
+import { ConversionQuestion } from './conversion-question.tsx';
+
+type UploadTileProps = { upload: PhotoUpload; position: number; isCover: boolean; actions: MenuItem[] };
+
+/** A photograph on its way: prepared, sent, made into pictures, or refused with its reason. */
+export function UploadTile({ upload, position: place, isCover, actions }: UploadTileProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const {
+    stateName: wordOf,
+    uploadFigures: figuresOf,
+    conversionFigures: convertedOf,
+    noteText: noteOf,
+    refusal,
+  } = useUploadTexts();
+  const { state, sentBytes: sent, total, thumb, convertedShare: converted } = upload;
+  const nth = number(place);
+  const isStopped = ['held', 'ready', 'failed', 'lost'].includes(state);
+  const remove = {
+    label: isStopped ? t`Remove` : t`Cancel`,
+    icon: 'i-lucide-trash-2',
+    danger: true,
+    onPress: () => void cancelUpload(upload),
+  };
+  const shows =
+    state === 'uploading' || (sent > 0 && (state === 'paused' || state === 'offline' || state === 'logged_out'));
+  return (
+    <PhotoTile
+      name={isFilm(upload) ? t`Video ${nth}` : t`Photo ${nth}`}
+      photo={thumb && { ...thumb, alt: upload.name }}
+      statusText={state === 'ready' ? (isCover ? t`Cover` : '') : wordOf(upload)}
+      {...(state === 'converting' && { progress: { value: converted, total: 1, ...convertedOf(upload) } })}
+      {...(shows && { progress: { value: sent, total, ...figuresOf(upload) } })}
+      error={refusal(upload)}
+      note={state === 'asking' ? <ConversionQuestion upload={upload} /> : noteOf(upload)}
+      quiet
+      first={useFirstAction(upload)}
+      actions={[...(state === 'ready' ? actions : []), remove]}
+    />
+  );
+}
+
+/** What is done most: stop it, go on with it, or try it again. */
+function useFirstAction(upload: PhotoUpload) {
+  const { t } = useLingui();
+  if (upload.state === 'converting')
+    return { label: t`Stop converting`, icon: 'i-lucide-square', onPress: () => stopConverting(upload.id) };
+  if (mayResume(upload)) return { label: t`Resume`, icon: 'i-lucide-play', onPress: () => resumeUpload(upload.id) };
+  if (mayPause(upload)) return { label: t`Pause`, icon: 'i-lucide-pause', onPress: () => pauseUpload(upload.id) };
+  if (mayRetry(upload)) return { label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => retryUpload(upload) };
+  return null;
+}

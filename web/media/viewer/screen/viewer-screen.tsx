@@ -1,0 +1,51 @@
+import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
+import { DeferredVideo } from '#web/media/video/late-video.tsx';
+import { MediaFacts } from '#web/media/viewer/picture-facts.tsx';
+import { MediaPending } from '#web/media/viewer/picture-unmade.tsx';
+import { readViewed } from '#web/media/viewer/read-viewed.ts';
+import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
+import { SharpImage, ViewerGrid, ViewerPanel, type ViewerProps } from '#web/media/viewer/viewer-frame.tsx';
+import { withPrivateAssets } from '#web/shell/private-parts.ts';
+import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import type { Photograph } from '#web/ui/tray.tsx';
+
+const loadBench = () => withPrivateAssets(() => import('#web/media/viewer/bench/bench.tsx')).then(({ Bench }) => Bench);
+const loadPair = () => withPrivateAssets(() => import('#web/media/viewer/bench/pair.tsx')).then(({ Pair }) => Pair);
+
+/** A picture to all edges: first as it is, then with what can be done on it. */
+export function ViewerScreen(props: ViewerProps) {
+  const { mediaView: viewed, name, kind, photo, otherView: other, isOtherMissing } = props;
+  const isPhotograph = viewed.media.kind === 'image' && photo !== null;
+  const Bench = useLazyComponent(loadBench, isPhotograph && !other);
+  const Pair = useLazyComponent(loadPair, isPhotograph && other !== null);
+  const facts = <MediaFacts mediaView={viewed} name={name} kind={kind} />;
+  if (Bench && photo && !other)
+    return <Bench {...{ mediaView: viewed, name, kind, photo, facts }} isOtherMissing={isOtherMissing} />;
+  if (Pair && photo && other) return <Pair leftView={{ mediaView: viewed, name }} rightView={other} kind={kind} />;
+  return (
+    <ViewerGrid hasTools={isPhotograph}>
+      <ViewerBar mediaView={viewed} name={name} kind={kind} />
+      {isPhotograph && (
+        <div className="bg-chalk [grid-area:tools] max-md:(h-15 border-b border-ink) md:border-e md:border-mica" />
+      )}
+      <div className="relative min-h-0 overflow-hidden bg-gypsum [grid-area:plate]">
+        <FirstSight mediaView={viewed} name={name ?? kind} photo={photo} />
+      </div>
+      <ViewerPanel>{facts}</ViewerPanel>
+    </ViewerGrid>
+  );
+}
+
+/** The picture as it is first seen, sharp, or what stands there instead of one. */
+function FirstSight({ mediaView, name, photo }: { mediaView: ViewedMedia; name: string; photo: Photograph | null }) {
+  const { media, thread_id } = mediaView;
+  const renew = () => readViewed(media.id, thread_id).then((newView) => newView.media);
+  if (media.kind === 'video' && media.state === 'ready')
+    return (
+      <div className="grid h-full place-content-center overflow-y-auto p-4 [grid-template-columns:minmax(0,1fr)]">
+        <DeferredVideo video={media} name={name} photo={photo} sizes="100vw" eager {...(thread_id && { renew })} />
+      </div>
+    );
+  if (!photo) return <MediaPending media={media} />;
+  return <SharpImage photo={photo} />;
+}

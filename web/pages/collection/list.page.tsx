@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { loadDesk } from '#web/collection/desk/desk-loader.ts';
+import { Desk } from '#web/collection/desk/screen/desk.tsx';
+import { DeskHeading } from '#web/collection/desk/screen/desk-heading.tsx';
+import { DeskTabs } from '#web/collection/desk/screen/desk-tabs.tsx';
+import { LazyDeskTab } from '#web/collection/desk/screen/late-part.tsx';
+import { ReceivedDrafts } from '#web/collection/handover/received-drafts.tsx';
+import { PausedImportNote } from '#web/collection/import/paused-import-note.tsx';
+import { UploadsUnderWay } from '#web/media/upload/uploads-under-way.tsx';
+import { useHead } from '#web/shell/head.ts';
+import { Note } from '#web/ui/state/note.tsx';
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadDesk(new URL(request.url).searchParams);
+
+/** One's own collection: every specimen, private ones with their mark, and what one does with many of them. */
+export function Component() {
+  const { tab, first, query, isViewGone, views, preference, facets } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  useHead('myCollection');
+  return (
+    <>
+      <DeskHeading query={query} initialListing={first} preference={preference} facets={facets} />
+      <DeskTabs tab={tab} />
+      <div className="mb-4 empty:hidden">
+        <UploadsUnderWay />
+      </div>
+      <PausedImportNote />
+      <ReceivedDrafts />
+      {isViewGone && (
+        <div className="mb-4">
+          <Note tone="warning">
+            <Trans>This saved view is not there any more. Here is the list without it.</Trans>
+          </Note>
+        </div>
+      )}
+      {first && (
+        <Desk
+          initialListing={first}
+          query={query}
+          views={views}
+          preference={preference}
+          facets={facets}
+          onStored={() => void revalidate()}
+        />
+      )}
+      {tab !== 'specimens' && <LazyDeskTab key={tab} tab={tab} preference={preference} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SpecimenPreview } from '#web/collection/cards/specimen-preview.tsx';
+import { readItemPage } from '#web/collection/specimen/item-loader.ts';
+import { DeferredOthers } from '#web/collection/specimen/late-parts.ts';
+import { Neighbours } from '#web/collection/specimen/neighbours.tsx';
+import { SpecimenBar } from '#web/collection/specimen/specimen-bar.tsx';
+import { SpecimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
+import { useSpecimenHead } from '#web/collection/specimen/specimen-head.ts';
+import { SpecimenKeysHelp } from '#web/collection/specimen/specimen-keys-help.tsx';
+import { useSpecimenMoves } from '#web/collection/specimen/specimen-moves.ts';
+import { ItemOffer } from '#web/exchange/traders/item-offer.tsx';
+import { readOffered } from '#web/exchange/traders/offered.ts';
+
+export const loader = (args: LoaderFunctionArgs) => readItemPage(args, readOffered);
+
+export const Preview = SpecimenPreview;
+
+/** One specimen for everybody: its photographs, its label and what is known of it. */
+export function Component() {
+  const { specimen, media, prev, next, same_number, collector, offer, otherSpecimens } = useLoaderData<typeof loader>();
+  const { username, id, coll_no, number_shared } = specimen;
+  const { own, list, open } = useSpecimenMoves(username, { id, coll_no, number_shared, prev, next });
+  const name = useSpecimenHead(specimen, collector);
+  return (
+    <div className="page print:[zoom:.75]">
+      <SpecimenBar collector={collector} specimen={specimen} name={name} isOwn={own} />
+      <SpecimenColumns
+        key={specimen.id}
+        {...{ specimen, media, collector, name, isOwn: own }}
+        otherSpecimens={same_number}
+        offer={<ItemOffer {...{ offer, specimen, collector, isOwn: own }} />}
+      />
+      {otherSpecimens && <DeferredOthers otherSpecimens={otherSpecimens} collector={collector} />}
+      <Neighbours list={list} prev={prev} next={next} open={open} />
+      <SpecimenKeysHelp isOwn={own} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { addOfferFlags, readListing } from '#web/collection/listing/collection-listing.ts';
+import { CollectionTabs, collectionView } from '#web/collection/listing/collection-tabs.tsx';
+import { isNarrowed, listingQuery } from '#web/collection/listing/listing-address.ts';
+import { fetchCollector, readFacets, readSums, throwMissing } from '#web/collection/listing/specimen-reading.ts';
+import { useCollectionHead } from '#web/collection/listing/use-collection-head.ts';
+import { CollectionHeader } from '#web/collection/overview/collection-header.tsx';
+import { CollectionLocalities } from '#web/collection/overview/collection-places.tsx';
+import { CollectionSpecimens } from '#web/collection/overview/collection-specimens.tsx';
+import { readOffered, useOfferBadgesShown } from '#web/exchange/traders/offered.ts';
+
+/** The list and whose it is; what the filters leave comes after them, on its own. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = listingQuery(params.username ?? '', searchParams);
+  const facets = readFacets(query);
+  const sums = readSums(query.username);
+  const pageData = Promise.all([readListing(query), fetchCollector(query.username), readOffered(query.username)]);
+  const [listing, collector, readOffers] = await pageData.catch((fault: unknown) => throwMissing(fault, request));
+  const totals = await sums;
+  // Without the sums no tab leads to the localities.
+  const view = totals ? collectionView(searchParams) : 'specimens';
+  return {
+    ...{ query, view, listing: await addOfferFlags(listing, readOffers) },
+    ...{ collector, offered: readOffers, facets, sums: totals },
+  };
+}
+
+/** A collector's public specimens, or where they are from. */
+export function Component() {
+  const { collector, listing, sums, view, query, facets, offered } = useLoaderData<typeof loader>();
+  useCollectionHead(collector, listing);
+  // Over nothing there is nothing to choose from.
+  const isBare = listing.items.length === 0 && !isNarrowed(query) && collector.credit.active_intents === 0;
+  return (
+    <div className="page">
+      <CollectionHeader collector={collector} sums={sums} />
+      {!isBare && <CollectionTabs collector={collector} view={view} localityCount={sums?.locality_count ?? 0} />}
+      {view === 'localities' && sums ? (
+        <CollectionLocalities
+          username={collector.username}
+          name={collector.display_name}
+          pointlessCount={sums.pointless_count}
+        />
+      ) : (
+        <CollectionSpecimens
+          {...{ query, listing, collector, facets, readOffers: offered }}
+          useOfferBadges={useOfferBadgesShown}
+        />
+      )}
+    </div>
+  );
+}

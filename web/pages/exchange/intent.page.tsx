@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { likesApi } from '#contract/collection/likes/likes-api.ts';
+import type { Intent } from '#contract/exchange/intents/intent.ts';
+import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { IntentPreview } from '#web/exchange/intents/intent-preview.tsx';
+import { IntentView } from '#web/exchange/intents/intent-view.tsx';
+import { ApiError, call } from '#web/lib/call.ts';
+import { PageNotFound } from '#web/lib/page-faults.ts';
+import { isUnreachable } from '#web/shell/connection.ts';
+import { word } from '#web/shell/language.ts';
+import { checkSession } from '#web/shell/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorState } from '#web/ui/state/screen-state.tsx';
+
+/**
+ * The intent; null when it could not be read, or not whether a block hides it, which the page says itself. One that is
+ * hidden is as if it were not there.
+ */
+export async function loader({ params: { intent_id: id = '' }, request }: LoaderFunctionArgs) {
+  const missingPage = new PageNotFound(new URL(request.url).pathname);
+  const [intent, viewerState] = await Promise.all([readIntent(id, missingPage), readMine(id)]);
+  if (viewerState === 'unknown') return { intent: null, thread_id: null };
+  if (viewerState?.hidden_intents.includes(id)) throw missingPage;
+  return { intent, thread_id: viewerState?.thread_of_intent[id] ?? null };
+}
+
+async function readIntent(id: string, missingPage: PageNotFound): Promise<Intent | null> {
+  try {
+    const [shownIntent, session] = await Promise.all([
+      call(publicIntentsApi.read, { id }, { quiet: true }),
+      checkSession(),
+    ]);
+    const isMine = session.state === 'in' && session.profile.username === shownIntent.username;
+    // What visitors read may be a minute old; its owner has just changed it.
+    return isMine ? await call(intentsApi.read, { id }, { quiet: true }) : shownIntent;
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || isUnreachable(fault)) throw fault;
+    if (fault.status === 404 || fault.status === 400) throw missingPage;
+    return null;
+  }
+}
+
+/** What is one's own about it: whether a block hides it, and the conversation that one has begun about it. */
+async function readMine(id: string) {
+  const session = await checkSession();
+  if (session.state !== 'in') return null;
+  try {
+    return await call(likesApi.state, { intent_ids: id }, { quiet: true });
+  } catch (fault) {
+    if (!(fault instanceof ApiError)) throw fault;
+    return 'unknown';
+  }
+}
+
+export const Preview = IntentPreview;
+
+/** What somebody offers and looks for. */
+export function Component() {
+  const { intent, thread_id } = useLoaderData<typeof loader>();
+  return intent ? <IntentView key={intent.id} intent={intent} thread_id={thread_id} /> : <NotRead />;
+}
+
+function NotRead() {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="page py-12">
+      <h1 className="sr-only">{t`Exchange intent`}</h1>
+      <ErrorState
+        title={word('intent_load_failed')}
+        actions={
+          <Button onClick={() => void revalidate()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

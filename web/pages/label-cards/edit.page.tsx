@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { DesignEditor } from '#web/label-cards/design/editor/design-editor.tsx';
+import { fontsReady } from '#web/label-cards/design/label-fonts.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { isUnreachable } from '#web/shell/connection.ts';
+import { useHead } from '#web/shell/head.ts';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorState } from '#web/ui/state/screen-state.tsx';
+
+/** The design of the address, none where it can't be read; its letters are fetched first, by which it is measured. */
+export async function loader({ params: { design_id = '' } }: LoaderFunctionArgs) {
+  const designPromise = call(labelsApi.design, { id: design_id }, { quiet: true }).catch((fault: unknown) => {
+    if (!(fault instanceof ApiError) || isUnreachable(fault)) throw fault;
+    if (fault.status === 404) throw data(null, { status: 404 });
+    return null;
+  });
+  const [design] = await Promise.all([designPromise, fontsReady()]);
+  return { design };
+}
+
+/** Another design is another page: nothing of the one before stays. */
+export function Component() {
+  const { design } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  useHead('editLabelCard', { name: design?.name ?? '' });
+  if (design) return <DesignEditor key={design.id} design={design} />;
+  return (
+    <ErrorState
+      title={word('designs_load_failed')}
+      actions={
+        <Button onClick={() => void revalidate()}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    />
+  );
+}

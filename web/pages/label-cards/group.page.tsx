@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { GroupForm } from '#web/label-cards/groups/group-form.tsx';
+import { ApiError, call } from '#web/lib/call.ts';
+import { isUnreachable } from '#web/shell/connection.ts';
+import { useHead } from '#web/shell/head.ts';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorState } from '#web/ui/state/screen-state.tsx';
+
+const quiet = { quiet: true };
+
+/** The group of the address, none for a new one; `failure` says why it could not be read. */
+export async function loader({ params: { design_id: id } }: LoaderFunctionArgs) {
+  try {
+    const [{ items: designs }, group] = await Promise.all([
+      call(labelsApi.designs, {}, quiet),
+      id === undefined ? null : call(labelsApi.group, { id }, quiet),
+    ]);
+    return { designs, group, failure: null };
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.status === 401 || isUnreachable(fault)) throw fault;
+    return { designs: [], group: null, failure: fault.status === 404 ? ('gone' as const) : ('failed' as const) };
+  }
+}
+
+/** Which design a specimen's label has, by rules. */
+export function Component() {
+  const { t } = useLingui();
+  const { designs, group, failure } = useLoaderData<typeof loader>();
+  const name = group?.name ?? '';
+  useHead(group ? 'editLabelGroup' : 'addLabelGroup', { name });
+  if (failure) return <NotRead isGone={failure === 'gone'} />;
+  return (
+    <>
+      <h1 className="mb-6 text-h1">{group ? t`Label card group: ${name}` : t`New label card group`}</h1>
+      <GroupForm key={group?.id ?? ''} group={group} designs={designs} />
+    </>
+  );
+}
+
+function NotRead({ isGone }: { isGone: boolean }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <ErrorState
+      title={isGone ? word('group_not_found') : word('groups_load_failed')}
+      actions={
+        <Button onClick={() => void revalidate()}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { FirstViewData } from '#contract/first-view.ts';
+import { onCallFailed } from '#web/lib/call.ts';
+import { watchBuilds } from '#web/shell/build.ts';
+import { startLanguage, word } from '#web/shell/language.ts';
+import { checkSession, noticeRefusal, pageUsername } from '#web/shell/session.ts';
+import { startTheme } from '#web/shell/theme.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+import { readFirstView, serveAnswers } from './first-view.ts';
+
+/**
+ * Theme and language first, so that nothing flashes; the session is asked for meanwhile. Answers what the server drew, if
+ * it can be taken over, which is only possible in its own language; it stays as it is until `taken`.
+ */
+export async function startShell(hydration: Promise<void>): Promise<FirstViewData | null> {
+  const serverRender = readFirstView();
+  startTheme(serverRender && (serverRender.dark ? 'dark' : 'light'), hydration);
+  void hydration.then(takeEarlyPresses);
+  onCallFailed({ onFailure: showToast, word, refused: noticeRefusal, pageUsername });
+  if (serverRender) serveAnswers(serverRender, hydration);
+  if (serverRender?.session !== 'out') void checkSession({ force: true, taken: hydration });
+  const locale = await startLanguage();
+  watchBuilds();
+  return serverRender?.locale === locale ? serverRender : null;
+}
+
+/** What was pressed before the app was there is seldom anything: what does it once more is fetched then alone. */
+async function takeEarlyPresses() {
+  const early = globalThis.earlyPresses;
+  globalThis.earlyPresses = null;
+  if (early?.length) (await import('./early-presses.ts')).repeatPresses(early);
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { word } from '#web/shell/language.ts';
+import { showToast } from './toast.ts';
+
+/** Hands an address to the device's own sharing where there is one, else to the clipboard. */
+export function useShare() {
+  const { t } = useLingui();
+  return async (title: string, url: string) => {
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        showToast(t`Copied`, { type: 'success' });
+      }
+    } catch (fault) {
+      // Closing the device's sheet is no failure.
+      if (!(fault instanceof DOMException && fault.name === 'AbortError')) showToast(word('action_failed'));
+    }
+  };
+}
