@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findImports } from './house/imports.ts';
+import { mutualRooms } from './house/mutual-rooms.ts';
 import { isForTests, readTreeSources, root, type Source } from './house/sources.ts';
 
 const { values } = parseArgs({ options: { tree: { type: 'string', default: root } } });
@@ -12,19 +12,6 @@ const lineCount = ({ text }: Source) => text.trimEnd().split('\n').length;
 const quantileValue = (sortedValues: readonly number[], quantile: number) =>
   sortedValues[Math.floor((sortedValues.length - 1) * quantile)] ?? 0;
 
-/** Folders directly below worker/ that import each other. */
-function mutualPairs(): string[] {
-  const workerFolder = (file: string) => /^worker\/([^/]+)\//.exec(file)?.[1];
-  const steps = productSources
-    .flatMap(findImports)
-    .map(({ from, to }) => [workerFolder(from), workerFolder(to)] as const);
-  const edges = new Set(steps.map(([from, to]) => `${from} ${to}`));
-  return [...edges].filter((step) => {
-    const [from = '', to = ''] = step.split(' ');
-    return from !== 'undefined' && to !== 'undefined' && from < to && edges.has(`${to} ${from}`);
-  });
-}
-
 const countMentions = (word: string) =>
   productSources.filter(({ text }) => new RegExp(`\\b${word}\\b`).test(text)).length;
 
@@ -33,14 +20,17 @@ for (const side of sides) {
   const lineCounts = productSources.filter(({ file }) => file.startsWith(`${side}/`)).map(lineCount);
   const sum = lineCounts.reduce((total, count) => total + count, 0);
   const sortedCounts = lineCounts.toSorted((a, b) => a - b);
+  const rooms = new Set(
+    productSources.filter(({ file }) => file.startsWith(`${side}/`)).map(({ file }) => path.dirname(file)),
+  );
   console.log(
     `${side}: ${lineCounts.length} files, ${sum} lines, median ${quantileValue(sortedCounts, 0.5)}, p95 ${quantileValue(sortedCounts, 0.95)}`,
   );
+  console.log(`${side}: ${rooms.size} rooms, ${mutualRooms(side, productSources).length} pairs that import each other`);
 }
 const folders = Map.groupBy(allSources, ({ file }) => path.dirname(file));
 const [largest] = [...folders]
   .map(([folder, files]) => ({ folder, count: files.length }))
   .sort((a, b) => b.count - a.count);
 console.log(`largest folder, tests counted: ${largest?.count} in ${largest?.folder}`);
-console.log(`folders of worker that import each other: ${mutualPairs().length}`);
 console.log(`files that name miner: ${countMentions('miner')}, storage: ${countMentions('storage')}`);

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findPaths, findTexts } from './expressions.ts';
-import { againstServerOrder, belowServerParts, brokenRule, parts } from './import-rules.ts';
+import { brokenRule, folderOrder, parts, stepAgainstOrder } from './import-rules.ts';
 import { findImports } from './imports.ts';
+import { mutualRooms } from './mutual-rooms.ts';
 import { FILES_MAX, rooms } from './rooms.ts';
 import { isForTests, listFiles, readSources } from './sources.ts';
 
@@ -41,13 +42,17 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('goes upwards on the server: what a part stands on, then the parts in their order, then the roots', () => {
+  it('goes upwards on each side: what a part stands on, then the parts in their order, then the roots', () => {
     const violations = projectImports.flatMap(({ from, to }) => {
-      const step = isForTests(from) ? undefined : againstServerOrder(from, to);
+      const step = isForTests(from) ? undefined : stepAgainstOrder(from, to);
       const cure = 'have a root hand it in, or move it to the earlier of the two folders.';
       return step ? [`${from} imports ${to}, against the order (${step}): ${cure}`] : [];
     });
     expect(violations).toEqual([]);
+  });
+
+  it.each(Object.keys(folderOrder))('goes one way between two rooms of %s', (side) => {
+    expect(mutualRooms(side, sources)).toEqual([]);
   });
 });
 
@@ -108,8 +113,22 @@ describe('the rules themselves', () => {
     ['worker/collection/tables.ts', 'worker/media/tables.ts', undefined],
     ['worker/account/session.ts', 'worker/http/hash.ts', undefined],
     ['worker/background/sweep.ts', 'worker/home/home.ts', undefined],
-  ])('know the order of the server: %s imports %s', (from, to, violation) => {
-    expect(againstServerOrder(from, to)).toBe(violation);
+    ['contract/text/text.ts', 'contract/http/id.ts', 'text → http'],
+    ['contract/media/media.ts', 'contract/text/text.ts', undefined],
+    ['web/shell/head.ts', 'web/pages/home/home.page.tsx', 'shell → pages'],
+    ['web/media/uploader/uploader.tsx', 'contract/media/media.ts', undefined],
+  ])('know the order of a side: %s imports %s', (from, to, violation) => {
+    expect(stepAgainstOrder(from, to)).toBe(violation);
+  });
+
+  it('find two rooms that import each other, for a type too, and no test that does', () => {
+    const roomSources = [
+      { file: 'web/a/one.ts', text: "import { two } from '#web/b/two.ts';" },
+      { file: 'web/b/other.ts', text: "import type { One } from '#web/a/one.ts';" },
+      { file: 'web/b/two.test.ts', text: "import { three } from '#web/c/three.ts';" },
+      { file: 'web/c/three.ts', text: "import { two } from '#web/b/two.ts';" },
+    ];
+    expect(mutualRooms('web', roomSources)).toEqual(['web/a and web/b import each other']);
   });
 
   it('read every way to import, and no text that only looks like one', () => {
@@ -143,9 +162,9 @@ describe('the rules themselves', () => {
 
 describe('folders', () => {
   const extraFolders: Record<string, string[]> = {
-    contract: ['format', 'head', 'words'],
-    worker: [...belowServerParts, 'background', 'guards', 'testing'],
-    web: ['dev', 'fonts', 'lib', 'locales', 'public', 'shell', 'testing', 'ui', 'vendor'],
+    contract: [...folderOrder.contract],
+    worker: [...folderOrder.worker, 'background', 'guards', 'testing'],
+    web: [...folderOrder.web, 'fonts', 'locales', 'public', 'testing', 'vendor'],
   };
 
   it.each(Object.entries(extraFolders))('of %s are parts, or named here', (side, allowedFolders) => {

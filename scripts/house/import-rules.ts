@@ -16,21 +16,25 @@ export const parts = [
   'manual',
 ];
 
-// Later than every part: the pages that exist in local development alone.
-const webOrder = [...parts, 'dev'];
+/** Folders of each side, the lowest first: an import goes to the same folder or to one before it. Files beside them are roots. */
+export const folderOrder = {
+  contract: ['format', 'text', 'numbers', 'routes', 'head', 'terms', 'words', 'errors', 'http', ...parts],
+  worker: ['ground', 'pictures', 'db', 'http', 'mail', ...parts],
+  web: ['lib', 'ui', 'shell', ...parts, 'dev', 'pages'],
+} as const satisfies Record<string, readonly string[]>;
 
-/** Folders of the server below the parts, the lowest first; what stands beside no part is a root, and composes them. */
-export const belowServerParts = ['ground', 'pictures', 'db', 'http', 'mail'];
-const serverOrder = [...belowServerParts, ...parts];
-
-/** Between which folders of the server an import goes against the order; nothing where it goes with it. */
-export function againstServerOrder(from: string, to: string): string | undefined {
-  const [a, b] = [from, to].map((file) => /^worker\/([^/]+)\//.exec(file)?.[1] ?? '');
-  const [fromPosition, toPosition] = [a, b].map((folder) => serverOrder.indexOf(folder ?? ''));
-  return fromPosition !== undefined && toPosition !== undefined && fromPosition >= 0 && toPosition > fromPosition
-    ? `${a} → ${b}`
-    : undefined;
+/** The step of an import that goes against the order of its side, like `media → collection`; undefined where it goes with it. */
+export function stepAgainstOrder(from: string, to: string): string | undefined {
+  const [side, folder = ''] = from.split('/');
+  const [targetSide, targetFolder = ''] = to.split('/');
+  if (side !== targetSide || !isSide(side)) return undefined;
+  const order: readonly string[] = folderOrder[side];
+  const position = order.indexOf(folder);
+  return position >= 0 && order.indexOf(targetFolder) > position ? `${folder} → ${targetFolder}` : undefined;
 }
+
+const isSide = (name: string | undefined): name is keyof typeof folderOrder =>
+  name !== undefined && Object.hasOwn(folderOrder, name);
 
 type Rule = { says: string; importerPattern: RegExp; allows: (to: string, from: string) => boolean };
 
@@ -46,7 +50,8 @@ const isTables = (file: string) => /^worker\/.+\/([^/]+-)?tables\.ts$/.test(file
 const isPage = (file: string) => file.endsWith('.page.tsx');
 
 function isEarlierOrOwnPart(to: string, from: string): boolean {
-  const partIndex = (file: string) => webOrder.indexOf(file.split('/')[1] ?? '');
+  const order: readonly string[] = folderOrder.web;
+  const partIndex = (file: string) => order.indexOf(file.split('/')[1] ?? '');
   return partIndex(to) >= 0 && partIndex(to) <= partIndex(from);
 }
 
@@ -110,12 +115,12 @@ const detailedRules: Rule[] = [
   { says: 'web/lib → contract', importerPattern: /^web\/lib\//, allows: folderMatcher('web/lib', 'contract') },
   { says: 'web/shell → lib, ui, contract', importerPattern: /^web\/shell\//, allows: belowParts },
   {
-    says: "web/**/*.page → any part's pieces, shell, lib, ui, contract; never another page",
-    importerPattern: /^web\/[^/]+\/.*\.page\.tsx$/,
+    says: 'web/pages → every part, shell, lib, ui, contract; never another page',
+    importerPattern: /^web\/pages\//,
     allows: (to) => belowParts(to) || (/^web\/[^/]+\//.test(to) && !isPage(to)),
   },
   {
-    says: `web/<part> → own part, pieces of earlier parts (${webOrder.join(', ')}), shell, lib, ui, contract`,
+    says: `web/<part> → own part, earlier parts (${folderOrder.web.join(', ')}), contract`,
     importerPattern: /^web\/[^/]+\//,
     allows: (to, from) => belowParts(to) || (isEarlierOrOwnPart(to, from) && !isPage(to)),
   },

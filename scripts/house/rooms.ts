@@ -3,7 +3,7 @@ export const FILES_MAX = 25;
 
 /** The rooms of the parts that have any: a room has one word in contract, worker and web, and stands in those that need it. */
 export const rooms: Record<string, readonly string[]> = {
-  account: ['avatar', 'credentials', 'devices', 'entry', 'moderation', 'settings'],
+  account: ['avatar', 'credentials', 'deletion', 'devices', 'entry', 'moderation', 'routes', 'settings'],
   collection: [
     'cards',
     'desk',
@@ -18,9 +18,11 @@ export const rooms: Record<string, readonly string[]> = {
     'names',
     'numbers',
     'overview',
+    'pages',
     'periodic',
     'photos',
     'preferences',
+    'routes',
     'search',
     'showcase',
     'specimen',
@@ -32,6 +34,7 @@ export const rooms: Record<string, readonly string[]> = {
     'operations',
     'row',
     'scan',
+    'screen',
     'selection',
     'storage',
     'trash',
@@ -49,10 +52,13 @@ export const rooms: Record<string, readonly string[]> = {
     'columns',
     'exported',
     'plan',
+    'rows',
+    'steps',
     'table',
     'thread',
   ],
   exchange: [
+    'background',
     'commands',
     'conversation',
     'form',
@@ -62,8 +68,10 @@ export const rooms: Record<string, readonly string[]> = {
     'machine',
     'market',
     'matches',
+    'photos',
     'proposal',
     'public',
+    'routes',
     'thread',
     'traders',
     'wants',
@@ -73,19 +81,36 @@ export const rooms: Record<string, readonly string[]> = {
     'design',
     'groups',
     'printing',
+    'routes',
     // Within the design and the printing.
     'canvas',
+    'editing',
     'editor',
     'layout',
     'panel',
     'paper',
     'source',
   ],
-  // The drawing is within the map.
-  localities: ['drawing', 'map', 'proposals', 'resolve', 'survey'],
+  // The drawing is within the map, the words are those of the resolver.
+  localities: ['drawing', 'map', 'proposals', 'resolve', 'survey', 'words'],
   // A language in each, within the chapters.
   manual: ['chapters', 'en', 'sources', 'zh'],
-  // The bench is within the viewer.
-  media: ['bench', 'check', 'derive', 'formats', 'edit', 'links', 'prepare', 'sorting', 'upload', 'video', 'viewer'],
+  media: [
+    'check',
+    'derive',
+    'edit',
+    'formats',
+    'links',
+    'prepare',
+    'routes',
+    'sorting',
+    'upload',
+    'uploader',
+    'video',
+    'viewer',
+    // Within the viewer.
+    'bench',
+    'screen',
+  ],
   watermarks: ['design'],
 };

@@ -5,39 +5,39 @@ import { sameTag } from '#contract/text/tags.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { readChoice } from '../cells/read-choice.ts';
 
-export function marks(row: RowReader): RowFields {
-  const chosen = row.cells('marks').flatMap((cell) =>
-    parts(cell.text).flatMap((text) => {
+export function readMarks(row: RowReader): RowFields {
+  const chosenMarks = row.cells('marks').flatMap((cell) =>
+    splitEntries(cell.text).flatMap((text) => {
       const mark = readChoice(specimenFields.marks.kind.words, text);
       if (!mark) row.bad('choice_bad', { ...cell, text });
       return mark ?? [];
     }),
   );
-  return chosen.length > 0 ? { marks: [...new Set(chosen)] } : {};
+  return chosenMarks.length > 0 ? { marks: [...new Set(chosenMarks)] } : {};
 }
 
-const parts = (text: string) =>
+const splitEntries = (text: string) =>
   text
     .split(/[;,|，；、\n]/u)
-    .map((part) => part.replace(/\s+/gu, ' ').trim())
-    .filter((part) => part !== '');
+    .map((entry) => entry.replace(/\s+/gu, ' ').trim())
+    .filter((entry) => entry !== '');
 
-export function tags(row: RowReader, name: 'tags' | 'op_tags'): RowFields {
-  const kept: string[] = [];
+export function readTags(row: RowReader, name: 'tags' | 'op_tags'): RowFields {
+  const tagNames: string[] = [];
   for (const cell of row.cells(name))
-    for (const text of parts(cell.text)) {
-      if (kept.some((other) => sameTag(other, text))) continue;
-      if ([...text].length > TAG_LENGTH_MAX || kept.length === TAGS_MAX) row.bad('value_bad', { ...cell, text });
-      else kept.push(text.normalize('NFC'));
+    for (const text of splitEntries(cell.text)) {
+      if (tagNames.some((otherTag) => sameTag(otherTag, text))) continue;
+      if ([...text].length > TAG_LENGTH_MAX || tagNames.length === TAGS_MAX) row.bad('value_bad', { ...cell, text });
+      else tagNames.push(text.normalize('NFC'));
     }
-  return kept.length > 0 ? { [name]: kept } : {};
+  return tagNames.length > 0 ? { [name]: tagNames } : {};
 }
 
-export function owners(row: RowReader): RowFields {
+export function readOwners(row: RowReader): RowFields {
   const { max, most } = specimenFields.previous_owners.kind;
   const names: string[] = [];
   for (const cell of row.cells('previous_owners'))
-    for (const text of cell.text.split(/[;\n；]/u).map((one) => singleLine(one).trim())) {
+    for (const text of cell.text.split(/[;\n；]/u).map((entry) => singleLine(entry).trim())) {
       if (text === '') continue;
       if ([...text].length > max || names.length === most) row.bad('value_bad', { ...cell, text });
       else names.push(text);

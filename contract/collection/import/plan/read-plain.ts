@@ -13,7 +13,7 @@ import { answeredOrders, readDate, unknownOrders } from '../cells/read-date.ts';
 import { readSize, readWeight } from '../cells/read-measures.ts';
 import { headingCurrency, readPrice } from '../cells/read-price.ts';
 import type { FieldTarget } from '../columns/targets.ts';
-import { marks, owners, tags } from './read-lists.ts';
+import { readMarks, readOwners, readTags } from './read-lists.ts';
 
 type LineField = NamesLike<SpecimenFields, { kind: { type: 'line' } }> & FieldTarget;
 
@@ -185,11 +185,11 @@ const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => Ro
   weight,
   condition: (row) => choice(row, 'condition'),
   micromount,
-  marks,
+  marks: readMarks,
   miner: (row) => line(row, 'miner'),
   collect_date: (row) => date(row, 'collect_date'),
   min_id: minId,
-  tags: (row) => tags(row, 'tags'),
+  tags: (row) => readTags(row, 'tags'),
   description,
   access_level: (row) => choice(row, 'access_level'),
   locality_precision: (row) => choice(row, 'locality_precision'),
@@ -201,8 +201,8 @@ const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => Ro
   value: (row) => price(row, 'value'),
   valued_at: (row) => date(row, 'valued_at'),
   storage: (row) => line(row, 'storage'),
-  previous_owners: owners,
-  op_tags: (row) => tags(row, 'op_tags'),
+  previous_owners: readOwners,
+  op_tags: (row) => readTags(row, 'op_tags'),
 };
 
 /** Everything that a row says beside its number, its minerals and its locality. */
