@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/format/locale.ts';
+import type { LinkedData } from '#contract/head/linked-data.ts';
 import type { Screen } from '#contract/routes/paths.ts';
-import type { LinkedData } from './head/linked-data.ts';
-import type { Values } from './words/sentence.ts';
+import type { Values } from '#contract/words/sentence.ts';
 
 /** For whom a first view is drawn: always as visitors see it; `unknown` where somebody may be logged in. */
 export type Reader = { locale: Locale; dark: boolean; session: 'out' | 'unknown' };

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { build } from 'vite';
 import { paths } from '#contract/routes/paths.ts';
 import { buildMeta, payloadPath } from '#contract/routes/route-rules.ts';
-import { buildProblems } from './build/build-problems.ts';
-import { renderManual } from './build/render-manual.ts';
+import { buildProblems } from '#scripts/build/build-problems.ts';
+import { renderManual } from '#scripts/build/render-manual.ts';
 
 // npm run build: the app for browsers, the module that the server renders pages with, and the files that the app asks for
 // about its own build.

@@ -7,10 +7,10 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { CREATE_MANY_MAX, type CreatedSpecimen } from '#contract/collection/form/create-many.ts';
 import { isEmptySpecimen } from '#contract/collection/specimen/empty-specimen.ts';
 import type { InputOf } from '#contract/http/request.ts';
+import { Finder } from '#scripts/demo-real/find.ts';
+import { printTable } from '#scripts/demo-real/print-table.ts';
+import { readAmericanRow, readChineseRow, type SpecimenRow } from '#scripts/demo-real/specimen-row.ts';
 import { Client } from './client.ts';
-import { Finder } from './demo-real/find.ts';
-import { printTable } from './demo-real/print-table.ts';
-import { readAmericanRow, readChineseRow, type SpecimenRow } from './demo-real/specimen-row.ts';
 
 type SpecimenInput = InputOf<typeof collectionApi.createMany>['items'][number];
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildProblems } from './build/build-problems.ts';
+import { buildProblems } from '#scripts/build/build-problems.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const dryRun = process.argv.includes('--dry-run');

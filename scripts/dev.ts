@@ -1,18 +1,18 @@
 // npm run dev: both sides with hot reload. Vite serves the web app on 5173 and hands the server's addresses on to the workers.
 import { join } from 'node:path';
 import { isLoopback } from '#contract/head/loopback.ts';
-import { openDemo } from './start/demo-accounts.ts';
-import { fillDemo } from './start/load-data.ts';
-import { chosenOrigin } from './start/origin.ts';
-import { root } from './start/platform.ts';
-import { checkPort, chosenPort } from './start/port.ts';
-import { prepare } from './start/prepare.ts';
-import { command, isStopping, launch } from './start/processes.ts';
-import { Refusal } from './start/refusal.ts';
-import { callSchedule } from './start/schedule.ts';
-import { launchWrangler, serverLog, untilReady } from './start/serve.ts';
-import { chosenStateFolder } from './start/state-folder.ts';
-import { secondsSoFar, step } from './start/step.ts';
+import { openDemo } from '#scripts/start/demo-accounts.ts';
+import { fillDemo } from '#scripts/start/load-data.ts';
+import { chosenOrigin } from '#scripts/start/origin.ts';
+import { root } from '#scripts/start/platform.ts';
+import { checkPort, chosenPort } from '#scripts/start/port.ts';
+import { prepare } from '#scripts/start/prepare.ts';
+import { command, isStopping, launch } from '#scripts/start/processes.ts';
+import { Refusal } from '#scripts/start/refusal.ts';
+import { callSchedule } from '#scripts/start/schedule.ts';
+import { launchWrangler, serverLog, untilReady } from '#scripts/start/serve.ts';
+import { chosenStateFolder } from '#scripts/start/state-folder.ts';
+import { secondsSoFar, step } from '#scripts/start/step.ts';
 
 const webPort = 5173;
 

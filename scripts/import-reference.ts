@@ -4,15 +4,15 @@
 //   --countries CN,NA  only these countries of a GeoNames file
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type CoreDatabase, localCore, remoteCore } from './reference/core-database.ts';
-import { BadReference } from './reference/csv.ts';
-import { type HeldRows, readLocalities, readMinerals } from './reference/held-rows.ts';
-import { BadFile } from './reference/import/bad-file.ts';
-import { describePlan, isNothing } from './reference/import/describe-plan.ts';
-import { makePlan } from './reference/import/make-plan.ts';
-import type { ImportPlan } from './reference/import/plan.ts';
-import { askUnfinished, isToDo, planStatements, readUnfinished } from './reference/import/plan-statements.ts';
-import { LocalDatabaseError } from './reference/local-database.ts';
+import { type CoreDatabase, localCore, remoteCore } from '#scripts/reference/core-database.ts';
+import { BadReference } from '#scripts/reference/csv.ts';
+import { type HeldRows, readLocalities, readMinerals } from '#scripts/reference/held-rows.ts';
+import { BadFile } from '#scripts/reference/import/bad-file.ts';
+import { describePlan, isNothing } from '#scripts/reference/import/describe-plan.ts';
+import { makePlan } from '#scripts/reference/import/make-plan.ts';
+import type { ImportPlan } from '#scripts/reference/import/plan.ts';
+import { askUnfinished, isToDo, planStatements, readUnfinished } from '#scripts/reference/import/plan-statements.ts';
+import { LocalDatabaseError } from '#scripts/reference/local-database.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,14 +3,14 @@
 // node scripts/load-reference.ts --sql <file>        only writes the statements, for a database into which nothing was imported
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { withCollected } from './reference/collected.ts';
-import { type CoreDatabase, localCore, remoteCore } from './reference/core-database.ts';
-import { BadReference } from './reference/csv.ts';
-import { embeddedFiles, embeddedHash } from './reference/embedded-files.ts';
-import { type Ask, readBrought } from './reference/held-rows.ts';
-import { LocalDatabaseError } from './reference/local-database.ts';
-import { literal } from './reference/sql.ts';
-import { readReference, referenceStatements } from './reference/statements.ts';
+import { withCollected } from '#scripts/reference/collected.ts';
+import { type CoreDatabase, localCore, remoteCore } from '#scripts/reference/core-database.ts';
+import { BadReference } from '#scripts/reference/csv.ts';
+import { embeddedFiles, embeddedHash } from '#scripts/reference/embedded-files.ts';
+import { type Ask, readBrought } from '#scripts/reference/held-rows.ts';
+import { LocalDatabaseError } from '#scripts/reference/local-database.ts';
+import { literal } from '#scripts/reference/sql.ts';
+import { readReference, referenceStatements } from '#scripts/reference/statements.ts';
 
 const NAME = 'embedded';
 

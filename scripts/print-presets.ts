@@ -6,9 +6,9 @@ import { accountApi } from '#contract/account/api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { Client } from '#scripts/client.ts';
-import { DEMO_PASSWORD } from '#scripts/seed.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
+import { Client } from './client.ts';
+import { DEMO_PASSWORD } from './seed.ts';
 
 const DOTS_PER_INCH = '150';
 /** The collector of the demo whose labels are printed. */

@@ -1,15 +1,15 @@
 // npm start: from a fresh clone to a running app, once node.mjs has installed the packages.
 import { isLoopback } from '#contract/head/loopback.ts';
-import { CLOSED_SENTENCE, closeDemo, openDemo } from './start/demo-accounts.ts';
-import { keepRunning } from './start/keep-running.ts';
-import { fillDemo } from './start/load-data.ts';
-import { chosenOrigin } from './start/origin.ts';
-import { chosenPort } from './start/port.ts';
-import { prepare } from './start/prepare.ts';
-import { command } from './start/processes.ts';
-import { launchWorkers, untilReady } from './start/serve.ts';
-import { chosenStateFolder } from './start/state-folder.ts';
-import { secondsSoFar, step } from './start/step.ts';
+import { CLOSED_SENTENCE, closeDemo, openDemo } from '#scripts/start/demo-accounts.ts';
+import { keepRunning } from '#scripts/start/keep-running.ts';
+import { fillDemo } from '#scripts/start/load-data.ts';
+import { chosenOrigin } from '#scripts/start/origin.ts';
+import { chosenPort } from '#scripts/start/port.ts';
+import { prepare } from '#scripts/start/prepare.ts';
+import { command } from '#scripts/start/processes.ts';
+import { launchWorkers, untilReady } from '#scripts/start/serve.ts';
+import { chosenStateFolder } from '#scripts/start/state-folder.ts';
+import { secondsSoFar, step } from '#scripts/start/step.ts';
 
 await command(async () => {
   const port = chosenPort();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { mutualRooms } from './house/mutual-rooms.ts';
-import { isForTests, readTreeSources, root, type Source } from './house/sources.ts';
+import { mutualRooms } from '#scripts/house/mutual-rooms.ts';
+import { isForTests, readTreeSources, root, type Source } from '#scripts/house/sources.ts';
 
 const { values } = parseArgs({ options: { tree: { type: 'string', default: root } } });
 const sides = ['contract', 'worker', 'web'];

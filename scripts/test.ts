@@ -3,14 +3,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWeb } from './start/build.ts';
-import { root } from './start/platform.ts';
-import { beforeStopping, command, type RunOptions, run, stopEverything } from './start/processes.ts';
-import { secondsSoFar } from './start/step.ts';
-import { findChromium, installChromium } from './test/chromium.ts';
-import { measureTime, timesTable } from './test/clock.ts';
-import { add, type Count, countPlaywright, countText, countVitest, dearestFiles, singleCount } from './test/count.ts';
-import { startServer, type TestServer } from './test/server.ts';
+import { buildWeb } from '#scripts/start/build.ts';
+import { root } from '#scripts/start/platform.ts';
+import { beforeStopping, command, type RunOptions, run, stopEverything } from '#scripts/start/processes.ts';
+import { secondsSoFar } from '#scripts/start/step.ts';
+import { findChromium, installChromium } from '#scripts/test/chromium.ts';
+import { measureTime, timesTable } from '#scripts/test/clock.ts';
+import {
+  add,
+  type Count,
+  countPlaywright,
+  countText,
+  countVitest,
+  dearestFiles,
+  singleCount,
+} from '#scripts/test/count.ts';
+import { startServer, type TestServer } from '#scripts/test/server.ts';
 
 const fast = process.argv.includes('--fast');
 // The guards look at samples, in a deep run at everything.

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, parseSync, transformWithOxc } from 'vite';
-import { root } from './house/sources.ts';
+import { root } from '#scripts/house/sources.ts';
 
 // npm run vendor:map makes web/vendor/maplibre from the MapLibre of package.json; run it when that version changes.
 

@@ -5,11 +5,11 @@ import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { fetchAhead, makeRouter } from '#web/router.tsx';
 import { showFatal } from '#web/shell/faults/fatal.ts';
 import { startShell } from '#web/shell/first-view/start-shell.ts';
 import { startAsVisitor } from '#web/shell/session.ts';
 import { startVisits } from '#web/shell/visits/start-visits.ts';
+import { fetchAhead, makeRouter } from './router.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
 

@@ -1,7 +1,7 @@
 import type { Screen } from '#contract/routes/paths.ts';
-import { privatePages } from '#web/private-pages.ts';
-import { fetchScreenPage, type Page } from '#web/routes.ts';
 import { ownPage } from '#web/shell/ended-session/own-page.tsx';
+import { privatePages } from './private-pages.ts';
+import { fetchScreenPage, type Page } from './routes.ts';
 
 /** Fetches a page of people who are logged in, which goes with the session. */
 export async function fetchPrivatePage(screen: Screen): Promise<Page> {

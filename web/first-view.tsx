@@ -3,14 +3,14 @@ import type { Reader, RenderedPage, Screens } from '#contract/first-view.ts';
 import { COMPONENT_GALLERY_PATH, matchScreen, type Screen } from '#contract/routes/paths.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
-import { publicPages } from '#web/public-pages.ts';
-import { routeTree } from '#web/route-tree.tsx';
-import { fetchScreenPage, type ScreenRow, screenRows } from '#web/routes.ts';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { shownFault } from '#web/shell/faults/shown-fault.ts';
 import { draw } from '#web/shell/first-view/draw.tsx';
 import { loadTexts } from '#web/shell/language.ts';
 import { headerSearchReady } from '#web/shell/search/late-header-search.tsx';
+import { publicPages } from './public-pages.ts';
+import { routeTree } from './route-tree.tsx';
+import { fetchScreenPage, type ScreenRow, screenRows } from './routes.ts';
 
 const filesOfPages = FIRST_FILES;
 

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import type { Screen } from '#contract/routes/paths.ts';
 import { wishesLittleData } from '#web/lib/little-data.ts';
-import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
+import { type Page, type ScreenRow, screenRows } from './routes.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

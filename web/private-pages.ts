@@ -1,4 +1,4 @@
-import type { Pages } from '#web/routes.ts';
+import type { Pages } from './routes.ts';
 
 /** The pages of people who are logged in. */
 export const privatePages: Pages = {

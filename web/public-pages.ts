@@ -1,4 +1,4 @@
-import type { Pages } from '#web/routes.ts';
+import type { Pages } from './routes.ts';
 
 /** The pages that everybody may open. The server draws what they show first. */
 export const publicPages: Pages = {

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { paths } from '#contract/routes/paths.ts';
 import { LazyOtherUser } from '#web/account/entry/late-other-user.tsx';
-import { type Layout, type ScreenRow, screenRows } from '#web/routes.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { BlankLayout } from '#web/shell/frame/blank-layout.tsx';
 import { DefaultLayout } from '#web/shell/frame/default-layout.tsx';
 import { PrintableLayout } from '#web/shell/frame/printable-layout.tsx';
 import { PrivateEdgeLayout } from '#web/shell/frame/private-edge-layout.tsx';
 import { PrivateLayout } from '#web/shell/frame/private-layout.tsx';
+import { type Layout, type ScreenRow, screenRows } from './routes.ts';
 
 const layouts: Record<Layout, ComponentType> = {
   default: DefaultLayout,

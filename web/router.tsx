@@ -8,10 +8,6 @@ import {
 import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, paths, type Screen } from '#contract/routes/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
-import { preparePages } from '#web/prepare-pages.ts';
-import { publicPages } from '#web/public-pages.ts';
-import { routeTree } from '#web/route-tree.tsx';
-import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
 import { followRules } from '#web/shell/build.ts';
 import { loadChunk } from '#web/shell/chunks.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
@@ -23,6 +19,10 @@ import { registerFoundList } from '#web/shell/search/found-list.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { keepPreview } from '#web/shell/visits/previews.ts';
 import { readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
+import { preparePages } from './prepare-pages.ts';
+import { publicPages } from './public-pages.ts';
+import { routeTree } from './route-tree.tsx';
+import { type Page, type ScreenRow, screenRows } from './routes.ts';
 
 registerFoundList(async () => (await import('#web/search/found-list.tsx')).FoundList);
 
@@ -64,7 +64,7 @@ const mount = (read: Read, presentPage: PresentPage) => (row: ScreenRow) => ({
 
 async function fetchPage({ screen, guard }: ScreenRow): Promise<Page> {
   // The list of the private ones names the files of each: nobody pays for it who only visits.
-  const fetchPrivate = async () => (await import('#web/fetch-private-page.ts')).fetchPrivatePage(screen);
+  const fetchPrivate = async () => (await import('./fetch-private-page.ts')).fetchPrivatePage(screen);
   const fetchIt = publicPages[screen] ?? fetchPrivate;
   const page: Page = await (guard === 'none' ? fetchIt() : withPrivateAssets(fetchIt));
   keepPreview(screen, page.Preview);

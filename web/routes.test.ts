@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/routes/paths.ts';
-import { privatePages } from '#web/private-pages.ts';
-import { publicPages } from '#web/public-pages.ts';
-import { screenRows } from '#web/routes.ts';
+import { privatePages } from './private-pages.ts';
+import { publicPages } from './public-pages.ts';
+import { screenRows } from './routes.ts';
 
 /** The specification's table of screens, section 2, in its order. */
 const specifiedPaths = `/ /login /signup /forgot-password /reset-password /collector-discover /exch/:username /exchange

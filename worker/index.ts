@@ -1,12 +1,12 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
+import { apiWork } from '#worker/background/api-work.ts';
+import { consume } from '#worker/background/consume.ts';
+import { sweep } from '#worker/background/sweep.ts';
+import { JOBS_SCHEDULE, sweepLocalJobs } from '#worker/background/sweep-jobs.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { answerForTheEdge, app } from './app.ts';
-import { apiWork } from './background/api-work.ts';
-import { consume } from './background/consume.ts';
-import { sweep } from './background/sweep.ts';
-import { JOBS_SCHEDULE, sweepLocalJobs } from './background/sweep-jobs.ts';
 
-export { ExchangeThread } from './exchange/thread/exchange-thread.ts';
+export { ExchangeThread } from '#worker/exchange/thread/exchange-thread.ts';
 
 /** What the platform keeps answers in front of (wrangler.toml); the app alone asks it. */
 export class PublicCalls extends WorkerEntrypoint<Env> {

@@ -1,7 +1,7 @@
+import { consume } from '#worker/background/consume.ts';
+import { heavyWork } from '#worker/background/heavy-work.ts';
+import { PasswordHashes } from '#worker/background/password-hashes.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
-import { consume } from './background/consume.ts';
-import { heavyWork } from './background/heavy-work.ts';
-import { PasswordHashes } from './background/password-hashes.ts';
 
 export { PasswordHashes };
 

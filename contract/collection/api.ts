@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { del, emptyAnswer, get, patch, post } from '#contract/http/endpoint.ts';
-import { pageInput, pageSchema } from '#contract/http/page.ts';
-import { serieCode } from '#contract/numbers/coll-no.ts';
-import { permanentId } from '#contract/numbers/permanent-id.ts';
-import { normalizeUsername } from '../account/credentials.ts';
-import { media } from '../media/media.ts';
-import { cardPage } from './cards/card.ts';
-import { createdSpecimens, newSpecimens } from './form/create-many.ts';
+import { normalizeUsername } from '#contract/account/credentials.ts';
+import { cardPage } from '#contract/collection/cards/card.ts';
+import { createdSpecimens, newSpecimens } from '#contract/collection/form/create-many.ts';
 import {
   elementCounts,
   elementGaps,
@@ -14,9 +9,20 @@ import {
   publicFacetCounts,
   publicFilters,
   queryMinerals,
-} from './listing/filters.ts';
-import { ownFilters, ownSorts } from './listing/own-filters.ts';
-import { newSpecimen, numberChange, ownSpecimen, publicSpecimen, specimenChange } from './specimen/specimen.ts';
+} from '#contract/collection/listing/filters.ts';
+import { ownFilters, ownSorts } from '#contract/collection/listing/own-filters.ts';
+import {
+  newSpecimen,
+  numberChange,
+  ownSpecimen,
+  publicSpecimen,
+  specimenChange,
+} from '#contract/collection/specimen/specimen.ts';
+import { del, emptyAnswer, get, patch, post } from '#contract/http/endpoint.ts';
+import { pageInput, pageSchema } from '#contract/http/page.ts';
+import { media } from '#contract/media/media.ts';
+import { serieCode } from '#contract/numbers/coll-no.ts';
+import { permanentId } from '#contract/numbers/permanent-id.ts';
 
 const specimenId = z.object({ id: z.string().max(40) });
 const collector = z.object({ username: z.string().min(1).max(40).transform(normalizeUsername) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { country } from '#contract/exchange/intents/country.ts';
 import { get } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
+import { mineralId } from '#contract/minerals/mineral.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
-import { country } from '../exchange/intents/country.ts';
-import { mineralId } from '../minerals/mineral.ts';
 import { collectorCard, collectorCounts } from './collector.ts';
 import { collectorSorts, usualSort } from './directory-filters.ts';
 

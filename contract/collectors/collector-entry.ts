@@ -1,7 +1,7 @@
 import { locales } from '#contract/format/locale.ts';
+import { countryName } from '#contract/format/names.ts';
 import { indexTokens, withReadings } from '#contract/terms/indexed-words.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
-import { countryName } from '../format/names.ts';
 import { type CollectorFacet, collectorFacet, EVERYBODY, facetWord } from './collector-facets.ts';
 import { countryOfLocation } from './country-of-location.ts';
 import { syllablesOfPerson } from './surnames.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { credit } from '#contract/account/profile.ts';
 import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
-import { credit } from '../account/profile.ts';
 
 /** A collector as a card of the directory shows them. */
 export const collectorCard = z.object({

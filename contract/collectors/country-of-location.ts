@@ -1,7 +1,7 @@
+import { countryCodes } from '#contract/exchange/intents/countries.ts';
 import { locales } from '#contract/format/locale.ts';
+import { countryName } from '#contract/format/names.ts';
 import { foldText } from '#contract/text/fold.ts';
-import { countryCodes } from '../exchange/intents/countries.ts';
-import { countryName } from '../format/names.ts';
 
 /** How countries are written beside what they are called. */
 const alsoWritten: Record<string, string> = {

@@ -1,5 +1,5 @@
+import { countryCodes } from '#contract/exchange/intents/countries.ts';
 import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '#contract/text/patterns.ts';
-import { countryCodes } from '../exchange/intents/countries.ts';
 
 /** In which order the directory may stand; the first is the usual one. */
 export const collectorSorts = ['active', 'newest', 'specimens', 'localities', 'name'] as const;

@@ -1,6 +1,6 @@
+import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
+import { sharedImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { itemList, type LinkedData } from '../head/linked-data.ts';
-import { sharedImage } from '../media/shared-picture.ts';
 import type { CollectorCard } from './collector.ts';
 
 type ListedCollector = Pick<CollectorCard, 'username' | 'display_name' | 'tiles'>;

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { ref } from '#contract/exchange/thread/proposal.ts';
+import { reportedThread } from '#contract/exchange/thread/reported-entries.ts';
+import {
+  commandAnswer,
+  publicThread,
+  thread,
+  threadPublicSummary,
+  threadSummary,
+} from '#contract/exchange/thread/thread.ts';
+import { command, newThread } from '#contract/exchange/thread/thread-command.ts';
 import { emptyAnswer, get, type Path, post } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
-import { ref } from './thread/proposal.ts';
-import { reportedThread } from './thread/reported-entries.ts';
-import { commandAnswer, publicThread, thread, threadPublicSummary, threadSummary } from './thread/thread.ts';
-import { command, newThread } from './thread/thread-command.ts';
 
 const ofThread = z.object({ thread_id: ref });
 const seq = z.coerce.number().int().min(0).optional();

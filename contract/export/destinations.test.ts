@@ -5,12 +5,15 @@ import {
   fieldsNamed,
   type NamesFor,
   no,
-} from '../collection/destinations/field-destinations.ts';
-import { type SpecimenDestinations, specimenDestinations } from '../collection/destinations/specimen-destinations.ts';
-import type { headingNames } from '../collection/import/columns/targets.ts';
-import { moreFields } from '../collection/specimen/more-fields-for-tests.ts';
-import { specimenFields } from '../collection/specimen/specimen-fields.ts';
-import type { labelFields } from '../label-cards/design/label-fields.ts';
+} from '#contract/collection/destinations/field-destinations.ts';
+import {
+  type SpecimenDestinations,
+  specimenDestinations,
+} from '#contract/collection/destinations/specimen-destinations.ts';
+import type { headingNames } from '#contract/collection/import/columns/targets.ts';
+import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import type { labelFields } from '#contract/label-cards/design/label-fields.ts';
 
 type Decisions = Readonly<Record<string, Partial<FieldDestinations>>>;
 const destinations = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { redactText } from '#contract/format/redact-text.ts';
+import { redactText } from './redact-text.ts';
 
 it.each([
   ['TypeError: Failed to fetch', 'TypeError: Failed to fetch'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isForwarded, isLoopback } from '#contract/head/loopback.ts';
+import { isForwarded, isLoopback } from './loopback.ts';
 
 it.each([
   ['http://127.0.0.1:8787', true],

@@ -1,6 +1,6 @@
+import type { LinkedData } from '#contract/head/linked-data.ts';
+import { htmlLanguages } from '#contract/head/page-addresses.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { LinkedData } from '../head/linked-data.ts';
-import { htmlLanguages } from '../head/page-addresses.ts';
 
 /** The app itself for search engines. */
 export const linkedHome: LinkedData = {

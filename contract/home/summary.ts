@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person } from '../exchange/thread/thread.ts';
+import { person } from '#contract/exchange/thread/thread.ts';
 
 /** More of anything than this is not counted. */
 export const WAITING_MAX = 99;

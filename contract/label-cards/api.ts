@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { del, emptyAnswer, get, patch, post } from '#contract/http/endpoint.ts';
 import { id, version } from '#contract/http/id.ts';
-import { labelFacts } from './design/facts.ts';
-import { designName, labelDesign, labelDesignChange, newLabelDesign } from './design/label-design.ts';
-import { fieldNames } from './design/label-fields.ts';
-import { labelGroup, labelGroupChange, newLabelGroup } from './groups/group.ts';
+import { labelFacts } from '#contract/label-cards/design/facts.ts';
+import {
+  designName,
+  labelDesign,
+  labelDesignChange,
+  newLabelDesign,
+} from '#contract/label-cards/design/label-design.ts';
+import { fieldNames } from '#contract/label-cards/design/label-fields.ts';
+import { labelGroup, labelGroupChange, newLabelGroup } from '#contract/label-cards/groups/group.ts';
 
 /** How many specimens are resolved, marked or queued at once. */
 export const RESOLVED_MAX = 500;

@@ -1,5 +1,5 @@
+import { numberText } from '#contract/format/numbers.ts';
 import type { Refusal } from '#contract/http/envelope.ts';
-import { numberText } from '../format/numbers.ts';
 import { LABEL_IMAGE_BYTES_MAX } from './api.ts';
 
 /** The refusal of an image of another format, the same before it is sent and after. */

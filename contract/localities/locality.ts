@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referenceSource } from '../minerals/reference-source.ts';
+import { referenceSource } from '#contract/minerals/reference-source.ts';
 import { localityName } from './locality-precision.ts';
 import { shownSurvey } from './shown-survey.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adoptedPlace, newOwnPlace, ownPlaceChange } from '#contract/localities/own-places-api.ts';
+import { adoptedPlace, newOwnPlace, ownPlaceChange } from './own-places-api.ts';
 
 const id = '01930000-0000-7000-8000-000000000001';
 const place = { name: 'Level 490', parent_id: 10201, kind: 'mine' };

@@ -1,5 +1,5 @@
+import { collectorsCountryName } from '#contract/format/country-names.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { collectorsCountryName } from '../format/country-names.ts';
 import type { OwnersNames } from './locality-name.ts';
 import type { LocalityName } from './locality-precision.ts';
 

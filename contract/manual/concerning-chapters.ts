@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/format/locale.ts';
-import type { Mineral } from '../minerals/mineral.ts';
+import type { Mineral } from '#contract/minerals/mineral.ts';
 import type { ChapterId, SectionId } from './chapters.ts';
 import { linkToManual } from './link-to-manual.ts';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/format/locale.ts';
+import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
+import { htmlLanguages } from '#contract/head/page-addresses.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { itemList, type LinkedData } from '../head/linked-data.ts';
-import { htmlLanguages } from '../head/page-addresses.ts';
-import { titles } from '../words/titles.ts';
+import { titles } from '#contract/words/titles.ts';
 import { chapterIds, chapters } from './chapters.ts';
 import { linkToManual } from './link-to-manual.ts';
 

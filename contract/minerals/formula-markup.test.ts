@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainFormula, readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
+import { plainFormula, readFormulaMarkup } from './formula-markup.ts';
 
 const short = (text: string) => readFormulaMarkup(text).map(({ kind, text: runText }) => `${kind}:${runText}`);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mineralId } from '#contract/minerals/mineral.ts';
+import { mineralId } from './mineral.ts';
 
 describe('the permanent id of a mineral', () => {
   it.each(['fluorite', 'axinite-mn', 'pumpellyite-fe2', 'a'.repeat(80)])('may be %s', (id) => {

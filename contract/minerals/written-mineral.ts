@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/format/locale.ts';
-import { listNames } from '../format/names.ts';
+import { listNames } from '#contract/format/names.ts';
 import type { MineralName } from './mineral.ts';
 
 type BilingualName = Pick<MineralName, 'name' | 'name_zh'>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { collectorOnShelf, showcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { marketIntent } from '#contract/exchange/market/market.ts';
+import { localityHit } from '#contract/localities/locality.ts';
 import { localityName } from '#contract/localities/locality-precision.ts';
-import { marketIntent } from '../exchange/market/market.ts';
-import { localityHit } from '../localities/locality.ts';
-import { mineralHit } from '../minerals/mineral.ts';
+import { mineralHit } from '#contract/minerals/mineral.ts';
 import { foundKinds } from './found-kinds.ts';
 
 /** Beside a name: how many specimens of it are on show, and which Chinese characters of it were typed as pinyin. */

@@ -1,9 +1,9 @@
+import { numberText } from '#contract/format/numbers.ts';
 import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
 import { Bytes } from '#contract/media/formats/bytes.ts';
 import type { FileRange } from '#contract/media/formats/header.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { seenSize, sniffBytes } from '#contract/media/formats/sniff.ts';
-import { numberText } from '../format/numbers.ts';
 import { WATERMARK_BYTES_MAX, WATERMARK_EDGE_MAX, WATERMARK_EDGE_MIN, WATERMARK_PIXELS_MAX } from './watermark.ts';
 
 /** A mark as it is seen: its sides, and how its pixels lie in the file. */

@@ -1,6 +1,6 @@
+import { type AreaCover, covers } from '#contract/media/area-cover.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
-import { type AreaCover, covers } from '../media/area-cover.ts';
 import { placeWatermark, type Rectangle } from './placement.ts';
 
 /** A decoded picture: RGBA, 8 bits each, not premultiplied, rows from the top. */

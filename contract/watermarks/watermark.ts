@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/http/id.ts';
+import { number, watermarkLayout } from '#contract/media/watermark-layout.ts';
 import { lineOfText } from '#contract/text/text.ts';
-import { number, watermarkLayout } from '../media/watermark-layout.ts';
 
 export const WATERMARK_BYTES_MAX = 512 * 1024;
 export const WATERMARK_PIXELS_MAX = 2_000_000;

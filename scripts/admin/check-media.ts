@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
-import { execute, Refusal, type Target } from '#scripts/admin/database.ts';
 import { literal } from '#scripts/reference/sql.ts';
 import { type MediaCheck, type Mismatches, newCheck } from '#worker/media/check/media-check.ts';
+import { execute, Refusal, type Target } from './database.ts';
 
 const PAUSE = 5_000;
 /** After this long without progress nobody seems to be there who takes jobs. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { email as emailSchema } from '#contract/account/credentials.ts';
-import { execute, Refusal, type Target } from '#scripts/admin/database.ts';
 import { literal } from '#scripts/reference/sql.ts';
 import { hashPassword } from '#worker/account/credentials/password.ts';
+import { execute, Refusal, type Target } from './database.ts';
 
 type Account = { id: string; username: string; email: string };
 

@@ -1,6 +1,6 @@
-import { execute, type Target } from '#scripts/admin/database.ts';
 import { forgetMissingEntriesSql } from '#worker/collection/search/missing-entries.ts';
 import { rebuildMarketSql } from '#worker/exchange/market/rebuild-market.ts';
+import { execute, type Target } from './database.ts';
 
 /** Marks specimens and open intents that the full-text indexes do not hold; the sweep has them indexed within minutes. */
 export function rebuildIndex(target: Target): void {

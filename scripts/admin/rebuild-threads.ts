@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { execute, type Target } from '#scripts/admin/database.ts';
 import { literal } from '#scripts/reference/sql.ts';
+import { execute, type Target } from './database.ts';
 
 /** Asks for the projection of all threads to be made again, by a job whose message the sweep sends within minutes. */
 export function rebuildThreads(target: Target): void {

@@ -1,6 +1,6 @@
-import { execute, Refusal, type Target } from '#scripts/admin/database.ts';
 import { countFailed, isJobKind, replayFailed } from '#worker/background/replay-jobs.ts';
 import type { JobKind } from '#worker/db/job.ts';
+import { execute, Refusal, type Target } from './database.ts';
 
 type FailedJobs = { kind: string; jobs: number; error: string | null };
 

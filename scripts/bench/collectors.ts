@@ -1,3 +1,4 @@
+import { newColumns } from '#worker/collection/form/blank-specimen.ts';
 import {
   type BenchUser,
   type DatabaseRow,
@@ -7,8 +8,7 @@ import {
   runTransaction,
   testId,
   userRow,
-} from '#scripts/bench/database-rows.ts';
-import { newColumns } from '#worker/collection/form/blank-specimen.ts';
+} from './database-rows.ts';
 
 const locality = (id: number, name: string, name_zh: string, kind: string) => ({ id, name, name_zh, kind });
 const path = [

@@ -1,10 +1,10 @@
-import { startBare } from '#scripts/bench/bare-server.ts';
-import { findWorkerd, residentMemory } from '#scripts/bench/processes.ts';
-import { inTurn, middle, rateRatio } from '#scripts/bench/rounds.ts';
-import { milliseconds, percent, prepareState, type Result, startOurs, type Workplace } from '#scripts/bench/subject.ts';
-import { connect, type OpenTalk, post, sayAll } from '#scripts/bench/talk.ts';
-import { fillTalkers, type Pair } from '#scripts/bench/talkers.ts';
 import { step } from '#scripts/start/step.ts';
+import { startBare } from './bare-server.ts';
+import { findWorkerd, residentMemory } from './processes.ts';
+import { inTurn, middle, rateRatio } from './rounds.ts';
+import { milliseconds, percent, prepareState, type Result, startOurs, type Workplace } from './subject.ts';
+import { connect, type OpenTalk, post, sayAll } from './talk.ts';
+import { fillTalkers, type Pair } from './talkers.ts';
 
 const THREADS = 200;
 const ROUNDS = 6;

@@ -1,4 +1,4 @@
-import type { FigureTable } from '#scripts/bench/subject.ts';
+import type { FigureTable } from './subject.ts';
 
 /** One subject's part of the page: where and when it was measured, and its tables. */
 export type Section = { name: string; title: string; measuredAs: string; tables: readonly FigureTable[] };

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberToken } from '#contract/terms/tokens.ts';
-import { openDatabase, prepareInsert, runTransaction, testId, userRow } from '#scripts/bench/database-rows.ts';
-import { poolKey, specimenKind } from '#scripts/bench/specimen-pool.ts';
 import { ownerKey } from '#worker/collection/search/index-tokens.ts';
+import { openDatabase, prepareInsert, runTransaction, testId, userRow } from './database-rows.ts';
+import { poolKey, specimenKind } from './specimen-pool.ts';
 
 export type Collection = { user_id: string; username: string; size: number };
 

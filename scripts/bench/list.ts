@@ -1,10 +1,11 @@
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { startBare } from '#scripts/bench/bare-server.ts';
-import { fillCollectors } from '#scripts/bench/collectors.ts';
-import { fillCollections, planCollections } from '#scripts/bench/fill-collections.ts';
-import { ask, type Session, signIn } from '#scripts/bench/measured-call.ts';
-import { askAll, inTurn, mergeRounds, middle, type Round, rateRatio } from '#scripts/bench/rounds.ts';
+import { step } from '#scripts/start/step.ts';
+import { startBare } from './bare-server.ts';
+import { fillCollectors } from './collectors.ts';
+import { fillCollections, planCollections } from './fill-collections.ts';
+import { ask, type Session, signIn } from './measured-call.ts';
+import { askAll, inTurn, mergeRounds, middle, type Round, rateRatio } from './rounds.ts';
 import {
   type FigureTable,
   milliseconds,
@@ -13,8 +14,7 @@ import {
   type Result,
   startOurs,
   type Workplace,
-} from '#scripts/bench/subject.ts';
-import { step } from '#scripts/start/step.ts';
+} from './subject.ts';
 
 const COLLECTORS = 300;
 const SPECIMENS_EACH = 30;

@@ -1,8 +1,10 @@
 import { Agent, request } from 'node:http';
 import { accountApi } from '#contract/account/api.ts';
 import { buildRequest } from '#contract/http/request.ts';
-import { openDatabase, prepareInsert, testId, userRow } from '#scripts/bench/database-rows.ts';
-import { askAll, mergeRounds, middle, type Round } from '#scripts/bench/rounds.ts';
+import { step } from '#scripts/start/step.ts';
+import { hashPassword } from '#worker/account/credentials/password.ts';
+import { openDatabase, prepareInsert, testId, userRow } from './database-rows.ts';
+import { askAll, mergeRounds, middle, type Round } from './rounds.ts';
 import {
   type FigureTable,
   milliseconds,
@@ -11,9 +13,7 @@ import {
   type Result,
   startOurs,
   type Workplace,
-} from '#scripts/bench/subject.ts';
-import { step } from '#scripts/start/step.ts';
-import { hashPassword } from '#worker/account/credentials/password.ts';
+} from './subject.ts';
 
 const CLIENTS = 20;
 const ADDRESSES = 720;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
-import { NOW, openDatabase, prepareInsert } from '#scripts/bench/database-rows.ts';
+import { NOW, openDatabase, prepareInsert } from './database-rows.ts';
 
 const DAY = 86_400_000;
 

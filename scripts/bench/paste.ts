@@ -13,7 +13,7 @@ import { pasteCells } from '#contract/collection/desk/cells/paste-cells.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import { ask, type MeasuredAnswer, type Session } from '#scripts/bench/measured-call.ts';
+import { ask, type MeasuredAnswer, type Session } from './measured-call.ts';
 
 const PAGE_SIZE = 100;
 

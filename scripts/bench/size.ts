@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Result, Workplace } from '#scripts/bench/subject.ts';
 import { publicPages } from '#scripts/build/public-modules.ts';
 import { exceedsBudget, gzippedSize, type Weight, weigh } from '#scripts/build/weigh.ts';
 import { node, root, wrangler } from '#scripts/start/platform.ts';
 import { prepare } from '#scripts/start/prepare.ts';
 import { run } from '#scripts/start/processes.ts';
+import type { Result, Workplace } from './subject.ts';
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Pair } from '#scripts/bench/talkers.ts';
+import type { Pair } from './talkers.ts';
 
 const REPLY_TIMEOUT_MS = 30_000;
 

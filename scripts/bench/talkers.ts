@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { openDatabase, prepareInsert, runTransaction, testId, userRow } from '#scripts/bench/database-rows.ts';
+import { openDatabase, prepareInsert, runTransaction, testId, userRow } from './database-rows.ts';
 
 /** Two people who talk, by the tokens of their sessions, and the intent it is about. */
 export type Pair = { initiator: string; responder: string; intent_id: string; thread_id: string };

@@ -1,11 +1,11 @@
 import { type Browser, chromium } from '@playwright/test';
-import { prepareState, type Result, startOurs, type Workplace } from '#scripts/bench/subject.ts';
 import { demoPages } from '#scripts/bench/web/demo-pages.ts';
 import { figuresTable, findExceeded } from '#scripts/bench/web/figures.ts';
 import { measurePages } from '#scripts/bench/web/measure.ts';
 import { fillDemo } from '#scripts/start/load-data.ts';
 import { beforeStopping } from '#scripts/start/processes.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
+import { prepareState, type Result, startOurs, type Workplace } from './subject.ts';
 
 const ROUNDS = 3;
 

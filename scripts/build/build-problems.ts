@@ -1,4 +1,4 @@
-import { findImports } from '../house/imports.ts';
+import { findImports } from '#scripts/house/imports.ts';
 import { publicModules, readSource } from './public-modules.ts';
 import { missingMessages } from './words.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { root } from '../house/sources.ts';
+import { root } from '#scripts/house/sources.ts';
 import { firstModules, pageModules, privatePages, publicPages } from './public-modules.ts';
 
 const packages =

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGenerator, expandVariantGroup } from 'unocss';
 import type { Plugin } from 'vite';
+import { root } from '#scripts/house/sources.ts';
 import config from '../../uno.config.ts';
-import { root } from '../house/sources.ts';
 import { publicModules } from './public-modules.ts';
 
 const stylesheetIds = { public: 'virtual:looks/public.css', complete: 'virtual:looks/all.css' };

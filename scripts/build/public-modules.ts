@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { findImports, parseSource } from '../house/imports.ts';
-import { root } from '../house/sources.ts';
+import { findImports, parseSource } from '#scripts/house/imports.ts';
+import { root } from '#scripts/house/sources.ts';
 import { bare, endpointModulePattern } from './bare-endpoints.ts';
 import { walk } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { ManualPayload } from '#contract/routes/route-rules.ts';
-import { root } from '../house/sources.ts';
+import { root } from '#scripts/house/sources.ts';
 
 /** The manual's chapters as HTML, in each language. */
 export async function renderManual(): Promise<ManualPayload> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from '../house/sources.ts';
+import { root } from '#scripts/house/sources.ts';
 
 const emptyModule = '\0empty';
 /** Modules whose dynamic imports the server needs: the public pages and the parts of them that it renders, and the texts. */

@@ -3,7 +3,7 @@ import { localitiesApi } from '#contract/localities/api.ts';
 import { LABEL_MAX } from '#contract/localities/locality.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { foldText } from '#contract/text/fold.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '#scripts/client.ts';
 
 /** Minerals and places of a spreadsheet's words, asked of the server, each word once. */
 export class Finder {

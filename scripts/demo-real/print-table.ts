@@ -11,7 +11,7 @@ import { type FoundLocality, usualAnswers } from '#contract/collection/import/ro
 import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { InputOf, OutputOf } from '#contract/http/request.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '#scripts/client.ts';
 
 type Question = InputOf<typeof importApi.check>;
 type Answer = OutputOf<typeof importApi.check>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { zodImports } from '../build/build-problems.ts';
-import { publicPages } from '../build/public-modules.ts';
+import { zodImports } from '#scripts/build/build-problems.ts';
+import { publicPages } from '#scripts/build/public-modules.ts';
 import { findPaths } from './expressions.ts';
 import { listFiles, readSources } from './sources.ts';
 

@@ -1,8 +1,8 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { expect, it } from 'vitest';
-import { publicModules } from '../build/public-modules.ts';
-import { missingMessages, textIds } from '../build/words.ts';
+import { publicModules } from '#scripts/build/public-modules.ts';
+import { missingMessages, textIds } from '#scripts/build/words.ts';
 
 // What the public part is told by are the catalogue's notes of where a message stands; this reads the modules anew.
 it('a public page finds every message in the public part, wherever it fetches its pieces from', async () => {

@@ -8,9 +8,9 @@ import { bareChinese } from '#contract/localities/resolve/words/chinese-names.ts
 import { isSmall, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
 import { latinWords } from '#contract/localities/resolve/words/keys.ts';
 import { hasHan } from '#contract/text/fold.ts';
+import { createAsk, emptyCore } from '#scripts/reference/import/database-for-tests.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { readBrought } from './held-rows.ts';
-import { createAsk, emptyCore } from './import/database-for-tests.ts';
 import { applyAll } from './local-database.ts';
 import type { LocalityFacts } from './locality-rows.ts';
 import { readReference, referenceStatements } from './statements.ts';

@@ -1,8 +1,8 @@
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DiskReserve, FREE_SPACE_BYTES, RESERVE_BYTES } from '#scripts/start/disk-reserve.ts';
-import { mountDisk } from '#scripts/start/small-disk-for-tests.ts';
+import { DiskReserve, FREE_SPACE_BYTES, RESERVE_BYTES } from './disk-reserve.ts';
+import { mountDisk } from './small-disk-for-tests.ts';
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(() => {

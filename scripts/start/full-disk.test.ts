@@ -7,10 +7,10 @@ import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { npmStart, processTree, type RunningServer, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
-import { signUp } from '#scripts/start/person-for-tests.ts';
-import { freePort } from '#scripts/start/port.ts';
-import { fillDisk, mountDisk } from '#scripts/start/small-disk-for-tests.ts';
+import { npmStart, processTree, type RunningServer, waitForOutput } from './npm-start-for-tests.ts';
+import { signUp } from './person-for-tests.ts';
+import { freePort } from './port.ts';
+import { fillDisk, mountDisk } from './small-disk-for-tests.ts';
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {

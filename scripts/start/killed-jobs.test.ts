@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { npmStart, processTree, type RunningServer, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
-import { signUp } from '#scripts/start/person-for-tests.ts';
-import { root } from '#scripts/start/platform.ts';
-import { freePort } from '#scripts/start/port.ts';
 import { anAccount, type Person, receiveCode, type Send } from '#web/testing/person.ts';
+import { npmStart, processTree, type RunningServer, waitForOutput } from './npm-start-for-tests.ts';
+import { signUp } from './person-for-tests.ts';
+import { root } from './platform.ts';
+import { freePort } from './port.ts';
 
 const TEST_TIMEOUT_MS = 240_000;
 /** A job whose message was lost waits two minutes where the queue is not known to be new. */

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
-import { applyMigrations } from '#scripts/start/apply-migrations.ts';
-import { localDatabases } from '#scripts/start/databases.ts';
-import { closeDemo, openDemo } from '#scripts/start/demo-accounts.ts';
-import { npmStart, type RunningServer } from '#scripts/start/npm-start-for-tests.ts';
-import { freePort } from '#scripts/start/port.ts';
 import { hashPassword } from '#worker/account/credentials/password.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { localDatabases } from './databases.ts';
+import { closeDemo, openDemo } from './demo-accounts.ts';
+import { npmStart, type RunningServer } from './npm-start-for-tests.ts';
+import { freePort } from './port.ts';
 
 const TEST_TIMEOUT_MS = 240_000;
 const PASSWORD = 'crystals grow slowly';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { skipDemo } from '#scripts/start/load-data.ts';
-import { root } from '#scripts/start/platform.ts';
+import { skipDemo } from './load-data.ts';
+import { root } from './platform.ts';
 
 /** What `npm start` runs: its process, what it has said so far, and the code it ended with. */
 export type RunningServer = { child: ChildProcess; output: () => string; exitCode: Promise<number | null> };

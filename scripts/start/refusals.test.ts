@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it } from 'vitest';
-import { localDatabases } from '#scripts/start/databases.ts';
-import { startCommand } from '#scripts/start/npm-start-for-tests.ts';
-import { freePort } from '#scripts/start/port.ts';
+import { localDatabases } from './databases.ts';
+import { startCommand } from './npm-start-for-tests.ts';
+import { freePort } from './port.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 const cleanUp: (() => void)[] = [];

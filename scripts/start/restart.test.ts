@@ -10,9 +10,9 @@ import {
   processTree,
   type RunningServer,
   waitForOutput,
-} from '#scripts/start/npm-start-for-tests.ts';
-import { root } from '#scripts/start/platform.ts';
-import { freePort } from '#scripts/start/port.ts';
+} from './npm-start-for-tests.ts';
+import { root } from './platform.ts';
+import { freePort } from './port.ts';
 
 const TEST_TIMEOUT_MS = 240_000;
 const state = mkdtempSync(join(tmpdir(), 'vug-restart-'));

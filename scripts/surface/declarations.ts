@@ -1,6 +1,6 @@
 import { type ESTree, Visitor } from 'vite';
-import { findImports, parseSource } from '../house/imports.ts';
-import type { Source } from '../house/sources.ts';
+import { findImports, parseSource } from '#scripts/house/imports.ts';
+import type { Source } from '#scripts/house/sources.ts';
 
 type Declaration = { source: Source; node: ESTree.Node };
 

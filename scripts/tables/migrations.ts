@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
-import { type SchemaChange, schemaChanges } from '#scripts/tables/schema-changes.ts';
-import { shownTriggerChanges } from '#scripts/tables/shown-trigger.ts';
 import * as catalogueSchema from '#worker/catalogue-schema.ts';
 import * as coreSchema from '#worker/core-schema.ts';
+import { type SchemaChange, schemaChanges } from './schema-changes.ts';
+import { shownTriggerChanges } from './shown-trigger.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 const schemas = { core: coreSchema, catalogue: catalogueSchema };

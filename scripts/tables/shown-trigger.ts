@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { matchingFields } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { SchemaChange } from '#scripts/tables/schema-changes.ts';
 import { publicColumns } from '#worker/collection/specimen/specimen-row.ts';
+import type { SchemaChange } from './schema-changes.ts';
 
 const TRIGGER = 'specimens_shown_changed';
 /** What visitors read that never changes, or that photos and likes change, which write the day themselves. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { run } from '#scripts/start/processes.ts';
-import { countVitest } from '#scripts/test/count.ts';
+import { countVitest } from './count.ts';
 
 test('a program that stands still is ended, and has not done its work', async () => {
   const standsStill = ['-e', 'for (;;);'];

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { CollectorCard as Card } from '#contract/collectors/collector.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useLastActive } from '#web/account/use-last-active.ts';
-import { CollectorTrays } from '#web/collectors/collector-trays.tsx';
 import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { CollectorTrays } from './collector-trays.tsx';
 
 /** A collector: three trays of what they show, over their name, place, sums and own words. */
 export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {

@@ -6,17 +6,17 @@ import {
   type CollectorKind,
   collectorKinds,
 } from '#contract/collectors/directory-filters.ts';
-import { useCollectorsChange } from '#web/collectors/collectors-address.ts';
-import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
-import { collectorCount, useCollectorFilterNames, useCollectorValueName } from '#web/collectors/collectors-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
 import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { useCollectorsChange } from './collectors-address.ts';
+import type { CollectorsPage } from './collectors-listing.ts';
+import { collectorCount, useCollectorFilterNames, useCollectorValueName } from './collectors-words.ts';
 
-type CollectorsWindow = typeof import('#web/collectors/collectors-window.tsx').CollectorsWindow;
-const load = () => import('#web/collectors/collectors-window.tsx').then((module) => module.CollectorsWindow);
+type CollectorsWindow = typeof import('./collectors-window.tsx').CollectorsWindow;
+const load = () => import('./collectors-window.tsx').then((module) => module.CollectorsWindow);
 
 type Props = { asked: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
 

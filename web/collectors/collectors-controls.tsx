@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CollectorCounts } from '#contract/collectors/collector.ts';
 import type { AskedCollectors } from '#contract/collectors/directory-filters.ts';
-import { useCollectorsChange } from '#web/collectors/collectors-address.ts';
-import { CollectorsChips } from '#web/collectors/collectors-chips.tsx';
-import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
-import { CollectorsSort } from '#web/collectors/collectors-sort.tsx';
 import { SearchText } from '#web/shell/form/search-text.tsx';
+import { useCollectorsChange } from './collectors-address.ts';
+import { CollectorsChips } from './collectors-chips.tsx';
+import type { CollectorsPage } from './collectors-listing.ts';
+import { CollectorsSort } from './collectors-sort.tsx';
 
 type Props = { asked: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
 

@@ -1,9 +1,9 @@
 import type { AskedCollectors } from '#contract/collectors/directory-filters.ts';
-import { CollectorCard } from '#web/collectors/collector-card.tsx';
-import { type CollectorsPage, readCollectors } from '#web/collectors/collectors-listing.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { ListProgress } from '#web/shell/list-progress.tsx';
 import { LoadMore } from '#web/shell/load-more.tsx';
+import { CollectorCard } from './collector-card.tsx';
+import { type CollectorsPage, readCollectors } from './collectors-listing.ts';
 
 const EAGER = 3;
 

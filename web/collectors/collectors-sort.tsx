@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type AskedCollectors, type CollectorSort, usualSort } from '#contract/collectors/directory-filters.ts';
-import { useCollectorsChange } from '#web/collectors/collectors-address.ts';
 import { SortSelect } from '#web/shell/filters/sort-select.tsx';
+import { useCollectorsChange } from './collectors-address.ts';
 
 /** The order of the directory. */
 export function CollectorsSort({ asked }: { asked: AskedCollectors }) {

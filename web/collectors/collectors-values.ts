@@ -1,7 +1,7 @@
 import type { CollectorCounts } from '#contract/collectors/collector.ts';
 import type { CollectorKind } from '#contract/collectors/directory-filters.ts';
-import { useCollectorValueName } from '#web/collectors/collectors-words.ts';
 import type { CountedValue } from '#web/shell/filters/counted-value.ts';
+import { useCollectorValueName } from './collectors-words.ts';
 
 /** The values of the directory's filters in words, those that leave the most first. */
 export function useCollectorValues(counts: CollectorCounts): (kind: CollectorKind) => CountedValue[] {

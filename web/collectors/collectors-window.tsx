@@ -5,14 +5,14 @@ import {
   collectorKinds,
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
-import { collectorsAddress, useCollectorsChange } from '#web/collectors/collectors-address.ts';
-import { useCollectorValues } from '#web/collectors/collectors-values.ts';
-import { useCollectorFilterNames } from '#web/collectors/collectors-words.ts';
 import { FilterDialog } from '#web/shell/filters/filter-dialog.tsx';
 import { FilterSection } from '#web/shell/filters/filter-section.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
+import { collectorsAddress, useCollectorsChange } from './collectors-address.ts';
+import { useCollectorValues } from './collectors-values.ts';
+import { useCollectorFilterNames } from './collectors-words.ts';
 
 type Props = FilterWindowState<CollectorKind> & {
   asked: AskedCollectors;

@@ -4,8 +4,8 @@ import type { CollectorCounts } from '#contract/collectors/collector.ts';
 import type { CollectorKind } from '#contract/collectors/directory-filters.ts';
 import { countryName } from '#contract/format/names.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
-import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import type { CollectorsPage } from './collectors-listing.ts';
 
 /** What each filter of the directory is called. */
 export function useCollectorFilterNames(): Record<CollectorKind, string> {

@@ -7,13 +7,13 @@ import {
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { collectorsAddress } from '#web/collectors/collectors-address.ts';
-import { collectorCount, useCollectorValueName } from '#web/collectors/collectors-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { word } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { collectorsAddress } from './collectors-address.ts';
+import { collectorCount, useCollectorValueName } from './collectors-words.ts';
 
 type Props = { asked: AskedCollectors; countsPromise: Promise<CollectorCounts | null> };
 

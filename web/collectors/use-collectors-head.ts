@@ -1,8 +1,8 @@
 import { linkedCollectors } from '#contract/collectors/linked-collectors.ts';
 import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
 import { useHead } from '#web/shell/head.ts';
+import type { CollectorsPage } from './collectors-listing.ts';
 
 /** Writes that this is the directory, with a picture of what the first collectors in it show. */
 export function useCollectorsHead({ items, total }: CollectorsPage) {

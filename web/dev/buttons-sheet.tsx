@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { GallerySection } from './sheet-section.tsx';
 
 export function ButtonsGallery() {
   const { t } = useLingui();

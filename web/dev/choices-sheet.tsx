@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
-import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
@@ -10,6 +9,7 @@ import { Disclosure } from '#web/ui/fold.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { GallerySection } from './sheet-section.tsx';
 
 export function ChoicesGallery() {
   const { t } = useLingui();

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
@@ -10,6 +9,7 @@ import { Segment } from '#web/ui/field/segment.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { GallerySection } from './sheet-section.tsx';
 
 export function FieldsGallery() {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Formula } from '#web/minerals/formula.tsx';
+import { GallerySection } from './sheet-section.tsx';
 
 const swatches = [
   ['paper', 'bg-paper'],

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { positionText } from '#contract/localities/position-text.ts';
-import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { PositionMap } from '#web/localities/map/position-map.tsx';
 import { localeAtom } from '#web/shell/language.ts';
+import { GallerySection } from './sheet-section.tsx';
 
 /** A map on which a position is set. */
 export function MapGallery() {

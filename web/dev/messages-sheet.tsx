@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -9,6 +8,7 @@ import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { EmptyState, ErrorState, OfflineState } from '#web/ui/state/screen-state.tsx';
 import { ToastView } from '#web/ui/state/toast-view.tsx';
+import { GallerySection } from './sheet-section.tsx';
 
 export function MessagesGallery() {
   return (

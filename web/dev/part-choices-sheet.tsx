@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { WatermarkPosition } from '#contract/media/watermark-layout.ts';
 import { SwitchRow } from '#web/account/settings/switch-line.tsx';
-import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { PositionGrid } from '#web/watermarks/design/position-grid.tsx';
+import { GallerySection } from './sheet-section.tsx';
 
 /** Choices that one part of the product has for itself. */
 export function SettingChoicesGallery() {

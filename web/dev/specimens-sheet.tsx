@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SpecimenCard, SpecimenCardSkeleton } from '#web/collection/listing/specimen-card.tsx';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
-import { sampleCards, sampleLocality, shownName } from '#web/dev/sample-specimens.ts';
-import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { BackEdges, CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
 import { drawHabit } from '#web/minerals/crystal-picture.ts';
 import { Tray } from '#web/ui/tray.tsx';
+import { sampleCards, sampleLocality, shownName } from './sample-specimens.ts';
+import { GallerySection } from './sheet-section.tsx';
 
 export function SpecimensGallery() {
   const { t, i18n } = useLingui();

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
-import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ColumnHead, DataTable, type SortDirection, TableCell, TableRow } from '#web/ui/data-table.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { GallerySection } from './sheet-section.tsx';
 
 const rows = [
   { coll_no: 'SC-0412', name: 'Fluorite', size: '7.1 × 5.4 × 3.8', status: 'offered' },

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { GallerySection } from '#web/dev/sheet-section.tsx';
 import { Formula } from '#web/minerals/formula.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
 import { splitAtMatch, type TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
+import { GallerySection } from './sheet-section.tsx';
 
 const minerals = [
   { id: 'fluorite', en: 'Fluorite', zh: '萤石', pinyin: 'yingshi', formula: 'CaF_2_' },

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { reportNames } from '#contract/export/report/reports.ts';
-import { availableReportKinds, reportAddress } from '#web/export/filter-scope.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { availableReportKinds, reportAddress } from './filter-scope.ts';
 
 /** The reports that can be printed. */
 export function ReportLinks({ filter }: { filter: SpecimenFilters }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { EXPORT_FILE_PATH, type ExportFile } from '#contract/export/archive/exports-api.ts';
 import { filteredAddress } from '#web/collection/desk/desk-address.ts';
-import { FileRow } from '#web/export/file-line.tsx';
+import { FileRow } from './file-line.tsx';
 
 /** The collection, or what a filter leaves of it, as one file in three forms. */
 export function TableLinks({ filter }: { filter: SpecimenFilters }) {

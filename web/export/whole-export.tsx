@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { EXPORT_VOLUME, exportsApi, type PlannedExport } from '#contract/export/archive/exports-api.ts';
 import { fill } from '#contract/routes/paths.ts';
-import { FileRow } from '#web/export/file-line.tsx';
-import { useExport } from '#web/export/use-export.ts';
-import { useVolumeTexts } from '#web/export/volume-words.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { FileRow } from './file-line.tsx';
+import { useExport } from './use-export.ts';
+import { useVolumeTexts } from './volume-words.ts';
 
 /** Begins an export of everything and links to its volumes, each of which can be downloaded as often as needed. */
 export function WholeExport({ previousExports }: { previousExports: readonly PlannedExport[] }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
-import { chooseShelf } from '#web/home/choose-shelf.ts';
+import { chooseShelf } from './choose-shelf.ts';
 
 /** A stone in the middle half of its photograph. */
 function tile(id: string, longest: number | null, width = 800, height = 600): ShowcaseTile {

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { CollectorOnShelf } from '#contract/collection/showcase/shelves.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import { ShelfSection } from '#web/home/shelf-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { word } from '#web/shell/language.ts';
 import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { Tray } from '#web/ui/tray.tsx';
+import { ShelfSection } from './shelf-section.tsx';
 
 const TILES = 3;
 

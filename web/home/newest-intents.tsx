@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
 import type { MarketPage } from '#web/exchange/market/market-listing.ts';
 import { MarketRow } from '#web/exchange/market/market-row.tsx';
-import { ShelfSection } from '#web/home/shelf-section.tsx';
+import { ShelfSection } from './shelf-section.tsx';
 
 /** Who offers something since lately, with the way to the market; nothing where nobody does. */
 export function NewestIntents({ page }: { page: MarketPage | null }) {

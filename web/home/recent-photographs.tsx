@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
-import { RecentTile } from '#web/home/recent-tile.tsx';
-import { ShelfSection } from '#web/home/shelf-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { RecentTile } from './recent-tile.tsx';
+import { ShelfSection } from './shelf-section.tsx';
 
 const RECENT_PHOTOS_MAX = 24;
 /** Columns where the page is wide: a row that is begun is filled, or left out where there are others. */

@@ -7,9 +7,9 @@ import { localitySegments } from '#contract/localities/written-place.ts';
 import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
-import type { ShelfItem } from '#web/home/choose-shelf.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { hasViewTransitions } from '#web/shell/visits/passing.ts';
+import type { ShelfItem } from './choose-shelf.ts';
 
 const TALLEST = 300;
 const LEAST_SCALE = 1.7;

@@ -7,7 +7,7 @@ import { sessionAtom } from '#web/shell/session.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 // Only whoever is logged in needs it.
-const load = () => import('#web/home/own-summary.tsx').then((module) => module.OwnSummary);
+const load = () => import('./own-summary.tsx').then((module) => module.OwnSummary);
 
 /**
  * The way to the user's own collection with its figures, and what waits for them, before all else. Its two rows have their

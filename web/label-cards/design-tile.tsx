@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
-import { CardThumbnail } from '#web/label-cards/card-thumbnail.tsx';
-import { ListedMenu } from '#web/label-cards/listed-menu.tsx';
-import { ListedName } from '#web/label-cards/listed-name.tsx';
-import type { LabelListActs, ListedDesign } from '#web/label-cards/use-label-lists.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { CardThumbnail } from './card-thumbnail.tsx';
+import { ListedMenu } from './listed-menu.tsx';
+import { ListedName } from './listed-name.tsx';
+import type { LabelListActs, ListedDesign } from './use-label-lists.ts';
 
 type Props = { design: ListedDesign; acts: LabelListActs };
 

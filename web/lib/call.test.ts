@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { del, get, post } from '#contract/http/endpoint.ts';
 import { RETRY_STATUSES } from '#contract/http/limits.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
-import { ApiError, call, onCallFailed } from '#web/lib/call.ts';
+import { ApiError, call, onCallFailed } from './call.ts';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'hang up';
 type IncomingRequest = AsyncIterable<Uint8Array> & {

@@ -5,7 +5,7 @@ import type { Envelope, Issue } from '#contract/http/envelope.ts';
 import { RETRIES_UNSAFE, RETRY_AFTER_MAX, RETRY_STATUSES } from '#contract/http/limits.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
-import { askServer } from '#web/lib/ask-server.ts';
+import { askServer } from './ask-server.ts';
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError } from './call.ts';
 
 /** What the caller has of an id; null where the id is another user's, or of nothing. */
 export async function ownRecord<T>(read: () => Promise<T>): Promise<T | null> {

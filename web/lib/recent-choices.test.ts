@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgetRecentChoices } from '#web/lib/forget-recent-choices.ts';
-import { recentChoices } from '#web/lib/recent-choices.ts';
+import { forgetRecentChoices } from './forget-recent-choices.ts';
+import { recentChoices } from './recent-choices.ts';
 
 type Stone = { id: string; name: string; name_zh: string | null };
 

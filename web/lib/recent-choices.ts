@@ -1,6 +1,6 @@
 import { foldText, startsWord } from '#contract/text/fold.ts';
-import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
-import { userKey } from '#web/lib/user-key.ts';
+import { RECENT_PREFIX } from './forget-recent-choices.ts';
+import { userKey } from './user-key.ts';
 
 /** Something chosen lately, and what was typed for it, folded. */
 type Recent<T> = { item: T; typed: string[] };

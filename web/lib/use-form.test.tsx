@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Locale } from '#contract/format/locale.ts';
 import { specifiedTexts } from '#contract/words/specified-words.ts';
 import { screenTexts } from '#contract/words/words.ts';
-import { ApiError } from '#web/lib/call.ts';
-import { useForm } from '#web/lib/use-form.ts';
 import { render } from '#web/testing/render.tsx';
+import { ApiError } from './call.ts';
+import { useForm } from './use-form.ts';
 
 const schema = z.object({
   name: z.string().trim().min(1, { error: 'form_required' }),

@@ -6,10 +6,10 @@ import type { Issue } from '#contract/http/envelope.ts';
 import { readIssues } from '#contract/http/issues.ts';
 import { say } from '#contract/words/sentence.ts';
 import { specifiedTexts } from '#contract/words/specified-words.ts';
-import { ApiError } from '#web/lib/call.ts';
-import { showFields } from '#web/lib/find-field.ts';
-import { onceReachable } from '#web/lib/once-reachable.ts';
-import { type Rules, useRules } from '#web/lib/use-rules.ts';
+import { ApiError } from './call.ts';
+import { showFields } from './find-field.ts';
+import { onceReachable } from './once-reachable.ts';
+import { type Rules, useRules } from './use-rules.ts';
 
 type Options<V, S extends z.ZodType> = {
   initial: V;

@@ -1,4 +1,4 @@
-import { callerUsername } from '#web/lib/call.ts';
+import { callerUsername } from './call.ts';
 
 /**
  * The key by which this device stores something of one user alone. Forgetting at the log-out is not enough: a page that

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { PlaceDialog } from '#web/localities/place-dialog.tsx';
-import { usePlaceChange } from '#web/localities/use-place-change.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { usePlaceChange } from './use-place-change.ts';
 
 type Props = {
   place: OwnPlace;

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
 import { positionText } from '#contract/localities/position-text.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useKindNames } from '#web/localities/kind-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { useKindNames } from './kind-words.ts';
 
 type Props = { locality: Locality; specimenCount: number; collectorCount: number };
 

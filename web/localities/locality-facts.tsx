@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
 import { inReadingOrder, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useKindNames } from '#web/localities/kind-words.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { useKindNames } from './kind-words.ts';
 
 /** The kind of a place, what it lies in and a note, with their sources; what is not known is left out. */
 export function LocalityFacts({ locality: { id, kind, path, note, sources } }: { locality: Locality }) {

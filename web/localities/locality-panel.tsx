@@ -4,9 +4,9 @@ import { localitiesApi } from '#contract/localities/api.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
-import { LocalityFacts } from '#web/localities/locality-facts.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
+import { LocalityFacts } from './locality-facts.tsx';
 
 type LocalityPanelProps = { locality: { id: number; name: string; name_zh: string | null } };
 

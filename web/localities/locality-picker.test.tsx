@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type ChosenLocality, linkedLocality } from '#web/localities/chosen-locality.ts';
-import { LocalityPicker } from '#web/localities/locality-picker.tsx';
-import { LocalitySuggestions } from '#web/localities/place-suggestions.tsx';
 import { type Answers, openPicker } from '#web/testing/picker.tsx';
+import { type ChosenLocality, linkedLocality } from './chosen-locality.ts';
+import { LocalityPicker } from './locality-picker.tsx';
+import { LocalitySuggestions } from './place-suggestions.tsx';
 
 const china = { id: 156, name: 'China', name_zh: '中国' };
 const mineName = { id: 10201, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };

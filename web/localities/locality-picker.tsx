@@ -4,14 +4,14 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { PlaceHit } from '#contract/localities/place-hit.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useRecentSearch } from '#web/lib/read/use-recent-search.ts';
-import { type ChosenLocality, chosenInstead, typedLocality } from '#web/localities/chosen-locality.ts';
-import { recentLocalities } from '#web/localities/recent-localities.ts';
-import { type LocalityHit, searchLocalities, searchTree } from '#web/localities/search-places.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
+import { type ChosenLocality, chosenInstead, typedLocality } from './chosen-locality.ts';
+import { recentLocalities } from './recent-localities.ts';
+import { type LocalityHit, searchLocalities, searchTree } from './search-places.ts';
 
-export type { ChosenLocality } from '#web/localities/chosen-locality.ts';
+export type { ChosenLocality } from './chosen-locality.ts';
 
 type Props = {
   value: ChosenLocality | null;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { OwnPlace } from '#contract/localities/own-places-api.ts';
-import { PlaceDialog } from '#web/localities/place-dialog.tsx';
-import { useNewPlace } from '#web/localities/use-new-place.ts';
-import type { Surroundings } from '#web/localities/use-resolved.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+import { useNewPlace } from './use-new-place.ts';
+import type { Surroundings } from './use-resolved.ts';
 
 type NewPlaceDialogProps = {
   name: string;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { EditPlaceDialog } from '#web/localities/edit-place-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { EditPlaceDialog } from './edit-place-dialog.tsx';
 
 type Props = { id: string; name: string; onChanged: (changedPlace: OwnPlace | null) => void };
 

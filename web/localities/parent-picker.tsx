@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { localityLine } from '#contract/localities/written-place.ts';
 import { useSearch } from '#web/lib/read/use-search.ts';
-import { searchTree } from '#web/localities/search-places.ts';
-import type { Surroundings } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
+import { searchTree } from './search-places.ts';
+import type { Surroundings } from './use-resolved.ts';
 
 type Props = { value: Surroundings | null; onValueChange: (value: Surroundings | null) => void };
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PlaceFields } from '#web/localities/place-fields.tsx';
-import type { PlaceForm } from '#web/localities/use-new-place.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import type { PlaceForm } from './use-new-place.ts';
 
 type Props = {
   title: ReactNode;

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LocalityKind, localityKinds } from '#contract/localities/locality.ts';
-import { useKindNames } from '#web/localities/kind-words.ts';
-import { ParentPicker } from '#web/localities/parent-picker.tsx';
-import type { PlaceForm } from '#web/localities/use-new-place.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { useKindNames } from './kind-words.ts';
+import { ParentPicker } from './parent-picker.tsx';
+import type { PlaceForm } from './use-new-place.ts';
 
 type Fields = Pick<PlaceForm, 'values' | 'set' | 'messageOf' | 'leave'>;
 

@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { type LocalityWithNames, localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
-import { NewPlaceDialog } from '#web/localities/new-place-dialog.tsx';
-import { type Guess, type Surroundings, useResolved } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { NewPlaceDialog } from './new-place-dialog.tsx';
+import { type Guess, type Surroundings, useResolved } from './use-resolved.ts';
 
 type Props = {
   /** the words that are not linked */

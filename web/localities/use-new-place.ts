@@ -6,10 +6,10 @@ import type { LocalityKind } from '#contract/localities/locality.ts';
 import { newOwnPlace, type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import type { Surroundings } from '#web/localities/use-resolved.ts';
 import type { FailedForm } from '#web/shell/form/form-failure.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import type { Surroundings } from './use-resolved.ts';
 
 /** What the fields of a place hold. */
 export type PlaceValues = {

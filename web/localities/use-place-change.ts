@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { type OwnPlace, ownPlaceChange, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import type { PlaceForm, PlaceValues } from '#web/localities/use-new-place.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import type { PlaceForm, PlaceValues } from './use-new-place.ts';
 
 /** A place of one's own being changed. */
 export function usePlaceChange(place: OwnPlace, onChanged: (place: OwnPlace) => void): PlaceForm {

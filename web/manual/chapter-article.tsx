@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/format/locale.ts';
 import { type ChapterId, chapterIds, chapterSections, chapters } from '#contract/manual/chapters.ts';
 import { manualAnchor } from '#contract/manual/link-to-manual.ts';
-import { ChapterContext } from '#web/manual/chapter-context.ts';
-import type { ManualText } from '#web/manual/chapter-text.ts';
-import { citedSources } from '#web/manual/cited-sources.ts';
-import { doingHere } from '#web/manual/doing-here.ts';
 import { manualSources } from '#web/manual/sources/manual-sources.ts';
-import { sourceAnchor } from '#web/manual/text-pieces.tsx';
+import { ChapterContext } from './chapter-context.ts';
+import type { ManualText } from './chapter-text.ts';
+import { citedSources } from './cited-sources.ts';
+import { doingHere } from './doing-here.ts';
+import { sourceAnchor } from './text-pieces.tsx';
 
 const texts = {
   en: {

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { Locale } from '#contract/format/locale.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { ManualContents } from '#web/manual/manual-contents.tsx';
-import { fetchChapters } from '#web/manual/manual-reading.ts';
-import { PreparedChapters } from '#web/manual/prepared-chapters.tsx';
-import { useCurrentSection } from '#web/manual/use-current-section.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
+import { ManualContents } from './manual-contents.tsx';
+import { fetchChapters } from './manual-reading.ts';
+import { PreparedChapters } from './prepared-chapters.tsx';
+import { useCurrentSection } from './use-current-section.ts';
 
 type Props = { read: Partial<Readonly<Record<Locale, string>>>; locale: Locale };
 

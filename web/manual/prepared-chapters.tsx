@@ -1,7 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/format/locale.ts';
-import { CHAPTERS_ID } from '#web/manual/manual-reading.ts';
+import { CHAPTERS_ID } from './manual-reading.ts';
 
 type Props = { locale: Locale; html: string; ref: Ref<HTMLDivElement> };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useChapter } from '#web/manual/chapter-context.ts';
 import type { SourceName } from '#web/manual/sources/manual-sources.ts';
+import { useChapter } from './chapter-context.ts';
 
 /** The number of a source, which leads to it; the chapter's list has to name it. */
 export function Cite({ source }: { source: SourceName }) {

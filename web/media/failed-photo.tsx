@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { retryProcessing } from '#web/media/retry-processing.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { mediaFailure } from './failure-of.ts';
+import { retryProcessing } from './retry-processing.ts';
 
 export type FailedPhotoProps = {
   media: Media;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
-import { type AddPhotosProps, acceptedFiles } from '#web/media/add-photos.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { type AddPhotosProps, acceptedFiles } from './add-photos.tsx';
 
 /** Choose files; where there is a touch screen, take a photograph with the camera as well: beside a text, as signs. */
 export function PhotoButtons({ onFiles }: AddPhotosProps) {

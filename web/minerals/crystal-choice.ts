@@ -1,4 +1,4 @@
-import type { Habit } from '#web/minerals/crystal-habits.ts';
+import type { Habit } from './crystal-habits.ts';
 
 const species: Record<Habit, string> = {
   cube: 'halite sylvite argentite perovskite boleite cubanite pharmacosiderite',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
-import { drawHabit } from '#web/minerals/crystal-picture.ts';
 import { render } from '#web/testing/render.tsx';
+import { CrystalDrawing } from './crystal-drawing.tsx';
+import { type Habit, habits } from './crystal-habits.ts';
+import { drawHabit } from './crystal-picture.ts';
 
 /** Half a line of one pixel in units of the sheet, where these are as small as they get: 1.3 of them to a pixel. */
 const STROKE_HALF_WIDTH = 0.5 * 1.3;

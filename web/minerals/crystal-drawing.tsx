@@ -1,5 +1,5 @@
-import { chooseHabit } from '#web/minerals/crystal-choice.ts';
-import { drawHabit } from '#web/minerals/crystal-picture.ts';
+import { chooseHabit } from './crystal-choice.ts';
+import { drawHabit } from './crystal-picture.ts';
 
 type CrystalDrawingProps = {
   /** The species' slug, then its crystal system, choose the form; neither: a banded nodule. */

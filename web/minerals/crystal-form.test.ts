@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chooseHabit } from '#web/minerals/crystal-choice.ts';
-import { crystalFacets } from '#web/minerals/crystal-form.ts';
-import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
+import { chooseHabit } from './crystal-choice.ts';
+import { crystalFacets } from './crystal-form.ts';
+import { type Habit, habits } from './crystal-habits.ts';
 
 const name = (point: number[]) => point.map((x) => Math.round(x * 1000)).join();
 

@@ -1,4 +1,4 @@
-import type { CrystalFace, Vector } from '#web/minerals/crystal-planes.ts';
+import type { CrystalFace, Vector } from './crystal-planes.ts';
 
 /** A face of the closed crystal: which way it looks and its corners in order. */
 export type CrystalFacet = { normal: Vector; corners: Vector[] };

@@ -8,7 +8,7 @@ import {
   rotatedFaces,
   singleFaces,
   type Vector,
-} from '#web/minerals/crystal-planes.ts';
+} from './crystal-planes.ts';
 
 const third = Math.PI / 3;
 const sixth = Math.PI / 6;

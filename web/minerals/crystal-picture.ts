@@ -1,5 +1,5 @@
-import { type CrystalFacet, type CrystalView, crystalFacets, turnCrystal } from '#web/minerals/crystal-form.ts';
-import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
+import { type CrystalFacet, type CrystalView, crystalFacets, turnCrystal } from './crystal-form.ts';
+import { type Habit, habits } from './crystal-habits.ts';
 
 /** Paths on a 160 × 120 sheet; `shade` 0 is the brightest face. */
 type DrawnCrystal = { backEdges: string; faces: { path: string; shade: number }[]; bounds: string };

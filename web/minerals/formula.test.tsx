@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
-import { Formula } from '#web/minerals/formula.tsx';
 import { render } from '#web/testing/render.tsx';
+import { Formula } from './formula.tsx';
 
 const renderFormula = (markup: string) =>
   render(<Formula markup={markup} />).container.firstElementChild as HTMLElement;

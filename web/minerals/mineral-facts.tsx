@@ -6,11 +6,11 @@ import { listNames } from '#contract/format/names.ts';
 import { colourText, lustreText } from '#contract/minerals/appearance.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useMineralTexts } from '#web/minerals/mineral-words.ts';
-import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { useMineralTexts } from './mineral-words.ts';
+import { ReferenceSources } from './reference-sources.tsx';
 
 /** System, hardness, density, class and hazards of a mineral with their sources; what is not known is left out. */
 export function MineralFacts({ mineral }: { mineral: Mineral }) {

@@ -7,10 +7,10 @@ import { listNames } from '#contract/format/names.ts';
 import type { Mineral, MineralName } from '#contract/minerals/mineral.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { Formula } from '#web/minerals/formula.tsx';
-import { useMineralTexts } from '#web/minerals/mineral-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { Formula } from './formula.tsx';
+import { useMineralTexts } from './mineral-words.ts';
 
 type Props = { mineral: Mineral; specimenCount: number; family: ShownOfMineral['family'] };
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
-import { Formula } from '#web/minerals/formula.tsx';
-import { useMineralTexts } from '#web/minerals/mineral-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { Formula } from './formula.tsx';
+import { useMineralTexts } from './mineral-words.ts';
 
 /** What a mineral is: its class, its names in both languages, its formula. */
 export function MineralHeading({ mineral }: { mineral: Mineral }) {

@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { type ChosenMineral, isWaiting, searchMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { type ChosenMineral, isWaiting, searchMinerals } from './settle-mineral.ts';
 
 type Props = { value: readonly ChosenMineral[]; onTake: (writtenName: string, mineral: MineralName) => void };
 

@@ -5,10 +5,10 @@ import type { MineralName } from '#contract/minerals/mineral.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
-import { Formula } from '#web/minerals/formula.tsx';
-import { MineralFacts } from '#web/minerals/mineral-facts.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
+import { Formula } from './formula.tsx';
+import { MineralFacts } from './mineral-facts.tsx';
 
 /** What the reference knows of a mineral, in short; read when it is opened. */
 export function MineralPanel({ mineral }: { mineral: MineralName }) {

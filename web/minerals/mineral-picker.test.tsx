@@ -1,9 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
-import { recentMinerals } from '#web/minerals/recent-minerals.ts';
 import { openPicker } from '#web/testing/picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { type ChosenMineral, MineralPicker } from './mineral-picker.tsx';
+import { recentMinerals } from './recent-minerals.ts';
 
 const mineral = (id: string, name: string, name_zh: string | null = null) => ({
   id,

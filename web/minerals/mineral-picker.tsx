@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { useRecentSearch } from '#web/lib/read/use-recent-search.ts';
-import { Formula } from '#web/minerals/formula.tsx';
-import { MineralOffers } from '#web/minerals/mineral-offers.tsx';
-import { recentMinerals } from '#web/minerals/recent-minerals.ts';
-import { type ChosenMineral, isWaiting, namesOfHit, searchMinerals } from '#web/minerals/settle-mineral.ts';
-import { WaitingMinerals } from '#web/minerals/waiting-minerals.tsx';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
+import { Formula } from './formula.tsx';
+import { MineralOffers } from './mineral-offers.tsx';
+import { recentMinerals } from './recent-minerals.ts';
+import { type ChosenMineral, isWaiting, namesOfHit, searchMinerals } from './settle-mineral.ts';
+import { WaitingMinerals } from './waiting-minerals.tsx';
 
-export type { ChosenMineral } from '#web/minerals/settle-mineral.ts';
+export type { ChosenMineral } from './settle-mineral.ts';
 
 type Props = {
   value: ChosenMineral[];

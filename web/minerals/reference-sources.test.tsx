@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { render } from '#web/testing/render.tsx';
+import { ReferenceSources } from './reference-sources.tsx';
 
 const sources = [
   { id: 'embedded', name: 'Vug reference', licence: 'Written for this project, under its licence', url: null },

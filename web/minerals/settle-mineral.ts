@@ -3,7 +3,7 @@ import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { call } from '#web/lib/call.ts';
 import { findWithRecent } from '#web/lib/read/use-recent-search.ts';
-import { recentMinerals } from '#web/minerals/recent-minerals.ts';
+import { recentMinerals } from './recent-minerals.ts';
 
 /**
  * A mineral that was chosen, or a name kept as it was written. `waiting`: it was typed before the search had answered,

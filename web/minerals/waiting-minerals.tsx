@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
 import { useRead } from '#web/lib/read/use-read.ts';
-import {
-  type ChosenMineral,
-  isWaiting,
-  settleMineral,
-  type WaitingMineral,
-  withSettled,
-} from '#web/minerals/settle-mineral.ts';
+import { type ChosenMineral, isWaiting, settleMineral, type WaitingMineral, withSettled } from './settle-mineral.ts';
 
 type Props = { value: ChosenMineral[]; onValueChange: (value: ChosenMineral[]) => void };
 

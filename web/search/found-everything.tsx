@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
-import { CountText } from '#web/search/count-text.tsx';
-import { type FoundGroup, ownGroups, resultGroups } from '#web/search/found-groups.tsx';
-import { ResultRows } from '#web/search/found-lines.tsx';
-import { NothingFound } from '#web/search/nothing-found.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
+import { CountText } from './count-text.tsx';
+import { type FoundGroup, ownGroups, resultGroups } from './found-groups.tsx';
+import { ResultRows } from './found-lines.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 type Props = { q: string; results: FoundThings; ownMatches: OwnMatches | null };
 

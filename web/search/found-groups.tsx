@@ -6,10 +6,10 @@ import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { COUNTED_MAX, type FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
-import type { ResultRow } from '#web/search/found-line.ts';
-import { kindAddress } from '#web/search/kind-address.ts';
-import { collectorRow, localityRow, mineralRow } from '#web/search/named-lines.tsx';
-import { intentRow, ownRow, specimenRow } from '#web/search/shown-lines.tsx';
+import type { ResultRow } from './found-line.ts';
+import { kindAddress } from './kind-address.ts';
+import { collectorRow, localityRow, mineralRow } from './named-lines.tsx';
+import { intentRow, ownRow, specimenRow } from './shown-lines.tsx';
 
 /** What was found of one kind, or among the reader's own specimens. */
 export type FoundGroup = {

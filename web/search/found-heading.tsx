@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
-import { CountText } from '#web/search/count-text.tsx';
-import { groupsTotal, kindNames, ownAddress, resultGroups } from '#web/search/found-groups.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
+import { CountText } from './count-text.tsx';
+import { groupsTotal, kindNames, ownAddress, resultGroups } from './found-groups.tsx';
 
 type Props = { q: string; results: FoundThings; ownMatches: OwnMatches | null; kind: FoundKind | null };
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ResultRow } from '#web/search/found-line.ts';
+import type { ResultRow } from './found-line.ts';
 
 /** What was found, a line each, that is a link as a whole. */
 export const ResultRows = ({ rows }: { rows: readonly ResultRow[] }) => (

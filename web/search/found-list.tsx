@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
-import { groupsTotal } from '#web/search/found-groups.tsx';
-import { FoundOptions } from '#web/search/found-options.tsx';
-import { ListFoot } from '#web/search/list-foot.tsx';
-import { ListSays } from '#web/search/list-says.tsx';
-import { recentSearches } from '#web/search/recent-searches.ts';
-import { optionGroups, useFoundThings } from '#web/search/use-found-things.tsx';
-import { useOptionKeys } from '#web/search/use-option-keys.ts';
 import type { FoundListProps } from '#web/shell/search/found-list.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
+import { groupsTotal } from './found-groups.tsx';
+import { FoundOptions } from './found-options.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListSays } from './list-says.tsx';
+import { recentSearches } from './recent-searches.ts';
+import { optionGroups, useFoundThings } from './use-found-things.tsx';
+import { useOptionKeys } from './use-option-keys.ts';
 
 /** What is found while somebody types, or what was searched for lately: the options under the field. */
 export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: FoundListProps) {

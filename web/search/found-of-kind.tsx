@@ -4,13 +4,13 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { searchKind } from '#web/search/ask-search.ts';
-import type { ResultRow } from '#web/search/found-line.ts';
-import { ResultRows } from '#web/search/found-lines.tsx';
-import { collectorRow, localityRow, mineralRow } from '#web/search/named-lines.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
+import { searchKind } from './ask-search.ts';
+import type { ResultRow } from './found-line.ts';
+import { ResultRows } from './found-lines.tsx';
+import { collectorRow, localityRow, mineralRow } from './named-lines.tsx';
 
 /** All that a text finds of one kind, page by page. */
 export function FoundOfKind({ q, firstPage }: { q: string; firstPage: FoundPage }) {

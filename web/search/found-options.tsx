@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CountText } from '#web/search/count-text.tsx';
-import type { ResultRow } from '#web/search/found-line.ts';
 import { classes } from '#web/ui/classes.ts';
+import { CountText } from './count-text.tsx';
+import type { ResultRow } from './found-line.ts';
 
 export type OptionGroup = { key: string; title: ReactNode; total?: number | null; rows: readonly ResultRow[] };
 

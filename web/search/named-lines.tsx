@@ -5,9 +5,9 @@ import { localizedMineralName, otherMineralName } from '#contract/minerals/writt
 import { linkTo } from '#contract/routes/paths.ts';
 import type { CollectorFound, LocalityFound, MineralFound } from '#contract/search/found-things.ts';
 import { Formula } from '#web/minerals/formula.tsx';
-import type { ResultRow } from '#web/search/found-line.ts';
-import { FoundName } from '#web/search/found-name.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import type { ResultRow } from './found-line.ts';
+import { FoundName } from './found-name.tsx';
 
 type RowBuilder<T> = (hit: T, locale: Locale, q: string) => ResultRow;
 

@@ -13,9 +13,9 @@ import type { IntentFound, SpecimenFound } from '#contract/search/found-things.t
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import type { ResultRow } from '#web/search/found-line.ts';
-import { FoundName } from '#web/search/found-name.tsx';
 import { Tray } from '#web/ui/tray.tsx';
+import type { ResultRow } from './found-line.ts';
+import { FoundName } from './found-name.tsx';
 
 type RowBuilder<T> = (hit: T, locale: Locale, q: string) => ResultRow;
 

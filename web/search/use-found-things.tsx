@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { searchAll, searchOwn } from '#web/search/ask-search.ts';
-import { type FoundGroup, ownGroups, resultGroups } from '#web/search/found-groups.tsx';
-import type { OptionGroup } from '#web/search/found-options.tsx';
-import { recentSearches } from '#web/search/recent-searches.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { searchAddress, searchText } from '#web/shell/search/search-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
+import { searchAll, searchOwn } from './ask-search.ts';
+import { type FoundGroup, ownGroups, resultGroups } from './found-groups.tsx';
+import type { OptionGroup } from './found-options.tsx';
+import { recentSearches } from './recent-searches.ts';
 
 const PAUSE = 120;
 const OF_EACH = 3;

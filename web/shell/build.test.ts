@@ -33,7 +33,7 @@ afterAll(() => void vi.resetModules());
 
 /** A page just opened: its first address came with its data. */
 async function openPage() {
-  const { followRules, newVersionAtom, watchBuilds } = await import('#web/shell/build.ts');
+  const { followRules, newVersionAtom, watchBuilds } = await import('./build.ts');
   const { atomStore } = await import('#web/lib/atom-store.ts');
   await followRules('/');
   return { followRules, watchBuilds, isNewer: () => atomStore.get(newVersionAtom) };

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { calendarDate, dayText, momentText, timeText } from '#contract/format/dates.ts';
 import { currencyName, listNames, listSayings } from '#contract/format/names.ts';
 import { moneyText, numberText } from '#contract/format/numbers.ts';
-import { localeAtom } from '#web/shell/language.ts';
+import { localeAtom } from './language.ts';
 
 /**
  * Numbers, money, dates, times and lists as the reader's language writes them. A `date` is of the calendar and stays as

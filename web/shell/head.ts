@@ -9,7 +9,7 @@ import type { Screen } from '#contract/routes/paths.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { documentTitle, titles } from '#contract/words/titles.ts';
 import { isServer } from '#web/lib/is-server.ts';
-import { localeAtom } from '#web/shell/language.ts';
+import { localeAtom } from './language.ts';
 
 let writeTimer: ReturnType<typeof setTimeout> | undefined;
 let renderedHead: RenderedHead | null = null;

@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenTexts } from '#contract/words/words.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { chooseLanguage, loadPrivateTexts, localeAtom, startLanguage, word } from '#web/shell/language.ts';
+import { chooseLanguage, loadPrivateTexts, localeAtom, startLanguage, word } from './language.ts';
 
 const root = document.documentElement;
 const language = () => [atomStore.get(localeAtom), i18n.locale, root.lang];

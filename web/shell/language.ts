@@ -6,8 +6,8 @@ import { say, type Values } from '#contract/words/sentence.ts';
 import { type SpecifiedWord, specifiedTexts } from '#contract/words/specified-words.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { messages } from '#web/lib/messages.ts';
-import { recall, remember } from '#web/shell/remember.ts';
 import { loadChunk } from './chunks.ts';
+import { recall, remember } from './remember.ts';
 
 export const localeAtom = atom<Locale>('en');
 

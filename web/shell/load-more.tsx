@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { word } from './language.ts';
 
 type Props = {
   hasMore: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
+import { loginAddress, nextAddress } from './next-address.ts';
 
 const next = (value: string) => nextAddress(`?next=${encodeURIComponent(value)}`);
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { recheckSession } from '#web/shell/session.ts';
+import { recheckSession } from './session.ts';
 
 /** On each page start the session is looked at again, if the last look is older than five minutes. */
 export function useSessionRecheck() {

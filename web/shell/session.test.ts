@@ -29,7 +29,7 @@ afterAll(() => void vi.resetModules());
 
 /** A page just opened: nobody has been asked for yet. */
 async function openPage() {
-  const { checkSession, logOut, noticeRefusal, sessionAtom } = await import('#web/shell/session.ts');
+  const { checkSession, logOut, noticeRefusal, sessionAtom } = await import('./session.ts');
   const { atomStore } = await import('#web/lib/atom-store.ts');
   return { checkSession, logOut, noticeRefusal, session: () => atomStore.get(sessionAtom) };
 }

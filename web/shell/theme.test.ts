@@ -18,7 +18,7 @@ function systemTurns(dark: boolean) {
 
 /** A page just opened, its theme begun. */
 async function openPage() {
-  const { startTheme, themeAtom, toggleTheme } = await import('#web/shell/theme.ts');
+  const { startTheme, themeAtom, toggleTheme } = await import('./theme.ts');
   const { atomStore } = await import('#web/lib/atom-store.ts');
   startTheme(null, Promise.resolve());
   return { toggleTheme, theme: () => atomStore.get(themeAtom) };

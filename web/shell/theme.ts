@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { recall, remember } from '#web/shell/remember.ts';
+import { recall, remember } from './remember.ts';
 
 export type Theme = 'light' | 'dark';
 

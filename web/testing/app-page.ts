@@ -2,8 +2,8 @@ import { screen } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { vi } from 'vitest';
-import type { Browser } from '#web/testing/browser.ts';
-import { createRequestClass } from '#web/testing/requests-of.ts';
+import type { Browser } from './browser.ts';
+import { createRequestClass } from './requests-of.ts';
 
 declare global {
   interface Window {

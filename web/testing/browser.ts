@@ -1,4 +1,4 @@
-import { anAddress, type Send } from '#web/testing/person.ts';
+import { anAddress, type Send } from './person.ts';
 
 /** A request as tests name it: method, path and query, for instance `PUT /api/i/series`. */
 type RequestKey = string;

@@ -5,10 +5,10 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { AppPage } from '#web/testing/app-page.ts';
-import { Browser } from '#web/testing/browser.ts';
-import { anAccount, Person } from '#web/testing/person.ts';
-import { test as base } from '#web/testing/screens.ts';
+import { AppPage } from './app-page.ts';
+import { Browser } from './browser.ts';
+import { anAccount, Person } from './person.ts';
+import { test as base } from './screens.ts';
 
 type NewCommand = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
 

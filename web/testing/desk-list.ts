@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { AppPage } from '#web/testing/app-page.ts';
-import type { Person } from '#web/testing/person.ts';
+import type { AppPage } from './app-page.ts';
+import type { Person } from './person.ts';
 
 /** A place in Hunan by its id. */
 export const xianghualingId = 10212;

@@ -1,7 +1,7 @@
 import { accountApi } from '#contract/account/api.ts';
-import type { AppPage } from '#web/testing/app-page.ts';
-import { Browser } from '#web/testing/browser.ts';
-import { type Account, Person } from '#web/testing/person.ts';
+import type { AppPage } from './app-page.ts';
+import { Browser } from './browser.ts';
+import { type Account, Person } from './person.ts';
 
 const logIn = ({ username: login, password }: Account, { send }: Browser) => {
   const user = new Person({ username: login, password, email: '', display_name: '' }, send);

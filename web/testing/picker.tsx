@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { vi } from 'vitest';
-import { render } from '#web/testing/render.tsx';
+import { render } from './render.tsx';
 
 /** What the server says at a path, asked with this query; a path without an answer is out of reach. */
 export type Answers = Record<string, (query: URLSearchParams) => unknown>;

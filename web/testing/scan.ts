@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { AppPage } from '#web/testing/app-page.ts';
+import type { AppPage } from './app-page.ts';
 
 /** Opens where specimens are moved by their codes. */
 export async function openScan(page: AppPage) {

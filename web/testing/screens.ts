@@ -1,9 +1,9 @@
 import { configure } from '@testing-library/dom';
 import { test as base, expect, inject, vi } from 'vitest';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
-import { AppPage } from '#web/testing/app-page.ts';
-import { Browser } from '#web/testing/browser.ts';
-import { type Account, anAccount, Person } from '#web/testing/person.ts';
+import { AppPage } from './app-page.ts';
+import { Browser } from './browser.ts';
+import { type Account, anAccount, Person } from './person.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

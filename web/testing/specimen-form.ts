@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { AppPage } from '#web/testing/app-page.ts';
+import type { AppPage } from './app-page.ts';
 
 const numberField = () => screen.findByLabelText<HTMLInputElement>('Number');
 

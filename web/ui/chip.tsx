@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
 
 type ChipProps = ComponentProps<'button'> & {
   /** On: shows a cross and is announced as pressed. Undefined: opens something. */

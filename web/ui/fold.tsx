@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 export type DisclosureProps = ComponentProps<'details'> & {
   title: ReactNode;

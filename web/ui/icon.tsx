@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/classes.ts';
+import { classes } from './classes.ts';
 
 type IconProps = {
   /** The full class, written out where it is used so that the build finds it: `i-lucide-search`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
 
 export type StatusBadgeShape = 'full' | 'half' | 'ring' | 'diamond' | 'triangle' | 'lock';
 export type StatusBadgeTone = 'good' | 'warning' | 'bad' | 'go' | 'plain';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from './classes.ts';
 
 type TabLinksProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from './classes.ts';
 
 type Tab<T extends string> = { value: T; label: ReactNode; count?: ReactNode; panel: ReactNode };
 

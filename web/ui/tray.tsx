@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/classes.ts';
-import { scaledSizes, stageRatio } from '#web/ui/tray-sizes.ts';
+import { classes } from './classes.ts';
+import { scaledSizes, stageRatio } from './tray-sizes.ts';
 
 export type Photograph = {
   src: string;

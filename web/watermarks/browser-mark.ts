@@ -4,7 +4,7 @@ import type { Rgba } from '#contract/watermarks/composite.ts';
 import { uprightPixels } from '#contract/watermarks/upright-pixels.ts';
 import { WATERMARK_EDGE_MAX } from '#contract/watermarks/watermark.ts';
 import { hideExif } from '#web/lib/image/hide-exif.ts';
-import { readPixels } from '#web/watermarks/browser-picture.ts';
+import { readPixels } from './browser-picture.ts';
 
 /** A mark as the designer holds it: its pixels for the preview, its PNG for the server. */
 export type BrowserWatermark = { pixels: Rgba; file: Blob };

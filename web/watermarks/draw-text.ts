@@ -4,8 +4,8 @@ import {
   type WatermarkFont,
   type WatermarkText,
 } from '#contract/watermarks/watermark.ts';
-import type { BrowserWatermark } from '#web/watermarks/browser-mark.ts';
-import { aCanvas } from '#web/watermarks/browser-picture.ts';
+import type { BrowserWatermark } from './browser-mark.ts';
+import { aCanvas } from './browser-picture.ts';
 
 /** Families of the reader's own device, Latin and Chinese, for each kind of letters. */
 const fontFamilies: Record<WatermarkFont, string> = {

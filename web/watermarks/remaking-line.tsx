@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useFormat } from '#web/shell/format.ts';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
-import { remakingAtom } from '#web/watermarks/remaking.ts';
+import { remakingAtom } from './remaking.ts';
 
 /** How many public photos have the watermark as it is now; nothing where no photo was concerned. */
 export function RemakingProgress() {

@@ -5,10 +5,10 @@ import { say } from '#contract/words/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { type BrowserWatermark, readWatermark } from '#web/watermarks/browser-mark.ts';
-import { drawText } from '#web/watermarks/draw-text.ts';
-import { useStoredWatermark } from '#web/watermarks/use-stored-mark.ts';
+import { type BrowserWatermark, readWatermark } from './browser-mark.ts';
 import type { DesignValues } from './design-values.ts';
+import { drawText } from './draw-text.ts';
+import { useStoredWatermark } from './use-stored-mark.ts';
 
 /**
  * The mark that is being designed: the chosen PNG, or the text as it is drawn while one types; and the PNG as it was

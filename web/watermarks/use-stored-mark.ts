@@ -1,8 +1,8 @@
 import { ApiError } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { word } from '#web/shell/language.ts';
-import { type BrowserWatermark, readWatermark } from '#web/watermarks/browser-mark.ts';
-import { fetchFile } from '#web/watermarks/browser-picture.ts';
+import { type BrowserWatermark, readWatermark } from './browser-mark.ts';
+import { fetchFile } from './browser-picture.ts';
 
 /** A design's PNG as it is stored: `mark` once it has come, and `read`, which asks for it where it has not. */
 export function useStoredWatermark(address: string | null) {

@@ -5,8 +5,8 @@ import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import type { BrowserWatermark } from '#web/watermarks/browser-mark.ts';
-import { listWatermarks, restoreStatuses } from '#web/watermarks/change-status.ts';
+import type { BrowserWatermark } from './browser-mark.ts';
+import { listWatermarks, restoreStatuses } from './change-status.ts';
 import { restoreDesign } from './save-design.ts';
 import type { SaveResult } from './use-save-design.ts';
 

@@ -5,9 +5,9 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import { fetchFile } from '#web/watermarks/browser-picture.ts';
-import { changeStatus, listWatermarks, restoreStatuses } from '#web/watermarks/change-status.ts';
-import { followRemaking } from '#web/watermarks/remaking.ts';
+import { fetchFile } from './browser-picture.ts';
+import { changeStatus, listWatermarks, restoreStatuses } from './change-status.ts';
+import { followRemaking } from './remaking.ts';
 import { keepAgain } from './save-design.ts';
 
 /** How long a deletion can be taken back, in milliseconds: the browser holds the PNG until then. */

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/state-mark.tsx';
-import { usePositionNames, useStatusNames } from '#web/watermarks/mark-words.ts';
+import { usePositionNames, useStatusNames } from './mark-words.ts';
 
 type Props = {
   design: Watermark;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
-import { RemakingProgress } from '#web/watermarks/remaking-line.tsx';
-import { useWatermarks } from '#web/watermarks/use-watermarks.ts';
-import { WatermarkListRow } from '#web/watermarks/watermark-list-row.tsx';
+import { RemakingProgress } from './remaking-line.tsx';
+import { useWatermarks } from './use-watermarks.ts';
+import { WatermarkListRow } from './watermark-list-row.tsx';
 
 /** The designs, each with what can be done with it; deleting asks first. */
 export function WatermarkList({ initialWatermarks }: { initialWatermarks: Watermark[] }) {

@@ -1,12 +1,12 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accountApi } from '#contract/account/api.ts';
+import { apiWork } from '#worker/background/api-work.ts';
+import { consume } from '#worker/background/consume.ts';
+import { openCore } from '#worker/db/core.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { apiWork } from '../background/api-work.ts';
-import { consume } from '../background/consume.ts';
-import { openCore } from '../db/core.ts';
-import { jobs } from '../db/tables.ts';
-import { Caller, visitor } from '../testing/people.ts';
+import { Caller, visitor } from '#worker/testing/people.ts';
 
 type ReceivedEmail = { to: string; subject: string; text: string; html: string; code?: string; sent_at: string };
 export const PASSWORD = 'vug of quartz 9';

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
-import type { CoreDb } from '../db/core.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import { emailCodes, isPersonFindable, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
 
 type UserRow = typeof users.$inferSelect;

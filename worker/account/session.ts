@@ -2,11 +2,11 @@ import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { isAdmin } from '#contract/http/access.ts';
 import { SESSION_DAYS, SESSIONS_MAX } from '#contract/http/limits.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
+import { randomToken, sha256 } from '#worker/ground/hash.ts';
 import type { AppEnv, User } from '#worker/http/request/app-env.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#worker/http/request/cookies.ts';
-import type { CoreDb } from '../db/core.ts';
-import { faultText } from '../ground/fault-text.ts';
-import { randomToken, sha256 } from '../ground/hash.ts';
 import { sessions, users } from './tables.ts';
 
 type C = Context<AppEnv>;

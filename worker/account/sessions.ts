@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Session } from '#contract/account/session.ts';
 import { SESSIONS_MAX } from '#contract/http/limits.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import { clearSessionCookie } from '#worker/http/request/cookies.ts';
-import { AppError } from '../ground/app-error.ts';
-import type { Call } from '../http/serve.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { endSessions } from './queries.ts';
 import { sessions } from './tables.ts';
 

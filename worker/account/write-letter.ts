@@ -1,9 +1,9 @@
 import { linkTo } from '#contract/routes/paths.ts';
+import { newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
-import { newJob, sendJobMessage } from '../db/job.ts';
-import { jobs } from '../db/tables.ts';
-import type { Call } from '../http/serve.ts';
-import type { Email } from '../mail/letters.ts';
+import type { Call } from '#worker/http/serve.ts';
+import type { Email } from '#worker/mail/letters.ts';
 
 /** A letter on its way: the statement belongs into the batch of what it tells of, the job message is sent afterwards. */
 export function queueEmail({ c, env, core, nowMs }: Call, to: string, emailContent: Email) {

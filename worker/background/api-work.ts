@@ -1,13 +1,13 @@
+import { sendReset } from '#worker/account/entry/ask-reset.ts';
+import { purgeTrash } from '#worker/collection/desk/trash/purge-trash.ts';
+import { placeWork } from '#worker/collection/names/place-work.ts';
 import { rebuildIndex } from '#worker/collection/showcase/rebuild-index.ts';
 import { tellThreadsAgain } from '#worker/exchange/background/tell-threads-again.ts';
-import { sendReset } from '../account/entry/ask-reset.ts';
-import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
-import { placeWork } from '../collection/names/place-work.ts';
-import { handOverSpecimen } from '../exchange/handover/hand-over.ts';
-import { writeOfIntents } from '../exchange/market/write-of-intents.ts';
-import { writeOfMatches } from '../exchange/matches/write-of-matches.ts';
-import { writeOfThread } from '../exchange/workspace/write-of-thread.ts';
-import { sendMail } from '../mail/send.ts';
+import { handOverSpecimen } from '#worker/exchange/handover/hand-over.ts';
+import { writeOfIntents } from '#worker/exchange/market/write-of-intents.ts';
+import { writeOfMatches } from '#worker/exchange/matches/write-of-matches.ts';
+import { writeOfThread } from '#worker/exchange/workspace/write-of-thread.ts';
+import { sendMail } from '#worker/mail/send.ts';
 import type { Work } from './consume.ts';
 import { eraseAccount } from './erase-account.ts';
 

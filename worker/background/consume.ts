@@ -1,7 +1,6 @@
-import type { Env, JobMessage } from '#worker/ground/env.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { CoreDb } from '../db/core.ts';
-import { Databases } from '../db/databases.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { Databases } from '#worker/db/databases.ts';
 import {
   beat,
   claim,
@@ -17,9 +16,10 @@ import {
   sendJobMessage,
   TRIES,
   takeBackDead,
-} from '../db/job.ts';
-import { faultText } from '../ground/fault-text.ts';
-import { hasDiskSpace } from '../http/health/disk-room.ts';
+} from '#worker/db/job.ts';
+import type { Env, JobMessage } from '#worker/ground/env.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
+import { hasDiskSpace } from '#worker/http/health/disk-room.ts';
 
 /** More tries than faults allow: then nothing was left to write a fault down. Kinds with a last word have time to say it. */
 const ENDED_WITH_ISOLATE = 2 * TRIES;

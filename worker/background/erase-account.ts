@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beginErasure, findDue } from '#worker/account/deletion/begin-erasures.ts';
+import { erasures, users } from '#worker/account/tables.ts';
+import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { Databases } from '#worker/db/databases.ts';
+import { deletedById, type ErasedAccount } from '#worker/db/erasure.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { erasures, users } from '../account/tables.ts';
-import { inOneBatch, type Statement } from '../db/batch.ts';
-import { Databases } from '../db/databases.ts';
-import { deletedById, type ErasedAccount } from '../db/erasure.ts';
-import type { JobPayloads } from '../db/job.ts';
-import { sha256 } from '../ground/hash.ts';
+import { sha256 } from '#worker/ground/hash.ts';
 import { owners } from './owners.ts';
 
 /**

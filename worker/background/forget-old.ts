@@ -1,8 +1,8 @@
-import { forgetOldCodes, forgetOldResets, forgetOldSessions } from '../account/queries.ts';
-import type { CoreDb } from '../db/core.ts';
-import { forgetOldAnswers } from '../db/idempotency.ts';
-import { forgetDone } from '../db/job.ts';
-import { forgetOldTries } from '../db/throttle.ts';
+import { forgetOldCodes, forgetOldResets, forgetOldSessions } from '#worker/account/queries.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { forgetOldAnswers } from '#worker/db/idempotency.ts';
+import { forgetDone } from '#worker/db/job.ts';
+import { forgetOldTries } from '#worker/db/throttle.ts';
 
 /** Deletes from core what is past its time: tries, kept answers, codes, sessions and jobs that are done. */
 export async function forgetOld(core: CoreDb, nowMs: number): Promise<void> {

@@ -1,13 +1,13 @@
+import { makeAvatar } from '#worker/account/avatar/make-avatar.ts';
+import { watermarkPort } from '#worker/collection/photos/find-mark.ts';
+import { watermarkPhotos } from '#worker/collection/photos/mark-pictures.ts';
+import { cardPort } from '#worker/collection/photos/media-changed.ts';
+import { strayLabels } from '#worker/label-cards/design/stray-images.ts';
+import { checkMedia } from '#worker/media/check/check-media.ts';
+import { deriveMedia } from '#worker/media/derive/derive.ts';
 import { editMedia } from '#worker/media/derive/edit-job.ts';
-import { makeAvatar } from '../account/avatar/make-avatar.ts';
-import { watermarkPort } from '../collection/photos/find-mark.ts';
-import { watermarkPhotos } from '../collection/photos/mark-pictures.ts';
-import { cardPort } from '../collection/photos/media-changed.ts';
-import { strayLabels } from '../label-cards/design/stray-images.ts';
-import { checkMedia } from '../media/check/check-media.ts';
-import { deriveMedia } from '../media/derive/derive.ts';
-import { shareImages } from '../media/links/share-pictures.ts';
-import { strayWatermarks } from '../watermarks/stray-marks.ts';
+import { shareImages } from '#worker/media/links/share-pictures.ts';
+import { strayWatermarks } from '#worker/watermarks/stray-marks.ts';
 import type { Work } from './consume.ts';
 
 /** The jobs of the jobs script: what decodes and encodes pictures. */

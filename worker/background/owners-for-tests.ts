@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import type { Owns } from '../db/erasure.ts';
+import type { Owns } from '#worker/db/erasure.ts';
 
 export type Database = 'catalogue' | 'core';
 

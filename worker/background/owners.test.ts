@@ -1,10 +1,10 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
-import * as catalogueSchema from '../catalogue-schema.ts';
-import * as coreSchema from '../core-schema.ts';
-import type { Owns } from '../db/erasure.ts';
-import { mailOwns } from '../mail/owns.ts';
+import * as catalogueSchema from '#worker/catalogue-schema.ts';
+import * as coreSchema from '#worker/core-schema.ts';
+import type { Owns } from '#worker/db/erasure.ts';
+import { mailOwns } from '#worker/mail/owns.ts';
 import { owners } from './owners.ts';
 import { type Database, ownedTables } from './owners-for-tests.ts';
 

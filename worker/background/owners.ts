@@ -1,15 +1,15 @@
 import { accountOwns } from '#worker/account/routes/account-erasure.ts';
 import { collectionOwns } from '#worker/collection/routes/collection-erasure.ts';
+import { collectorsOwn } from '#worker/collectors/owns.ts';
+import type { Owns } from '#worker/db/erasure.ts';
+import { dbOwns } from '#worker/db/owns.ts';
 import { exchangeOwns } from '#worker/exchange/background/exchange-erasure.ts';
+import { exportOwns } from '#worker/export/owns.ts';
 import { labelsOwn } from '#worker/label-cards/routes/label-cards-erasure.ts';
+import { localitiesOwns } from '#worker/localities/owns.ts';
+import { mailOwns } from '#worker/mail/owns.ts';
 import { mediaOwns } from '#worker/media/routes/media-erasure.ts';
-import { collectorsOwn } from '../collectors/owns.ts';
-import type { Owns } from '../db/erasure.ts';
-import { dbOwns } from '../db/owns.ts';
-import { exportOwns } from '../export/owns.ts';
-import { localitiesOwns } from '../localities/owns.ts';
-import { mailOwns } from '../mail/owns.ts';
-import { watermarksOwns } from '../watermarks/owns.ts';
+import { watermarksOwns } from '#worker/watermarks/owns.ts';
 
 /** What is kept of people, in the order in which it goes: what visitors see first, the account itself last. */
 export const owners: readonly Owns[] = [

@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
+import { answerKeyRequest } from '#worker/account/credentials/derive-key.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { answerKeyRequest } from '../account/credentials/derive-key.ts';
 
 /** Derives the keys of passwords for the API, whose isolates answer others meanwhile. No request from outside comes here. */
 export class PasswordHashes extends WorkerEntrypoint<Env> {

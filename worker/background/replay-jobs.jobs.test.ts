@@ -2,16 +2,16 @@ import { createExecutionContext, createMessageBatch, env, getQueueResult } from 
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
+import { TRIES } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
-import { TRIES } from '../db/job.ts';
-import { jobs } from '../db/tables.ts';
-import worker from '../jobs.ts';
-import { aWaitingPhoto, listObjectKeys, readMediaRow } from '../media/derive/pictures-for-tests.ts';
-import { beginProcessing } from '../media/processing.ts';
-import { aSpecimenRow } from '../media/upload/uploads-for-tests.ts';
-import { dyingEnv, type Fate } from '../testing/dying-env.ts';
-import { aPerson, type Person } from '../testing/people.ts';
+import worker from '#worker/jobs.ts';
+import { aWaitingPhoto, listObjectKeys, readMediaRow } from '#worker/media/derive/pictures-for-tests.ts';
+import { beginProcessing } from '#worker/media/processing.ts';
+import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
+import { dyingEnv, type Fate } from '#worker/testing/dying-env.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 import { countFailed, replayFailed } from './replay-jobs.ts';
 import { sweep } from './sweep.ts';
 

@@ -1,4 +1,4 @@
-import type { JobKind } from '../db/job.ts';
+import type { JobKind } from '#worker/db/job.ts';
 
 /** The kinds that may be named to replay. */
 export const isJobKind = (word: string): word is JobKind => Object.hasOwn(replayable, word);

@@ -1,14 +1,14 @@
+import { forgetOperations } from '#worker/collection/desk/operations.ts';
+import { beginPurge } from '#worker/collection/desk/trash/begin-purge.ts';
+import { forgetImports } from '#worker/collection/import/import-records.ts';
+import { tellLikes } from '#worker/collection/likes/tell-likes.ts';
 import { beginIndexing } from '#worker/collection/showcase/rebuild-index.ts';
+import { drainShowcase } from '#worker/collection/showcase/showcase.ts';
+import type { Databases } from '#worker/db/databases.ts';
+import { forgetOldAnswers } from '#worker/db/idempotency.ts';
+import { forgetDone } from '#worker/db/job.ts';
+import { sweepStep } from '#worker/db/step.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { forgetOperations } from '../collection/desk/operations.ts';
-import { beginPurge } from '../collection/desk/trash/begin-purge.ts';
-import { forgetImports } from '../collection/import/import-records.ts';
-import { tellLikes } from '../collection/likes/tell-likes.ts';
-import { drainShowcase } from '../collection/showcase/showcase.ts';
-import type { Databases } from '../db/databases.ts';
-import { forgetOldAnswers } from '../db/idempotency.ts';
-import { forgetDone } from '../db/job.ts';
-import { sweepStep } from '../db/step.ts';
 import { sweepMedia } from './sweep-media.ts';
 
 /** What a sweep does for one catalogue. */

@@ -1,8 +1,8 @@
+import { allShards } from '#worker/db/catalogue.ts';
+import { Databases } from '#worker/db/databases.ts';
+import { sendJobMessage, takeBackStill } from '#worker/db/job.ts';
+import { sweepStep } from '#worker/db/step.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { allShards } from '../db/catalogue.ts';
-import { Databases } from '../db/databases.ts';
-import { sendJobMessage, takeBackStill } from '../db/job.ts';
-import { sweepStep } from '../db/step.ts';
 
 /** The name of the schedule that sweeps jobs alone: a local server calls it every few seconds (scripts/start/schedule.ts). */
 export const JOBS_SCHEDULE = 'jobs';

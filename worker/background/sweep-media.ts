@@ -1,14 +1,14 @@
+import { cardPort } from '#worker/collection/photos/media-changed.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import type { Databases } from '#worker/db/databases.ts';
+import { sweepStep } from '#worker/db/step.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { cardPort } from '../collection/photos/media-changed.ts';
-import type { CoreDb } from '../db/core.ts';
-import type { Databases } from '../db/databases.ts';
-import { sweepStep } from '../db/step.ts';
-import { beginCheck } from '../media/check/begin-check.ts';
-import { sweepProcessing } from '../media/check/sweep-processing.ts';
-import { sweepReleased } from '../media/check/sweep-released.ts';
-import { sweepRenditions } from '../media/derive/sweep-renditions.ts';
-import { sweepShared } from '../media/links/sweep-shared.ts';
-import { sweepUploads } from '../media/upload/sweep-uploads.ts';
+import { beginCheck } from '#worker/media/check/begin-check.ts';
+import { sweepProcessing } from '#worker/media/check/sweep-processing.ts';
+import { sweepReleased } from '#worker/media/check/sweep-released.ts';
+import { sweepRenditions } from '#worker/media/derive/sweep-renditions.ts';
+import { sweepShared } from '#worker/media/links/sweep-shared.ts';
+import { sweepUploads } from '#worker/media/upload/sweep-uploads.ts';
 
 const DAY = 86_400_000;
 /** How far apart sweeps are (wrangler.toml). */

@@ -1,12 +1,12 @@
 import { beginErasures } from '#worker/account/deletion/begin-erasures.ts';
+import { sweepClaims } from '#worker/collection/listing/directory.ts';
+import { followNames } from '#worker/collection/search/follow-names.ts';
+import { refreshCollectors } from '#worker/collectors/refresh-collectors.ts';
+import { allShards } from '#worker/db/catalogue.ts';
+import { Databases } from '#worker/db/databases.ts';
+import { sweepStep } from '#worker/db/step.ts';
 import { sweepExchange } from '#worker/exchange/background/sweep-exchange.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { sweepClaims } from '../collection/listing/directory.ts';
-import { followNames } from '../collection/search/follow-names.ts';
-import { refreshCollectors } from '../collectors/refresh-collectors.ts';
-import { allShards } from '../db/catalogue.ts';
-import { Databases } from '../db/databases.ts';
-import { sweepStep } from '../db/step.ts';
 import { forgetOld } from './forget-old.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
 import { sweepJobs } from './sweep-jobs.ts';

@@ -18,7 +18,7 @@ import { sizeUnits, weightUnits } from '#contract/format/units.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { separators } from '#contract/numbers/coll-no.ts';
-import type { MediaRow, StoredMedia } from '../media/tables.ts';
+import type { MediaRow, StoredMedia } from '#worker/media/tables.ts';
 
 /** The picture that stands for a specimen, and when it came. */
 export type SpecimenCover = StoredMedia &

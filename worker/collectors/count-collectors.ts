@@ -9,9 +9,9 @@ import {
   collectorKinds,
 } from '#contract/collectors/directory-filters.ts';
 import { counters } from '#worker/collection/showcase-tables.ts';
-import type { CoreDb } from '../db/core.ts';
-import { inList } from '../db/json-lists.ts';
-import { minerals } from '../minerals/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { minerals } from '#worker/minerals/tables.ts';
 import { collectorsIndex } from './collectors-index-table.ts';
 import { directoryMatch } from './directory-match.ts';
 import { collectorCountQuery } from './directory-questions.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
-import { openCore } from '../db/core.ts';
-import type { Person } from '../testing/people.ts';
+import { openCore } from '#worker/db/core.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 

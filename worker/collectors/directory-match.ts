@@ -5,7 +5,7 @@ import {
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
 import { queryTerms } from '#contract/terms/tokens.ts';
-import { textMatch } from '../collection/search/matching.ts';
+import { textMatch } from '#worker/collection/search/matching.ts';
 
 /** What the directory's index is asked: null where nothing is. A text that looks for nothing (only signs) is 'nothing'. */
 export function directoryMatch(filters: CollectorFilters): string | 'nothing' | null {

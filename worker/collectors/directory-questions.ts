@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { EVERYBODY } from '#contract/collectors/collector-facets.ts';
 import { COLLECTORS_COUNTED_MAX, type CollectorSort } from '#contract/collectors/directory-filters.ts';
+import { users } from '#worker/account/tables.ts';
 import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
-import { users } from '../account/tables.ts';
-import type { CoreDb } from '../db/core.ts';
-import { isBlockedPair } from '../exchange/kept-away.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { isBlockedPair } from '#worker/exchange/kept-away.ts';
 import { collectorsIndex } from './collectors-index-table.ts';
 import { collectorCounts, collectors } from './tables.ts';
 

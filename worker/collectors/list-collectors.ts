@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { lastActive } from '#contract/account/last-active.ts';
 import type { collectorsApi } from '#contract/collectors/api.ts';
 import { COLLECTORS_COUNTED_MAX, isDirectoryNarrowed } from '#contract/collectors/directory-filters.ts';
-import { avatarUrl } from '../account/settings/profile.ts';
-import { rowTiles } from '../collection/showcase/shown-tile.ts';
-import { pageOfRows, readCursor, writeCursor } from '../db/page.ts';
-import type { Call } from '../http/serve.ts';
+import { avatarUrl } from '#worker/account/settings/profile.ts';
+import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { directoryMatch } from './directory-match.ts';
 import { collectorCountQuery, directoryPage, howMany } from './directory-questions.ts';
 

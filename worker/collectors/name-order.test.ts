@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { collectorsApi } from '#contract/collectors/api.ts';
-import { users } from '../account/tables.ts';
-import { openCore } from '../db/core.ts';
-import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { shows } from './directory-for-tests.ts';
 import { refreshCollectors } from './refresh-collectors.ts';
 

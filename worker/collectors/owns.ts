@@ -1,4 +1,4 @@
-import type { Owns } from '../db/erasure.ts';
+import type { Owns } from '#worker/db/erasure.ts';
 import { collectors } from './tables.ts';
 
 /** Somebody's place in the directory; what they are counted under goes with it. */

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { collectorEntry } from '#contract/collectors/collector-entry.ts';
+import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { users } from '../account/tables.ts';
-import { inOneBatch } from '../db/batch.ts';
-import type { CoreDb } from '../db/core.ts';
-import { inList } from '../db/json-lists.ts';
-import { intentMinerals, market } from '../exchange/intents/tables.ts';
+import { inOneBatch } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { intentMinerals, market } from '#worker/exchange/intents/tables.ts';
 import { collectors } from './tables.ts';
 
 const AT_ONCE = 50;

@@ -1,5 +1,5 @@
 import { collectorsApi } from '#contract/collectors/api.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { countCollectors } from './count-collectors.ts';
 import { listCollectors } from './list-collectors.ts';
 

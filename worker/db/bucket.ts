@@ -1,6 +1,6 @@
 import { toHex } from '#contract/text/file-hash.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { AppError } from '../ground/app-error.ts';
 
 /** Where bytes lie. Every key is made here of a media id: names that people give never become keys. */
 export const originalKey = (mediaId: string) => `o/${mediaId}`;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { AppError } from '../ground/app-error.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { CatalogueDb } from './catalogue.ts';
 import type { CoreDb } from './core.ts';
 import { idempotency } from './tables.ts';

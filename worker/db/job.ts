@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
-import { faultText } from '../ground/fault-text.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
 import type { CatalogueDb } from './catalogue.ts';
 import type { CoreDb } from './core.ts';
 import { jobs } from './tables.ts';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { AppError } from '../ground/app-error.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 
 /** Where a list goes on: the sort values of its last row, bound to the list and filter they came from. */
 export type PagePosition = (string | number)[];

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../account/tables.ts';
-import { aPerson, type Person } from '../testing/people.ts';
+import { users } from '#worker/account/tables.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 import { openCore } from './core.ts';
 import { meterClient, newMeter } from './meter.ts';
 import { ask, askTogether, draft, makeQuestion, prepareQuestion } from './prepared.ts';

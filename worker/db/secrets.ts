@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Env } from '#worker/ground/env.ts';
-import { randomToken } from '../ground/hash.ts';
+import { randomToken } from '#worker/ground/hash.ts';
 import { type CoreDb, openCore } from './core.ts';
 import { secrets } from './core-tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { AppError } from '../ground/app-error.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { CoreDb } from './core.ts';
 import { attempts } from './core-tables.ts';
 

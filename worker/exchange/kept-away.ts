@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { blocks } from '../account/moderation/moderation-tables.ts';
+import { blocks } from '#worker/account/moderation/moderation-tables.ts';
 
 /** Whether one of the two keeps the other away. */
 export const isBlockedPair = (userId: string, otherUserId: SQLiteColumn | string): SQL => sql`exists (

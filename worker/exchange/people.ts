@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Person } from '#contract/exchange/thread/thread.ts';
-import { avatarUrl } from '../account/settings/profile.ts';
-import { users } from '../account/tables.ts';
-import type { CoreDb } from '../db/core.ts';
+import { avatarUrl } from '#worker/account/settings/profile.ts';
+import { users } from '#worker/account/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 export const personColumns = {
   username: users.username,

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
-import { settleShowcase } from '../collection/showcase/showcase-for-tests.ts';
-import { isSpecimenReserved } from '../collection/specimen/reservation-queries.ts';
-import { specimens } from '../collection/tables.ts';
-import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
-import { weatherEnv } from '../testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { isSpecimenReserved } from '#worker/collection/specimen/reservation-queries.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { weatherEnv } from '#worker/testing/failing-trips.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { act, aThread, core, propose, settle, threadStub } from './threads-for-tests.ts';
 
 let wei: Person;

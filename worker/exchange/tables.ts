@@ -6,7 +6,7 @@ import { reviewRatings, type reviewTicks } from '#contract/exchange/thread/threa
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
 import { type Closure, type Turn, threadStatuses } from '#contract/exchange/thread/thread-state.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import type { MediaRow, StoredMedia } from '../media/tables.ts';
+import type { MediaRow, StoredMedia } from '#worker/media/tables.ts';
 
 /** A picture that somebody attached: what showing it needs, and what it belongs to: a specimen or the conversation. */
 export type Attachment = StoredMedia &

@@ -3,11 +3,11 @@ import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import { openCore } from '../db/core.ts';
-import { anIntent } from '../guards/world/an-intent.ts';
-import type { Person } from '../testing/people.ts';
-import type { ExchangeThread } from './thread/exchange-thread.ts';
-import { threadNamed } from './thread/thread-object.ts';
+import { openCore } from '#worker/db/core.ts';
+import type { ExchangeThread } from '#worker/exchange/thread/exchange-thread.ts';
+import { threadNamed } from '#worker/exchange/thread/thread-object.ts';
+import { anIntent } from '#worker/guards/world/an-intent.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 export const core = openCore(env.DB);
 const { start, command, read } = threadsApi;

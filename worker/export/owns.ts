@@ -1,4 +1,4 @@
-import type { Owns } from '../db/erasure.ts';
+import type { Owns } from '#worker/db/erasure.ts';
 import { exportVolumes } from './tables.ts';
 
 /** Exports that were begun. */

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, ne, notInArray, sql } from 'drizzle-orm';
 import { EXPORTS_MAX, MISSING_NAMES_MAX, type PlannedExport } from '#contract/export/archive/exports-api.ts';
 import { planMedia, planThreads } from '#contract/export/archive/plan-volumes.ts';
-import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import { threadSides } from '../exchange/tables.ts';
-import { AppError } from '../ground/app-error.ts';
-import type { Call } from '../http/serve.ts';
-import { media } from '../media/tables.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { threadSides } from '#worker/exchange/tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { media } from '#worker/media/tables.ts';
 import { type ExportVolumeRow, exportVolumes } from './tables.ts';
 
 type VolumeRow = Omit<ExportVolumeRow, 'ids'>;

@@ -1,5 +1,5 @@
 import { exportsApi } from '#contract/export/archive/exports-api.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { beginExport, listExports, readExport } from './plan-export.ts';
 
 /** Exports of one's own: what their volumes will be. The volumes themselves are files. */

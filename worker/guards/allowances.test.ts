@@ -8,12 +8,12 @@ import { CREATES_A_DAY, OWN_PLACES_MAX, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { say as sentence } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
-import { series } from '../collection/tables.ts';
-import { attempts } from '../db/core-tables.ts';
-import { act, aThread, settle, tryCommand } from '../exchange/threads-for-tests.ts';
-import { localities } from '../localities/tables.ts';
-import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { aReference, core } from './world/world.ts';
+import { series } from '#worker/collection/tables.ts';
+import { attempts } from '#worker/db/core-tables.ts';
+import { act, aThread, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
+import { aReference, core } from '#worker/guards/world/world.ts';
+import { localities } from '#worker/localities/tables.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 let marta: Person;

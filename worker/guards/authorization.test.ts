@@ -1,13 +1,21 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawSample } from '#contract/sample-for-tests.ts';
-import { captureConsole } from './calls/console-lines.ts';
-import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
-import { type AnswerKind, answerKinds, expectedAnswer, roles } from './calls/expected-answer.ts';
-import { callSample, sampleRequest } from './calls/request-of-call.ts';
-import type { Names } from './calls/sample-input.ts';
-import { comparable, parseEnvelope, type Reply, send } from './world/send.ts';
-import { changedTables, storedRows } from './world/stored-rows.ts';
-import { anotherSession, aWorld, missingIds, type Owner, type Role, roleCaller, type World } from './world/world.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { type EveryCall, everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
+import { type AnswerKind, answerKinds, expectedAnswer, roles } from '#worker/guards/calls/expected-answer.ts';
+import { callSample, sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import type { Names } from '#worker/guards/calls/sample-input.ts';
+import { comparable, parseEnvelope, type Reply, send } from '#worker/guards/world/send.ts';
+import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
+import {
+  anotherSession,
+  aWorld,
+  missingIds,
+  type Owner,
+  type Role,
+  roleCaller,
+  type World,
+} from '#worker/guards/world/world.ts';
 
 let world: World;
 let cells = 0;

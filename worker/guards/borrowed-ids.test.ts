@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errors } from '#contract/errors/errors.ts';
-import { aPerson, type Person } from '../testing/people.ts';
-import { captureConsole } from './calls/console-lines.ts';
-import { apis } from './calls/every-call.ts';
-import { asRequest, type SentRequest } from './calls/request-of-call.ts';
-import { comparable, parseEnvelope, type Reply, send } from './world/send.ts';
-import { changedTables, storedRows } from './world/stored-rows.ts';
-import { aSpecimen, aWorld, MINERAL, type OwnedThings, type Owner, type World } from './world/world.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { apis } from '#worker/guards/calls/every-call.ts';
+import { asRequest, type SentRequest } from '#worker/guards/calls/request-of-call.ts';
+import { comparable, parseEnvelope, type Reply, send } from '#worker/guards/world/send.ts';
+import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
+import { aSpecimen, aWorld, MINERAL, type OwnedThings, type Owner, type World } from '#worker/guards/world/world.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 /** What somebody adds is counted before it is tried. */
 const attemptsTable = 'core attempts';

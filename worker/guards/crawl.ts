@@ -3,9 +3,9 @@ import { publicSorts } from '#contract/collection/api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { fill, paths } from '#contract/routes/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
-import { apis, everyCall, isUnsafe } from './calls/every-call.ts';
-import { asRequest, type SentRequest, sampleRequest } from './calls/request-of-call.ts';
-import { LOCALITY_ID, MINERAL, type OwnedThings } from './world/world.ts';
+import { apis, everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
+import { asRequest, type SentRequest, sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { LOCALITY_ID, MINERAL, type OwnedThings } from '#worker/guards/world/world.ts';
 
 const getRequest = (path: string, headers: Record<string, string> = {}): SentRequest => ({
   method: 'GET',

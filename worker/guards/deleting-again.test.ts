@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
-import { sessions } from '../account/tables.ts';
-import type { Person } from '../testing/people.ts';
-import { everyCall } from './calls/every-call.ts';
-import { sampleRequest } from './calls/request-of-call.ts';
-import { parseEnvelope, type Reply, send } from './world/send.ts';
-import { aWorld, core, missingIds, type Owner, type World } from './world/world.ts';
+import { sessions } from '#worker/account/tables.ts';
+import { everyCall } from '#worker/guards/calls/every-call.ts';
+import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { parseEnvelope, type Reply, send } from '#worker/guards/world/send.ts';
+import { aWorld, core, missingIds, type Owner, type World } from '#worker/guards/world/world.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 let world: World;
 let owner: Owner;

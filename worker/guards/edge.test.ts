@@ -4,12 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { buildRequest } from '#contract/http/request.ts';
 import { fill, paths } from '#contract/routes/paths.ts';
-import { specimens } from '../collection/tables.ts';
-import { Edge } from '../testing/edge.ts';
-import { ORIGIN, visitor } from '../testing/people.ts';
-import { captureConsole } from './calls/console-lines.ts';
-import { apis, type EveryCall, everyCall } from './calls/every-call.ts';
-import { asRequest, sampleRequest } from './calls/request-of-call.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { apis, type EveryCall, everyCall } from '#worker/guards/calls/every-call.ts';
+import { asRequest, sampleRequest } from '#worker/guards/calls/request-of-call.ts';
 import {
   comparable,
   deployedEnv,
@@ -18,8 +16,10 @@ import {
   type Reply,
   type RequestOptions,
   send,
-} from './world/send.ts';
-import { aWorld, missingIds, type Owner, type World } from './world/world.ts';
+} from '#worker/guards/world/send.ts';
+import { aWorld, missingIds, type Owner, type World } from '#worker/guards/world/world.ts';
+import { Edge } from '#worker/testing/edge.ts';
+import { ORIGIN, visitor } from '#worker/testing/people.ts';
 
 let world: World;
 let firstOwner: Owner;

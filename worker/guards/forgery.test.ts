@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { errors } from '#contract/errors/errors.ts';
-import { captureConsole } from './calls/console-lines.ts';
-import { everyCall, isUnsafe } from './calls/every-call.ts';
-import { sampleRequest } from './calls/request-of-call.ts';
-import { parseEnvelope, send } from './world/send.ts';
-import { changedTables, storedRows } from './world/stored-rows.ts';
-import { aWorld, type World } from './world/world.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
+import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { parseEnvelope, send } from '#worker/guards/world/send.ts';
+import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
+import { aWorld, type World } from '#worker/guards/world/world.ts';
 
 let world: World;
 let requestCount = 0;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { sessions } from '../account/tables.ts';
-import { fullEnv } from '../testing/full-env.ts';
-import { captureConsole } from './calls/console-lines.ts';
-import { everyCall, isUnsafe } from './calls/every-call.ts';
-import { sampleRequest } from './calls/request-of-call.ts';
+import { sessions } from '#worker/account/tables.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
+import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { guardedEnv, parseEnvelope, send } from '#worker/guards/world/send.ts';
+import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
+import { aWorld, core, type Owner, type World } from '#worker/guards/world/world.ts';
+import { fullEnv } from '#worker/testing/full-env.ts';
 import { crawlRequests } from './crawl.ts';
-import { guardedEnv, parseEnvelope, send } from './world/send.ts';
-import { changedTables, storedRows } from './world/stored-rows.ts';
-import { aWorld, core, type Owner, type World } from './world/world.ts';
 
 const env = fullEnv(guardedEnv);
 

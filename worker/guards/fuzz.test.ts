@@ -6,17 +6,17 @@ import { errors } from '#contract/errors/errors.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { fill } from '#contract/routes/paths.ts';
 import { times } from '#contract/sample-for-tests.ts';
-import { allShards } from '../db/catalogue.ts';
-import { writeCursor } from '../db/page.ts';
-import type { Caller } from '../testing/people.ts';
-import { inputsJson } from './calls/broken-inputs.ts';
-import { captureConsole } from './calls/console-lines.ts';
-import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
-import { schemaInputs } from './calls/schema-inputs.ts';
+import { allShards } from '#worker/db/catalogue.ts';
+import { writeCursor } from '#worker/db/page.ts';
+import { inputsJson } from '#worker/guards/calls/broken-inputs.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { type EveryCall, everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
+import { schemaInputs } from '#worker/guards/calls/schema-inputs.ts';
+import { parseEnvelope, type Reply, send } from '#worker/guards/world/send.ts';
+import { changedTables, type StoredRows, storedRows } from '#worker/guards/world/stored-rows.ts';
+import { aWorld, LOCALITY_ID, MINERAL, missingIds, type World } from '#worker/guards/world/world.ts';
+import type { Caller } from '#worker/testing/people.ts';
 import { storedHalf } from './invariants.ts';
-import { parseEnvelope, type Reply, send } from './world/send.ts';
-import { changedTables, type StoredRows, storedRows } from './world/stored-rows.ts';
-import { aWorld, LOCALITY_ID, MINERAL, missingIds, type World } from './world/world.ts';
 
 /** How many inputs each call gets. */
 const RUNS = times(24, 2);

@@ -1,4 +1,4 @@
-import type { StoredRows } from './world/stored-rows.ts';
+import type { StoredRows } from '#worker/guards/world/stored-rows.ts';
 
 type Row = Record<string, string | number | null>;
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
+import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { guardedEnv, parseEnvelope, send } from '#worker/guards/world/send.ts';
+import { aWorld, type Owner, type World } from '#worker/guards/world/world.ts';
 import { demandProgress } from '#worker/http/request/read-body.ts';
-import { captureConsole } from './calls/console-lines.ts';
-import { everyCall, isUnsafe } from './calls/every-call.ts';
-import { sampleRequest } from './calls/request-of-call.ts';
-import { guardedEnv, parseEnvelope, send } from './world/send.ts';
-import { aWorld, type Owner, type World } from './world/world.ts';
 
 /** No body of these tests comes to its end: the time is over for each, however short it is. */
 const env = { ...guardedEnv, BODY_TIME_MS: '20' };

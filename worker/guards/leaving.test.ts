@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, paths } from '#contract/routes/paths.ts';
-import { createHasher, hashPassword } from '../account/credentials/password.ts';
-import { users } from '../account/tables.ts';
-import { Edge } from '../testing/edge.ts';
-import { type Caller, visitor } from '../testing/people.ts';
-import { apis, everyCall } from './calls/every-call.ts';
-import { asRequest, sampleRequest } from './calls/request-of-call.ts';
-import { comparable, deployedEnv, guardedEnv, send } from './world/send.ts';
+import { createHasher, hashPassword } from '#worker/account/credentials/password.ts';
+import { users } from '#worker/account/tables.ts';
+import { apis, everyCall } from '#worker/guards/calls/every-call.ts';
+import { asRequest, sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { comparable, deployedEnv, guardedEnv, send } from '#worker/guards/world/send.ts';
 import {
   aWorld,
   core,
@@ -17,7 +15,9 @@ import {
   type OwnedThings,
   type Owner,
   type World,
-} from './world/world.ts';
+} from '#worker/guards/world/world.ts';
+import { Edge } from '#worker/testing/edge.ts';
+import { type Caller, visitor } from '#worker/testing/people.ts';
 
 const PASSWORD = 'vug of quartz 9';
 let world: World;

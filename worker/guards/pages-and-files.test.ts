@@ -1,12 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill, paths, type Screen } from '#contract/routes/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
-import { meteredBucket } from '../testing/metered-env.ts';
-import { Caller } from '../testing/people.ts';
-import { pairs } from './calls/combinations.ts';
-import { type AnswerKind, answerKinds, roles } from './calls/expected-answer.ts';
-import { comparable, guardedEnv, type Reply, send } from './world/send.ts';
-import { changedTables, storedRows } from './world/stored-rows.ts';
+import { pairs } from '#worker/guards/calls/combinations.ts';
+import { type AnswerKind, answerKinds, roles } from '#worker/guards/calls/expected-answer.ts';
+import { comparable, guardedEnv, type Reply, send } from '#worker/guards/world/send.ts';
+import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
 import {
   aWorld,
   LOCALITY_ID,
@@ -17,7 +15,9 @@ import {
   type Role,
   roleCaller,
   type World,
-} from './world/world.ts';
+} from '#worker/guards/world/world.ts';
+import { meteredBucket } from '#worker/testing/metered-env.ts';
+import { Caller } from '#worker/testing/people.ts';
 
 let world: World;
 let cells = 0;

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { captureConsole } from './calls/console-lines.ts';
-import { everyCall } from './calls/every-call.ts';
-import { answerKinds, roles } from './calls/expected-answer.ts';
-import { sampleRequest } from './calls/request-of-call.ts';
-import { comparable, deployedEnv, type Reply, send } from './world/send.ts';
-import { aWorld, missingIds, roleCaller, type World } from './world/world.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { everyCall } from '#worker/guards/calls/every-call.ts';
+import { answerKinds, roles } from '#worker/guards/calls/expected-answer.ts';
+import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { comparable, deployedEnv, type Reply, send } from '#worker/guards/world/send.ts';
+import { aWorld, missingIds, roleCaller, type World } from '#worker/guards/world/world.ts';
 
 let world: World;
 let answers = 0;

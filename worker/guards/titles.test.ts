@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '#contract/format/locale.ts';
 import { fill, paths, type Screen } from '#contract/routes/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
-import { weatherEnv } from '../testing/failing-trips.ts';
-import { captureConsole } from './calls/console-lines.ts';
-import { guardedEnv, send } from './world/send.ts';
-import { aWorld, LOCALITY_ID, MINERAL, type Owner, roleCaller, type World } from './world/world.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { guardedEnv, send } from '#worker/guards/world/send.ts';
+import { aWorld, LOCALITY_ID, MINERAL, type Owner, roleCaller, type World } from '#worker/guards/world/world.ts';
+import { weatherEnv } from '#worker/testing/failing-trips.ts';
 
 let world: World;
 let firstOwner: Owner;

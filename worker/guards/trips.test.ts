@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { fill, paths, type Screen } from '#contract/routes/paths.ts';
-import { captureConsole } from './calls/console-lines.ts';
-import { everyCall } from './calls/every-call.ts';
-import { sampleRequest } from './calls/request-of-call.ts';
-import { tripsOfCall, tripsOfPage } from './calls/trips-of-calls.ts';
-import { type Reply, send } from './world/send.ts';
-import { aWorld } from './world/world.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { everyCall } from '#worker/guards/calls/every-call.ts';
+import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { tripsOfCall, tripsOfPage } from '#worker/guards/calls/trips-of-calls.ts';
+import { type Reply, send } from '#worker/guards/world/send.ts';
+import { aWorld } from '#worker/guards/world/world.ts';
 
 const tripCounts = new Map<string, number>();
 beforeEach(captureConsole);

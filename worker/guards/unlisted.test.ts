@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { fill, paths, type Screen } from '#contract/routes/paths.ts';
-import { users } from '../account/tables.ts';
-import { visitor } from '../testing/people.ts';
-import { apis } from './calls/every-call.ts';
-import { asRequest } from './calls/request-of-call.ts';
-import { send } from './world/send.ts';
-import { aWorld, core, type Owner, type World } from './world/world.ts';
+import { users } from '#worker/account/tables.ts';
+import { apis } from '#worker/guards/calls/every-call.ts';
+import { asRequest } from '#worker/guards/calls/request-of-call.ts';
+import { send } from '#worker/guards/world/send.ts';
+import { aWorld, core, type Owner, type World } from '#worker/guards/world/world.ts';
+import { visitor } from '#worker/testing/people.ts';
 
 let world: World;
 let owner: Owner;

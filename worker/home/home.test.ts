@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { homeApi } from '#contract/home/api.ts';
+import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { users } from '../account/tables.ts';
-import { openCore } from '../db/core.ts';
-import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { openCore } from '#worker/db/core.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 

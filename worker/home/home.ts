@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { homeApi } from '#contract/home/api.ts';
+import { avatarUrl } from '#worker/account/settings/profile.ts';
+import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
 import type { StoredTile } from '#worker/collection/showcase-tables.ts';
-import { avatarUrl } from '../account/settings/profile.ts';
-import { rowTiles } from '../collection/showcase/shown-tile.ts';
-import type { CoreDb } from '../db/core.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import { activeCollectors, RECENT_TILES, readCounters, recentTiles, splitTiles, tilesOfActive } from './queries.ts';
 
 type TileRow = { tile: StoredTile | null; media_at: number | null };

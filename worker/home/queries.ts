@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isPersonListed, users } from '#worker/account/tables.ts';
 import { counters, shelves, showcase } from '#worker/collection/showcase-tables.ts';
-import { isPersonListed, users } from '../account/tables.ts';
-import type { CoreDb } from '../db/core.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 export const RECENT_TILES = 24;
 const COLLECTORS = 8;

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { type Summary, WAITING_MAX } from '#contract/home/summary.ts';
-import { users } from '../account/tables.ts';
-import { collectionCounts } from '../collection/tables.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { CoreDb } from '../db/core.ts';
-import { selectListed } from '../exchange/matches/match-rows.ts';
-import { personColumns, personShape } from '../exchange/people.ts';
-import { threadSides } from '../exchange/tables.ts';
-import type { Call } from '../http/serve.ts';
-import { userPlaces } from '../localities/own-place-tables.ts';
-import { media } from '../media/tables.ts';
+import { users } from '#worker/account/tables.ts';
+import { collectionCounts } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { selectListed } from '#worker/exchange/matches/match-rows.ts';
+import { personColumns, personShape } from '#worker/exchange/people.ts';
+import { threadSides } from '#worker/exchange/tables.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { userPlaces } from '#worker/localities/own-place-tables.ts';
+import { media } from '#worker/media/tables.ts';
 
 const SHOWN = 3;
 const DAY = 86_400_000;

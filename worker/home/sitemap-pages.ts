@@ -1,5 +1,5 @@
 import { paths } from '#contract/routes/paths.ts';
-import type { SitemapSection } from '../http/sitemap/sitemap-part.ts';
+import type { SitemapSection } from '#worker/http/sitemap/sitemap-part.ts';
 
 /** Pages that are not about anybody's things; one that is being built joins them when it is there. */
 const pages = [paths.home, paths.market, paths.collectorDiscover, paths.manual];

@@ -5,11 +5,11 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { openCore } from '../db/core.ts';
-import { market, wants } from '../exchange/intents/tables.ts';
-import { matches } from '../exchange/tables.ts';
-import { userPlaces } from '../localities/own-place-tables.ts';
-import { aPerson, visitor } from '../testing/people.ts';
+import { openCore } from '#worker/db/core.ts';
+import { market, wants } from '#worker/exchange/intents/tables.ts';
+import { matches } from '#worker/exchange/tables.ts';
+import { userPlaces } from '#worker/localities/own-place-tables.ts';
+import { aPerson, visitor } from '#worker/testing/people.ts';
 
 const { summary } = homeApi;
 

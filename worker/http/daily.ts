@@ -1,8 +1,8 @@
 import type { ErrorName } from '#contract/errors/errors.ts';
 import { CREATES_A_DAY } from '#contract/http/limits.ts';
-import type { CoreDb } from '../db/core.ts';
-import { incrementCount, takeBackTry } from '../db/throttle.ts';
-import { AppError } from '../ground/app-error.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { incrementCount, takeBackTry } from '#worker/db/throttle.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 
 const DAY_SECONDS = 86_400;
 

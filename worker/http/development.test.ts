@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { app } from '#worker/app.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { app } from '../app.ts';
-import { captureConsole } from '../guards/calls/console-lines.ts';
-import { guardedEnv } from '../guards/world/send.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { guardedEnv } from '#worker/guards/world/send.ts';
 
 const loopback = 'http://127.0.0.1:8787';
 const localEnv = (PUBLIC_ORIGIN?: string): Env => {

@@ -7,11 +7,11 @@ import { fail, type RefusalBody } from '#contract/http/envelope.ts';
 import { readIssues } from '#contract/http/issues.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { InputError } from '#worker/http/request/input.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
-import { AppError } from '../ground/app-error.ts';
-import { faultText } from '../ground/fault-text.ts';
 import { isOfStorage } from './storage-fault.ts';
 
 type C = Context<AppEnv>;

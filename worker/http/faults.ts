@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { redactText } from '#contract/format/redact-text.ts';
 import { emptyAnswer, post } from '#contract/http/endpoint.ts';
+import { countTry } from '#worker/db/throttle.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
-import { countTry } from '../db/throttle.ts';
 import { serve } from './serve.ts';
 
 /** Faults that people's browsers met, told to the log without what stood in their addresses; at most twenty a minute from one address. */

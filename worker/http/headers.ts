@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { AVATAR_BYTES_MAX } from '#contract/account/settings-api.ts';
 import { JSON_BODY_MAX } from '#contract/http/limits.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { readBody } from '#worker/http/request/read-body.ts';
-import { AppError } from '../ground/app-error.ts';
 
 /** What every answer says to a browser; pages and files say more of their own. */
 export const secureHeaders = createMiddleware<AppEnv>(async (c, next) => {

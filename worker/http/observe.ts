@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import { Databases } from '#worker/db/databases.ts';
 import { isLocal } from '#worker/ground/env.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { Databases } from '../db/databases.ts';
 import { isDevelopment } from './development.ts';
 
 const SAMPLED = 0.1;

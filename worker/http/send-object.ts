@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { getObject, headObject } from '#worker/db/bucket.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { namesTag, type RequestedRange, readRangeHeader } from '#worker/http/request/range.ts';
-import { getObject, headObject } from '../db/bucket.ts';
-import { AppError } from '../ground/app-error.ts';
 
 type C = Context<AppEnv>;
 

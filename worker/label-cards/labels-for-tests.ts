@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { InputOf } from '#contract/http/request.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import type { Person } from '../testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 type NewDesign = InputOf<typeof labelsApi.createDesign>;
 type NewGroup = InputOf<typeof labelsApi.createGroup>;

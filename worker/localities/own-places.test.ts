@@ -8,11 +8,11 @@ import type { InputOf } from '#contract/http/request.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
+import { core, settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { core, settleShowcase, tsumeb, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { workOnCore } from '../testing/work-on-core.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { workOnCore } from '#worker/testing/work-on-core.ts';
 import { adoptedPlaces } from './adopted-place-tables.ts';
 import { localities } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Owns } from '../db/erasure.ts';
+import type { Owns } from '#worker/db/erasure.ts';
 import { userPlaces } from './own-place-tables.ts';
 import { localitySurveyChanges, localitySurveys } from './tables.ts';
 

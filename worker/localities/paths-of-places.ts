@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { KindedLocality } from '#contract/localities/locality-precision.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { CoreDb } from '../db/core.ts';
-import { inList } from '../db/json-lists.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
 import { userPlaces } from './own-place-tables.ts';
 
 /** The paths of several places by their ids as text, those of the owner's own among them; unknown ones are left out. */

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { exactKeys } from '#contract/localities/resolve/words/keys.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
-import type { Statement } from '../db/batch.ts';
-import type { CoreDb } from '../db/core.ts';
-import { inList } from '../db/json-lists.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
 import { localityKeys, localityPrefixes, localityTerms } from './tables.ts';
 
 const NAME = 0;

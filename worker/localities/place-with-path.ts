@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { CoreDb } from '../db/core.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import { userPlaces } from './own-place-tables.ts';
 import { localityWithPath } from './queries.ts';
 

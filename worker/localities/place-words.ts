@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
-import type { CoreDb } from '../db/core.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 /** The other names and search helps of places of the reference, by id, for a search: those that have any. */
 export async function readOtherNames(

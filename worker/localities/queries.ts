@@ -5,9 +5,9 @@ import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 import { matchingOtherName } from '#contract/terms/matched.ts';
 import { searchTyped } from '#contract/terms/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/text/type-ahead.ts';
-import { users } from '../account/tables.ts';
-import type { CoreDb } from '../db/core.ts';
-import { sourcesSql } from '../db/sources-of.ts';
+import { users } from '#worker/account/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { sourcesSql } from '#worker/db/sources-of.ts';
 import { standingLocalityId } from './standing-place.ts';
 import { localities, localitySurveys } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { OwnPlace } from '#contract/localities/own-places-api.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { type UserPlace, userPlaces } from './own-place-tables.ts';
 
 /** Why a place of one's own is not made one for everybody; null where nobody said so. */

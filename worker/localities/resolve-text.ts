@@ -8,7 +8,7 @@ import {
   type Resolution,
   resolveLabel,
 } from '#contract/localities/resolve/resolve.ts';
-import type { CoreDb } from '../db/core.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 /** Rows that one text may cost: those of its keys, of the keys for misspelt names, and of places. */
 const KEY_ROWS = 120;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
-import { onlyWholeReference } from '../minerals/load-for-tests.ts';
-import { visitor } from '../testing/people.ts';
+import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { visitor } from '#worker/testing/people.ts';
 
 beforeEach(onlyWholeReference);
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { CoreDb } from '../db/core.ts';
-import { AppError } from '../ground/app-error.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 
 /** The most places that lead from one to another. */
 const STEPS_MAX = 5;

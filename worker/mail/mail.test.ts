@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { app } from '../app.ts';
-import { ORIGIN } from '../testing/people.ts';
+import { app } from '#worker/app.ts';
+import { ORIGIN } from '#worker/testing/people.ts';
 import { type Email, writeText } from './letters.ts';
 import { sendMail } from './send.ts';
 

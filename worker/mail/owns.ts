@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { holds, type Owns } from '../db/erasure.ts';
+import { holds, type Owns } from '#worker/db/erasure.ts';
 import { sentMails } from './tables.ts';
 
 /** Letters to people and about them, where they are kept. */

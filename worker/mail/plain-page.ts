@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
+import { randomToken } from '#worker/ground/hash.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
-import { randomToken } from '../ground/hash.ts';
 
 const style = `body{margin:3rem auto;max-width:42rem;padding:0 1rem;font:1rem/1.55 system-ui,sans-serif;color-scheme:light dark}
 iframe{width:100%;height:18rem;border:1px solid;background:#fff}pre{white-space:pre-wrap}button{font:inherit;padding:.5rem 1rem}`;

@@ -1,5 +1,5 @@
+import { openCore } from '#worker/db/core.ts';
 import { type Env, isLocal } from '#worker/ground/env.ts';
-import { openCore } from '../db/core.ts';
 import { type Email, type Mail, senderName, writeText } from './letters.ts';
 import { sentMails } from './tables.ts';
 

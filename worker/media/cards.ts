@@ -1,7 +1,7 @@
 import { isShowable } from '#contract/media/media.ts';
-import type { Statement } from '../db/batch.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { CoreDb } from '../db/core.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import type { MediaRow } from './tables.ts';
 
 /** When somebody changed pictures, and which request tells core of it; without one, whichever of theirs tells next. */

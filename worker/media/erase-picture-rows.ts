@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { CoreDb } from '../db/core.ts';
-import { directory } from '../db/core-tables.ts';
-import { inList } from '../db/json-lists.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import { inList } from '#worker/db/json-lists.ts';
 import { forgetMeasurements } from './measurement-queries.ts';
 import { keptRenditions, media, spareRenditions, uploadParts } from './tables.ts';
 

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccessLevel } from '#contract/http/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { cardPort } from '../collection/photos/media-changed.ts';
-import { specimens } from '../collection/tables.ts';
-import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '../pictures/jpeg-for-tests.ts';
-import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { cardPort } from '#worker/collection/photos/media-changed.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { aSpecimenRow, send } from '#worker/media/upload/uploads-for-tests.ts';
+import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/pictures/jpeg-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { finishProcessing } from './processing.ts';
 import { media } from './tables.ts';
-import { aSpecimenRow, send } from './upload/uploads-for-tests.ts';
 
 const IMAGE_BYTES = new TextEncoder().encode('0123456789');
 

@@ -1,13 +1,21 @@
 import type { Context } from 'hono';
 import { SHARED } from '#contract/media/shared-picture.ts';
+import { isFindable } from '#worker/account/queries.ts';
+import { readUser } from '#worker/account/session.ts';
+import {
+  editedKey,
+  filmKey,
+  filmWatermarkKey,
+  headObject,
+  imageKey,
+  originalKey,
+  preparedKey,
+} from '#worker/db/bucket.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import { isLocal } from '#worker/ground/env.ts';
+import { FOR_A_MINUTE } from '#worker/http/caching.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { isFindable } from '../account/queries.ts';
-import { readUser } from '../account/session.ts';
-import { editedKey, filmKey, filmWatermarkKey, headObject, imageKey, originalKey, preparedKey } from '../db/bucket.ts';
-import { AppError } from '../ground/app-error.ts';
-import { FOR_A_MINUTE } from '../http/caching.ts';
-import { sendObject } from '../http/send-object.ts';
+import { sendObject } from '#worker/http/send-object.ts';
 import { readSentRendition } from './kept-renditions.ts';
 import type { MediaPorts, ServedMedia } from './media-call.ts';
 import { isForAll } from './media-owner.ts';

@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/http/request.ts';
 import type { mediaApi } from '#contract/media/api.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { Statement } from '../db/batch.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { CoreDb } from '../db/core.ts';
-import type { Call } from '../http/serve.ts';
+import type { Call } from '#worker/http/serve.ts';
 import type { Cards } from './cards.ts';
 import type { MediaOwners, SpecimenShown } from './media-owner.ts';
 import type { MediaRow } from './tables.ts';

@@ -3,9 +3,9 @@ import type { Status } from '#contract/collection/specimen/status.ts';
 import type { ErrorName } from '#contract/errors/errors.ts';
 import type { AccessLevel } from '#contract/http/access.ts';
 import { isShowable, type MediaOwner } from '#contract/media/media.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { CoreDb } from '../db/core.ts';
-import type { Call } from '../http/serve.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { type MediaRow, media } from './tables.ts';
 
 type OwnerColumn = 'specimen_id' | 'intent_id' | 'thread_id';

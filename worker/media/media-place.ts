@@ -1,4 +1,4 @@
-import type { CoreDb } from '../db/core.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import { whereMediaIs } from './queries.ts';
 
 type MediaLocation = { user_id: string; shard: number };

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { type JobRow, newJob, ringIfStill, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { Statement } from '../db/batch.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import { type JobRow, newJob, ringIfStill, sendJobMessage } from '../db/job.ts';
-import { jobs } from '../db/tables.ts';
 import { type Cards, changedMedia } from './cards.ts';
 import { type MediaRow, media } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { CoreDb } from '../db/core.ts';
-import { directory } from '../db/core-tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { directory } from '#worker/db/core-tables.ts';
 import { type OwnedBy, ofOwner } from './media-owner.ts';
 import { type MediaRow, media, uploadParts } from './tables.ts';
 

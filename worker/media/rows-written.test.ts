@@ -4,17 +4,17 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
+import { app } from '#worker/app.ts';
+import { tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
-import { app } from '../app.ts';
-import { tsumeb } from '../collection/showcase/showcase-for-tests.ts';
-import worker from '../jobs.ts';
-import { loadSmallReference } from '../minerals/load-for-tests.ts';
-import { aJpeg } from '../pictures/jpeg-for-tests.ts';
-import { callWithBindings } from '../testing/failing-trips.ts';
-import { meteredEnv } from '../testing/metered-env.ts';
-import { aPerson, ORIGIN, type Person } from '../testing/people.ts';
-import { readMediaRow } from './derive/pictures-for-tests.ts';
-import { beginInput, putRequest } from './upload/uploads-for-tests.ts';
+import worker from '#worker/jobs.ts';
+import { readMediaRow } from '#worker/media/derive/pictures-for-tests.ts';
+import { beginInput, putRequest } from '#worker/media/upload/uploads-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
+import { callWithBindings } from '#worker/testing/failing-trips.ts';
+import { meteredEnv } from '#worker/testing/metered-env.ts';
+import { aPerson, ORIGIN, type Person } from '#worker/testing/people.ts';
 
 /** Of the first photograph of a specimen, and of another. */
 const bounds = { private: [21, 20], public: [26, 22] } as const;

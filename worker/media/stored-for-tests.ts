@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { Person } from '../testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 import { media, uploadParts } from './tables.ts';
 
 /** Every key of the bucket, in order. */

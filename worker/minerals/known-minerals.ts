@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import type { CoreDb } from '../db/core.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 /** A mineral as a specimen carries it, with its elements and every other name somebody may look for it by. */
 type KnownMineral = { mineral: MineralName; elements: string[]; words: string[] };

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { type Reference, readReference, referenceStatements } from '#scripts/reference/statements.ts';
+import { storedOnce } from '#worker/testing/stored.ts';
 import localities from '../../reference/localities.csv?raw';
 import minerals from '../../reference/minerals.csv?raw';
-import { storedOnce } from '../testing/stored.ts';
 
 const someMinerals = new Set(
   'fluorite quartz amethyst smoky-quartz calcite pyrite galena sphalerite baryte barite elbaite tourmaline'.split(' '),

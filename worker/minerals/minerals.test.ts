@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { recordSource } from '#scripts/reference/sources.ts';
-import { openCore } from '../db/core.ts';
-import { visitor } from '../testing/people.ts';
+import { openCore } from '#worker/db/core.ts';
+import { visitor } from '#worker/testing/people.ts';
 import { loadWholeReference, onlyWholeReference } from './load-for-tests.ts';
 import { elementsOfMinerals, findMinerals, mineralById, mineralsById, searchMinerals } from './queries.ts';
 

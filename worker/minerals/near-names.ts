@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneMistake, mayBeginMistyped, mayBeMistyped, nearestBeginning, nearKeys } from '#contract/text/near.ts';
-import type { CoreDb } from '../db/core.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 /** A whole name, folded, and whose it is. */
 type NearName = { mineral_id: string; term: string };

@@ -5,8 +5,8 @@ import { matchingOtherName } from '#contract/terms/matched.ts';
 import { searchTyped } from '#contract/terms/search-typed.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { PROPOSALS_DEFAULT } from '#contract/text/type-ahead.ts';
-import type { CoreDb } from '../db/core.ts';
-import { sourcesSql } from '../db/sources-of.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { sourcesSql } from '#worker/db/sources-of.ts';
 import { findNearMatches, type NearMatches } from './near-names.ts';
 
 /** A row as SQLite gives it: lists are JSON. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
-import { visitor } from '../testing/people.ts';
+import { visitor } from '#worker/testing/people.ts';
 import { onlyWholeReference } from './load-for-tests.ts';
 
 beforeEach(onlyWholeReference);

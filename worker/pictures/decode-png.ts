@@ -1,6 +1,6 @@
 import { decode, initSync } from '@jsquash/png/codec/pkg/squoosh_png.js';
 import decoderWasm from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm';
-import { faultText } from '../ground/fault-text.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
 import type { Pixels } from './image-processor.ts';
 
 /** The decoder makes what browsers call ImageData; workers have no such class. */

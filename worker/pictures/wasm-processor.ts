@@ -9,7 +9,7 @@ import type { WebPModule } from '@jsquash/webp/codec/enc/webp_enc.js';
 import createEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
 import encoderWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import { defaultOptions } from '@jsquash/webp/meta.js';
-import { faultText } from '../ground/fault-text.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
 import type { ImageProcessor, Pixels } from './image-processor.ts';
 import { reusable } from './reusable-instance.ts';
 

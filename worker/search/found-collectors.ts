@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { CollectorFound } from '#contract/search/found-things.ts';
 import { pinyinMatch } from '#contract/text/read-as.ts';
-import { avatarUrl } from '../account/settings/profile.ts';
-import { users } from '../account/tables.ts';
-import { collectorsIndex } from '../collectors/collectors-index-table.ts';
-import { collectors } from '../collectors/tables.ts';
-import { writtenQuestion } from '../db/prepared.ts';
+import { avatarUrl } from '#worker/account/settings/profile.ts';
+import { users } from '#worker/account/tables.ts';
+import { collectorsIndex } from '#worker/collectors/collectors-index-table.ts';
+import { collectors } from '#worker/collectors/tables.ts';
+import { writtenQuestion } from '#worker/db/prepared.ts';
 import { WALKED, walkSql } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 

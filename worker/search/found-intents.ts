@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
 import type { IntentFound } from '#contract/search/found-things.ts';
+import { users } from '#worker/account/tables.ts';
 import type { StoredTile } from '#worker/collection/showcase-tables.ts';
+import { writtenQuestion } from '#worker/db/prepared.ts';
+import { market } from '#worker/exchange/intents/tables.ts';
+import { specimenShape } from '#worker/exchange/market/piece-shape.ts';
+import { offeredTilesSql } from '#worker/exchange/market/shown-pieces.ts';
 import { marketIndex } from '#worker/exchange/market-index-tables.ts';
-import { users } from '../account/tables.ts';
-import { writtenQuestion } from '../db/prepared.ts';
-import { market } from '../exchange/intents/tables.ts';
-import { specimenShape } from '../exchange/market/piece-shape.ts';
-import { offeredTilesSql } from '../exchange/market/shown-pieces.ts';
 import { walkSql } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { users } from '#worker/account/tables.ts';
+import { showcaseIndex } from '#worker/collection/showcase/showcase-index-table.ts';
+import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
 import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
-import { users } from '../account/tables.ts';
-import { showcaseIndex } from '../collection/showcase/showcase-index-table.ts';
-import { rowTiles } from '../collection/showcase/shown-tile.ts';
-import { directory } from '../db/core-tables.ts';
-import { writtenQuestion } from '../db/prepared.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import { writtenQuestion } from '#worker/db/prepared.ts';
 import { walkSql } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 

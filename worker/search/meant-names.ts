@@ -1,6 +1,6 @@
 import type { FoundThings } from '#contract/search/found-things.ts';
-import type { CoreDb } from '../db/core.ts';
-import { nearMinerals } from '../minerals/queries.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { nearMinerals } from '#worker/minerals/queries.ts';
 import { readLocalityMinerals, SPECIMENS_MAX } from './minerals-from.ts';
 
 /**

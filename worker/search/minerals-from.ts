@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { MineralFound } from '#contract/search/found-things.ts';
 import { localityMineralsPrefix } from '#worker/collection/search/counted-tokens.ts';
-import { showcaseTerms } from '../collection/showcase/showcase-index-table.ts';
-import { prefixCondition } from '../collection/showcase/term-counts.ts';
-import type { CoreDb } from '../db/core.ts';
-import { type MineralHitRow, mineralHit } from '../minerals/queries.ts';
+import { showcaseTerms } from '#worker/collection/showcase/showcase-index-table.ts';
+import { prefixCondition } from '#worker/collection/showcase/term-counts.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { type MineralHitRow, mineralHit } from '#worker/minerals/queries.ts';
 
 /** From a place with more specimens the minerals are no answer to its name, and too many to be put in order. */
 export const SPECIMENS_MAX = 500;

@@ -8,11 +8,11 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { ownSearchApi, searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
-import { users } from '../account/tables.ts';
-import { core, settleShowcase, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
-import { refreshCollectors } from '../collectors/refresh-collectors.ts';
-import { onlyWholeReference } from '../minerals/load-for-tests.ts';
-import { aPerson, type Caller, type Person, visitor } from '../testing/people.ts';
+import { users } from '#worker/account/tables.ts';
+import { core, settleShowcase, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { refreshCollectors } from '#worker/collectors/refresh-collectors.ts';
+import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Caller, type Person, visitor } from '#worker/testing/people.ts';
 
 const SECRET_TEXT = 'hushhush';
 let owner: Person;

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
-import { countOfLocality, countOfMineral } from '../collection/showcase/term-counts.ts';
-import type { CoreDb } from '../db/core.ts';
-import { type PagePosition, readCursor, writeCursor } from '../db/page.ts';
-import { askTogether, type Question, writtenQuestion } from '../db/prepared.ts';
+import { countOfLocality, countOfMineral } from '#worker/collection/showcase/term-counts.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { type PagePosition, readCursor, writeCursor } from '#worker/db/page.ts';
+import { askTogether, type Question, writtenQuestion } from '#worker/db/prepared.ts';
 import {
   askLocalities,
   askMinerals,

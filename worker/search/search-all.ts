@@ -1,7 +1,7 @@
 import { readPermanentId } from '#contract/numbers/permanent-id.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { foldText } from '#contract/text/fold.ts';
-import { askTogether } from '../db/prepared.ts';
+import { askTogether } from '#worker/db/prepared.ts';
 import { askCollectors } from './found-collectors.ts';
 import { askIntents } from './found-intents.ts';
 import { askHowManyLocalities, askHowManyMinerals, askLocalities, askMinerals } from './found-reference.ts';

@@ -1,8 +1,8 @@
 import type { PagedKind } from '#contract/search/found-kinds.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { foldText } from '#contract/text/fold.ts';
-import { readCursor, writeCursor } from '../db/page.ts';
-import { ask, askTogether } from '../db/prepared.ts';
+import { readCursor, writeCursor } from '#worker/db/page.ts';
+import { ask, askTogether } from '#worker/db/prepared.ts';
 import { askCollectors, askLastNamed, collectorFound } from './found-collectors.ts';
 import { askWalked, specimenTiles } from './found-specimens.ts';
 import { matchOfEverything } from './match-of-everything.ts';

@@ -7,12 +7,12 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { users } from '../account/tables.ts';
-import { core, settleShowcase, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
-import { refreshCollectors } from '../collectors/refresh-collectors.ts';
-import { onlyWholeReference } from '../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { storedOnce } from '../testing/stored.ts';
+import { users } from '#worker/account/tables.ts';
+import { core, settleShowcase, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { refreshCollectors } from '#worker/collectors/refresh-collectors.ts';
+import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { storedOnce } from '#worker/testing/stored.ts';
 
 let lin: Person;
 let ulrich: Person;

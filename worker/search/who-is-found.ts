@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isPersonListed, users } from '../account/tables.ts';
-import type { CoreDb } from '../db/core.ts';
-import { isBlockedPair } from '../exchange/kept-away.ts';
+import { isPersonListed, users } from '#worker/account/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { isBlockedPair } from '#worker/exchange/kept-away.ts';
 
 /** Who searches, and where; null for everybody. */
 export type SearchContext = { core: CoreDb; reader: string | null };

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
+import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
-import { allShards, catalogueBinding } from '../db/catalogue.ts';
 
 /**
  * What becomes of the n-th operation on a database or the bucket: it is done, fails before or after it was done, or the

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import type { Env } from '#worker/ground/env.ts';
-import { PublicCalls } from '../index.ts';
+import { PublicCalls } from '#worker/index.ts';
 
 type CacheEntry = { answer: Response; expiresAt: number };
 

@@ -2,9 +2,9 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Envelope } from '#contract/http/envelope.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
+import { app } from '#worker/app.ts';
+import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { app } from '../app.ts';
-import { allShards, catalogueBinding } from '../db/catalogue.ts';
 import { type Answer, ORIGIN, type Person } from './people.ts';
 
 /** What becomes of the n-th trip to a database: it arrives, is lost on its way, or is carried out and its answer lost. */

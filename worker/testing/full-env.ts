@@ -1,5 +1,5 @@
+import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { allShards, catalogueBinding } from '../db/catalogue.ts';
 
 const writePattern = /^\s*(?:insert|update|delete|replace|with\b[^;]*\b(?:insert|update|delete))\b/i;
 const isFull = () => Promise.reject(new Error('D1_ERROR: database or disk is full: SQLITE_FULL'));

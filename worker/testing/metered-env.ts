@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
+import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
+import { type Meter, meterClient, newMeter } from '#worker/db/meter.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { allShards, catalogueBinding } from '../db/catalogue.ts';
-import { type Meter, meterClient, newMeter } from '../db/meter.ts';
 
 /** The server's bindings, and what all its databases are asked from now on: what it does after answering included. */
 export function meteredEnv(): { bindings: Env; meter: Meter } {

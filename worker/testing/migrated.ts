@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { allShards, catalogueBinding } from '../db/catalogue.ts';
+import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
 import { storedOnce } from './stored.ts';
 
 type Migrations = readonly { queries: string[] }[];

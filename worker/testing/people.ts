@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Envelope } from '#contract/http/envelope.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
-import { sessions, users } from '../account/tables.ts';
-import { type CatalogueDb, catalogueBinding, openCatalogue } from '../db/catalogue.ts';
-import { openCore } from '../db/core.ts';
-import { randomToken, sha256 } from '../ground/hash.ts';
+import { sessions, users } from '#worker/account/tables.ts';
+import { type CatalogueDb, catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
+import { openCore } from '#worker/db/core.ts';
+import { randomToken, sha256 } from '#worker/ground/hash.ts';
 
 export const ORIGIN = 'https://vug.test';
 

@@ -1,10 +1,10 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
+import { apiWork } from '#worker/background/api-work.ts';
+import { consume } from '#worker/background/consume.ts';
+import { openCore } from '#worker/db/core.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { apiWork } from '../background/api-work.ts';
-import { consume } from '../background/consume.ts';
-import { openCore } from '../db/core.ts';
-import { jobs } from '../db/tables.ts';
 
 /** Rings for every job that waits in core, and does it. */
 export async function workOnCore(): Promise<void> {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type WatermarkChange, type WatermarkStatus, watermarkChange } from '#contract/watermarks/watermark.ts';
-import { demand, inOneBatch, retryOnConflict, type Statement } from '../db/batch.ts';
-import { deleteObject, putBytes } from '../db/bucket.ts';
-import { AppError } from '../ground/app-error.ts';
-import type { Call } from '../http/serve.ts';
+import { demand, inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import { deleteObject, putBytes } from '#worker/db/bucket.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import type { WatermarkAnswer } from './create-watermark.ts';
 import { deleteWatermarkImages, discardImage, newImageKey } from './mark-place.ts';
 import { type DesignCall, ringWatermarkJob } from './marking-job.ts';

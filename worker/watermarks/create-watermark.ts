@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type NewWatermark, newWatermark, WATERMARKS_MAX, type Watermark } from '#contract/watermarks/watermark.ts';
-import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
-import { deleteObject, putBytes } from '../db/bucket.ts';
-import { AppError } from '../ground/app-error.ts';
-import type { Call } from '../http/serve.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { deleteObject, putBytes } from '#worker/db/bucket.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { discardImage, newImageKey } from './mark-place.ts';
 import { type DesignCall, ringWatermarkJob } from './marking-job.ts';
 import { countWatermarks, demoteDefault, ownWatermark, watermarkOwner } from './queries.ts';

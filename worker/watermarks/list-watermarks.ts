@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/http/request.ts';
 import type { watermarksApi } from '#contract/watermarks/api.ts';
-import type { Call } from '../http/serve.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { jobProgress, openMarking } from './marking-job.ts';
 import { watermarksQuery } from './queries.ts';
 import { watermarkShape } from './shape.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { readUser } from '#worker/account/session.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { readUser } from '../account/session.ts';
-import { AppError } from '../ground/app-error.ts';
-import { sendObject } from '../http/send-object.ts';
+import { sendObject } from '#worker/http/send-object.ts';
 import { ownWatermark } from './queries.ts';
 
 type C = Context<AppEnv>;

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
+import { deleteObject, deletePrefix } from '#worker/db/bucket.ts';
+import { catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { deleteObject, deletePrefix } from '../db/bucket.ts';
-import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
-import type { Call } from '../http/serve.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
 
 const userFolder = (userId: string) => `w/${userId}/`;

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { JobProgress } from '#contract/watermarks/api.ts';
-import type { Statement } from '../db/batch.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import { type JobRow, ringIfStill, sendJobMessage } from '../db/job.ts';
-import { jobs } from '../db/tables.ts';
-import { AppError } from '../ground/app-error.ts';
-import type { Call } from '../http/serve.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { type JobRow, ringIfStill, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 /** The kind of the job that makes pictures anew for the mark they should bear. */
 export const MARKING = 'mark_pictures';

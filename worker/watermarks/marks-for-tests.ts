@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { aTiff } from '../pictures/exif-for-tests.ts';
+import { aTiff } from '#worker/pictures/exif-for-tests.ts';
 
 type PngOptions = {
   width: number;

@@ -1,4 +1,4 @@
-import type { Owns } from '../db/erasure.ts';
+import type { Owns } from '#worker/db/erasure.ts';
 import { deleteUserImages } from './mark-place.ts';
 import { watermarks } from './tables.ts';
 

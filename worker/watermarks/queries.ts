@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
 
 /** All designs of somebody, the default first, then the newest. */

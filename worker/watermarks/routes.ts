@@ -1,5 +1,5 @@
 import { watermarksApi } from '#contract/watermarks/api.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { changeWatermark, removeWatermark, setWatermarkStatus } from './change-watermark.ts';
 import { createWatermark } from './create-watermark.ts';
 import { listWatermarks } from './list-watermarks.ts';

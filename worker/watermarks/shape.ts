@@ -1,5 +1,5 @@
 import type { Watermark } from '#contract/watermarks/watermark.ts';
-import { sha256 } from '../ground/hash.ts';
+import { sha256 } from '#worker/ground/hash.ts';
 import { watermarkAddress } from './mark-place.ts';
 import type { WatermarkRow } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { users } from '../account/tables.ts';
-import { type CheckContext, columnInValues, ownerOfKey } from '../media/check/orphans.ts';
+import { users } from '#worker/account/tables.ts';
+import { type CheckContext, columnInValues, ownerOfKey } from '#worker/media/check/orphans.ts';
 import { watermarks } from './tables.ts';
 
 /** The keys of PNGs that no design has; of owners whose catalogue is not at hand all have one. */

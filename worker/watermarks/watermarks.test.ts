@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '#contract/http/envelope.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
-import { jobs } from '../db/tables.ts';
-import { aJpeg } from '../pictures/jpeg-for-tests.ts';
-import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { aPng } from './marks-for-tests.ts';
 import { watermarks } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { matchingFields } from '../specimen/field.ts';
-import { blankValue, type ValueOf } from '../specimen/field-kinds.ts';
-import { type SpecimenFields, specimenFields } from '../specimen/specimen-fields.ts';
+import { matchingFields } from '#contract/collection/specimen/field.ts';
+import { blankValue, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
 /** The fields that a card says. */
 export const cardFields = matchingFields(specimenFields, { isOnCard: true });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { pick } from '#contract/collection/specimen/field.ts';
+import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { locales } from '#contract/format/locale.ts';
 import { pageSchema } from '#contract/http/page.ts';
 import { ownersNames } from '#contract/localities/locality-name.ts';
 import { localityName, localityRef } from '#contract/localities/locality-precision.ts';
-import { cardCover } from '../../media/card-cover.ts';
-import { pick } from '../specimen/field.ts';
-import { publicSpecimen } from '../specimen/specimen.ts';
+import { cardCover } from '#contract/media/card-cover.ts';
 import { cardFields } from './card-fields.ts';
 
 /** What a visitor's list says of a specimen: what its card shows. A field that says nothing is left out. */

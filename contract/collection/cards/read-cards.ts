@@ -1,8 +1,8 @@
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { PageOf } from '#contract/http/page.ts';
-import type { CardCover } from '../../media/card-cover.ts';
-import type { Media } from '../../media/media.ts';
-import type { MineralName } from '../../minerals/mineral.ts';
-import type { PublicSpecimen } from '../specimen/specimen.ts';
+import type { CardCover } from '#contract/media/card-cover.ts';
+import type { Media } from '#contract/media/media.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { CardPage, ListedCard } from './card.ts';
 import { blankCard, type CardField } from './card-fields.ts';
 

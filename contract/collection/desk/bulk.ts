@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import {
+  type Fields,
+  matchingFields,
+  type NamesLike,
+  pick,
+  type SpecimenField,
+} from '#contract/collection/specimen/field.ts';
+import { blankValue, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { writtenShape } from '#contract/collection/specimen/field-schemas.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { id } from '#contract/http/id.ts';
 import { tag } from '#contract/text/tags.ts';
-import { type Fields, matchingFields, type NamesLike, pick, type SpecimenField } from '../specimen/field.ts';
-import { blankValue, type ValueOf } from '../specimen/field-kinds.ts';
-import { writtenShape } from '../specimen/field-schemas.ts';
-import { specimenFields } from '../specimen/specimen-fields.ts';
 
 /** How many specimens one call takes; a larger operation is several calls with one operation_id. */
 export const BULK_MAX = 500;

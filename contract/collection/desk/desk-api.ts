@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { receivedDraft } from '#contract/collection/handover/received-draft.ts';
+import { ownFilters, ownSorts } from '#contract/collection/listing/own-filters.ts';
+import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { get, post } from '#contract/http/endpoint.ts';
 import { pageIds, pageInput, pageSchema } from '#contract/http/page.ts';
-import { receivedDraft } from '../handover/received-draft.ts';
-import { ownFilters, ownSorts } from '../listing/own-filters.ts';
-import { ownSpecimen } from '../specimen/specimen.ts';
 import { bulkEdit, operation, skippedWithNumbers } from './bulk.ts';
 import { cellsEdit, leftCells } from './cells-edit.ts';
 import { ownMatches, ownMatchesQuery } from './own-matches.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { get, post } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
-import { ownSpecimen } from '../specimen/specimen.ts';
 import { skippedSpecimens, specimenIds } from './bulk.ts';
 
 /** How long a specimen stays in the trash. */

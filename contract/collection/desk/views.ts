@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isWholePrice, ownFilters, ownSorts } from '#contract/collection/listing/own-filters.ts';
 import { id, version } from '#contract/http/id.ts';
 import { lineOfText } from '#contract/text/text.ts';
-import { isWholePrice, ownFilters, ownSorts } from '../listing/own-filters.ts';
 
 /** How many views somebody may save. */
 export const VIEWS_MAX = 50;

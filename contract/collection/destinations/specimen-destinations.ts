@@ -1,4 +1,4 @@
-import type { FieldName } from '../specimen/specimen-fields.ts';
+import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
 import { type FieldDestinations, no } from './field-destinations.ts';
 import { giverOnly, moneyDestinations, ownerOnly } from './money-destinations.ts';
 

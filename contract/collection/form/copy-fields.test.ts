@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { copyGroups } from '../specimen/field.ts';
-import type { OwnSpecimen } from '../specimen/specimen.ts';
-import { specimenFields } from '../specimen/specimen-fields.ts';
+import { copyGroups } from '#contract/collection/specimen/field.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { copiedFieldNames, copyableFields, copyFieldNames, copyFields, usualFields } from './copy-fields.ts';
 
 const emptySpecimen = {

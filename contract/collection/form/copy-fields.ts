@@ -1,6 +1,6 @@
-import { type CopyGroup, copyGroups, type Fields, type SpecimenField } from '../specimen/field.ts';
-import type { OwnSpecimen } from '../specimen/specimen.ts';
-import { type FieldName, specimenFields } from '../specimen/specimen-fields.ts';
+import { type CopyGroup, copyGroups, type Fields, type SpecimenField } from '#contract/collection/specimen/field.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
 /** What a choice is called: as its fields say, else as its only field. */
 type CopyNames<T extends Fields> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { newSpecimen, ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { id } from '#contract/http/id.ts';
-import { newSpecimen, ownSpecimen } from '../specimen/specimen.ts';
 
 /** How many specimens are created by one call. */
 export const CREATE_MANY_MAX = 500;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NewSpecimen, OwnSpecimen } from '../specimen/specimen.ts';
+import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenMatchesInput } from './specimen-matches-input.ts';
 
 it.each([

@@ -1,5 +1,5 @@
-import { toMinor } from '../specimen/money.ts';
-import type { NewSpecimen, OwnSpecimen } from '../specimen/specimen.ts';
+import { toMinor } from '#contract/collection/specimen/money.ts';
+import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 
 /** The amounts of a specimen, each with the field of its currency: they are stored in whole minor units. */
 const currencyFields: Readonly<Record<string, keyof NewSpecimen>> = { buy_price: 'currency', value: 'value_currency' };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ownSpecimen } from '../specimen/specimen.ts';
+import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 
 /** A specimen received by an exchange that its owner has not reviewed: its number and the names it is listed by. */
 export const receivedDraft = ownSpecimen.pick({

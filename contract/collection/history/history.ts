@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { readShape } from '#contract/collection/specimen/field-schemas.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { ownersNames } from '#contract/localities/locality-name.ts';
 import { localityName } from '#contract/localities/locality-precision.ts';
-import { type Fields, fieldsWithoutKinds, type NamesBeside } from '../specimen/field.ts';
-import type { ValueOf } from '../specimen/field-kinds.ts';
-import { readShape } from '../specimen/field-schemas.ts';
-import { specimenFields } from '../specimen/specimen-fields.ts';
 
 /** How many changes of a specimen are kept: the newest, as long as the specimen is. */
 export const HISTORY_MAX_ENTRIES = 200;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { skippedWithNumbers } from '#contract/collection/desk/bulk.ts';
+import { askedThings, thingsHere } from '#contract/collection/import/exported/asked-things.ts';
 import { plannedWrite, specimenId } from '#contract/collection/import/rows/planned-row.ts';
 import { CHUNK_ROWS, IMPORT_ROWS_MAX } from '#contract/collection/import/table/import-limits.ts';
+import { preference } from '#contract/collection/preferences/preferences.ts';
+import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { get, post, put } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
+import { LABEL_MAX, resolution } from '#contract/localities/locality.ts';
 import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
 import { lineOfText } from '#contract/text/text.ts';
-import { LABEL_MAX, resolution } from '../../localities/locality.ts';
-import { skippedWithNumbers } from '../desk/bulk.ts';
-import { preference } from '../preferences/preferences.ts';
-import { ownSpecimen } from '../specimen/specimen.ts';
-import { askedThings, thingsHere } from './exported/asked-things.ts';
 
 /** How much one question about a table holds. */
 export const ASKED_NUMBERS = 100;

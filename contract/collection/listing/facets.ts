@@ -1,9 +1,9 @@
+import { type Fields, matchingFields } from '#contract/collection/specimen/field.ts';
+import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { type Size, sizeClass } from '#contract/format/size.ts';
 import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
-import { type Fields, matchingFields } from '../specimen/field.ts';
-import type { FieldKind } from '../specimen/field-kinds.ts';
-import { specimenFields } from '../specimen/specimen-fields.ts';
 
 /** What visitors may filter by beside fields of the table. A place stands for all it holds. */
 const generalKinds = ['serie', 'mineral', 'element', 'locality', 'tag', 'size_class', 'has_media'] as const;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { Fields } from '#contract/collection/specimen/field.ts';
+import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '#contract/text/patterns.ts';
 import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
-import type { Fields } from '../specimen/field.ts';
-import type { FieldKind } from '../specimen/field-kinds.ts';
-import { specimenFields } from '../specimen/specimen-fields.ts';
 import { type AnyFacet, type FacetKind, type GeneralKind, ownFacetKinds, valueLengthMax } from './facets.ts';
 import type { publicFilters } from './filters.ts';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import type { Fields, NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
+import type { FieldKind, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { choiceSchema } from '#contract/collection/specimen/field-schemas.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 import { id } from '#contract/http/id.ts';
+import { mineralId, mineralName } from '#contract/minerals/mineral.ts';
 import { serieCode } from '#contract/numbers/coll-no.ts';
 import { patterns, QUERY_MAX } from '#contract/text/patterns.ts';
 import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
-import { mineralId, mineralName } from '../../minerals/mineral.ts';
-import type { Fields, NamesLike, SpecimenField } from '../specimen/field.ts';
-import type { FieldKind, ValueOf } from '../specimen/field-kinds.ts';
-import { choiceSchema } from '../specimen/field-schemas.ts';
-import { specimenFields } from '../specimen/specimen-fields.ts';
 import { facetFields, publicFields, valueLengthMax } from './facets.ts';
 
 export const shortText = (max: number) => z.string().min(1).max(max);

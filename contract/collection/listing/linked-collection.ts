@@ -1,11 +1,11 @@
+import type { UserInfo } from '#contract/account/profile.ts';
+import type { SpecimenCard } from '#contract/collection/cards/read-cards.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
+import { sharedImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { UserInfo } from '../../account/profile.ts';
-import { itemList, type LinkedData } from '../../head/linked-data.ts';
-import { sharedImage } from '../../media/shared-picture.ts';
-import type { SpecimenCard } from '../cards/read-cards.ts';
-import { specimenTitle } from '../specimen/display-name.ts';
 
 type Collector = Pick<UserInfo, 'username' | 'display_name' | 'specimen_count'>;
 

@@ -1,12 +1,12 @@
+import { namedMinerals, specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import { titleValues } from '#contract/collection/specimen/title-values.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import type { LinkedData } from '#contract/head/linked-data.ts';
+import { sharedImage } from '#contract/media/shared-picture.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { LinkedData } from '../../head/linked-data.ts';
-import { sharedImage } from '../../media/shared-picture.ts';
-import { localizedMineralName } from '../../minerals/written-mineral.ts';
-import { namedMinerals, specimenTitle } from '../specimen/display-name.ts';
-import type { PublicSpecimen } from '../specimen/specimen.ts';
-import { titleValues } from '../specimen/title-values.ts';
 
 /** A specimen for search engines: what it is, of which minerals, from where as exactly as its page says. */
 export function linkedSpecimen(specimen: PublicSpecimen, collector: string, locale: Locale): LinkedData {

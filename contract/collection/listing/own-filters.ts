@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { Fields, NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
 import { labelFilters } from '#contract/collection/specimen/label-state.ts';
+import { currency } from '#contract/collection/specimen/money.ts';
+import { isPartialDate } from '#contract/collection/specimen/partial-date.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
-import type { Fields, NamesLike, SpecimenField } from '../specimen/field.ts';
-import { currency } from '../specimen/money.ts';
-import { isPartialDate } from '../specimen/partial-date.ts';
-import { specimenFields } from '../specimen/specimen-fields.ts';
 import { completeness } from './facets.ts';
 import { type FieldValue, type Filter, fieldValue, publicFilters, shortText } from './filters.ts';
 

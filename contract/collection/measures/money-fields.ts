@@ -1,5 +1,5 @@
-import type { NamesLike } from '../specimen/field.ts';
-import type { SpecimenFields } from '../specimen/specimen-fields.ts';
+import type { NamesLike } from '#contract/collection/specimen/field.ts';
+import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
 /** Fields that hold an amount of money. */
 export type MoneyField = NamesLike<SpecimenFields, { kind: { type: 'price' } }>;

@@ -1,7 +1,7 @@
 import type { Size } from '#contract/format/size.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
+import type { Media } from '#contract/media/media.ts';
 import type { Outline } from '#contract/media/outline.ts';
-import type { Media } from '../../media/media.ts';
 
 /** A photograph by what its true scale can be known. */
 type ScaledImage = PixelSize & Partial<Pick<Media, 'outline' | 'scale'>>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { del, emptyAnswer, get, put } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
 import { pageSchema } from '#contract/http/page.ts';
+import { localityId } from '#contract/localities/locality.ts';
 import { ownersNames, writtenNames } from '#contract/localities/locality-name.ts';
 import { localityName } from '#contract/localities/locality-precision.ts';
-import { localityId } from '../../localities/locality.ts';
 
 /** A place as an owner's catalogue knows it: how many specimens lie there, the trash left out, and what they call it. */
 const namedLocality = z.object({

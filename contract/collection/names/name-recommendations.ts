@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { MINERALS_MAX } from '#contract/collection/specimen/field-schemas.ts';
+import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import { id } from '#contract/http/id.ts';
+import { localityId } from '#contract/localities/locality.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { LocalityName } from '#contract/localities/locality-precision.ts';
-import { localityId } from '../../localities/locality.ts';
-import { mineralLine } from '../../minerals/written-mineral.ts';
-import { MINERALS_MAX } from '../specimen/field-schemas.ts';
-import type { SpecimenMineral } from '../specimen/specimen.ts';
+import { mineralLine } from '#contract/minerals/written-mineral.ts';
 
 const NAME_MAX = 200;
 const MINERALS_NAMED = 3;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { normalizeUsername } from '#contract/account/credentials.ts';
 import { get } from '#contract/http/endpoint.ts';
-import { normalizeUsername } from '../../account/credentials.ts';
-import { localitiesOnMap } from '../../localities/map/map.ts';
-import { mapInput } from '../../localities/map/map-input.ts';
+import { localitiesOnMap } from '#contract/localities/map/map.ts';
+import { mapInput } from '#contract/localities/map/map-input.ts';
 import { collectionSums, otherSpecimens } from './overview.ts';
 
 const collector = z.object({ username: z.string().min(1).max(40).transform(normalizeUsername) });

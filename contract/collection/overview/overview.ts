@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
-import { mineralName } from '../../minerals/mineral.ts';
+import { mineralName } from '#contract/minerals/mineral.ts';
 
 /** What a collection comes to, as visitors see it. A variety counts as its species; groups and rocks are no species. */
 export const collectionSums = z.object({

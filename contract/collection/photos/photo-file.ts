@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '../../media/media.ts';
+import { IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 
 /** A file that somebody chose: its name, the folder it lay in where that is known, its length, and what its bytes are. */
 export type PhotoFile = { name: string; folder: string | null; size: number; kind: 'image' | 'video' | null };

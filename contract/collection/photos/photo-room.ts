@@ -1,4 +1,4 @@
-import { MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '../../media/media.ts';
+import { MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import type { PhotoFile } from './photo-file.ts';
 import type { SpecimenWithFiles } from './photos-api.ts';
 

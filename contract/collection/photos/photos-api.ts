@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { post } from '#contract/http/endpoint.ts';
 import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
 import { lineOfText } from '#contract/text/text.ts';
-import { publicSpecimen } from '../specimen/specimen.ts';
 
 /** How many collection numbers and numbers on stones one question holds, and how many specimens are answered of a stone. */
 export const STONE_NUMBERS = 200;

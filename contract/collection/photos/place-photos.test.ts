@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
 import { INDEX_MAX, separators, writeCollNo } from '#contract/numbers/coll-no.ts';
-import { MEDIA_PER_SPECIMEN } from '../../media/media.ts';
 import type { NamingStyle } from './file-number.ts';
 import type { SpecimenWithFiles } from './photos-api.ts';
 import { assignPhotos, type ByHand, fileNumbers, groupSpecimens, keyOfNumber, type PhotoPlan } from './place-photos.ts';

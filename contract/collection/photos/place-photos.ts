@@ -1,5 +1,5 @@
+import { compareCounted } from '#contract/format/names.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
-import { compareCounted } from '../../format/names.ts';
 import { filePosition, type NamedNumber, type NamingStyle, readNumbers } from './file-number.ts';
 import { fileStem, type PhotoFile, photoFault } from './photo-file.ts';
 import { type Capacity, type Full, PhotoCapacity } from './photo-room.ts';

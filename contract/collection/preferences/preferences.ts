@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { currency } from '#contract/collection/specimen/money.ts';
 import { locales } from '#contract/format/locale.ts';
 import { sizeUnits, weightUnits } from '#contract/format/units.ts';
 import { version } from '#contract/http/id.ts';
 import { separators, serieCode } from '#contract/numbers/coll-no.ts';
 import { paragraphOfText } from '#contract/text/text.ts';
-import { currency } from '../specimen/money.ts';
 
 /** One series of a collection: its code and what the owner says of it. */
 export const serie = z.object({ code: serieCode, remark: paragraphOfText(200) });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { get } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
-import { localityId } from '../../localities/locality.ts';
-import { localitiesOnMap } from '../../localities/map/map.ts';
-import { mapInput } from '../../localities/map/map-input.ts';
-import { mineralId } from '../../minerals/mineral.ts';
+import { localityId } from '#contract/localities/locality.ts';
+import { localitiesOnMap } from '#contract/localities/map/map.ts';
+import { mapInput } from '#contract/localities/map/map-input.ts';
+import { mineralId } from '#contract/minerals/mineral.ts';
 import { showcaseTile } from './shelves.ts';
 import { localityMineral, mineralLocality, shownOfLocality, shownOfMineral } from './shown.ts';
 import { showcaseSections } from './shown-parts.ts';

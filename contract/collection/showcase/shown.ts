@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { localityKinds } from '#contract/localities/locality.ts';
 import { localityName } from '#contract/localities/locality-precision.ts';
-import { localityKinds } from '../../localities/locality.ts';
-import { qualityLevels } from '../../localities/quality.ts';
-import { mineralKinds, mineralName } from '../../minerals/mineral.ts';
+import { qualityLevels } from '#contract/localities/quality.ts';
+import { mineralKinds, mineralName } from '#contract/minerals/mineral.ts';
 import { showcaseTile } from './shelves.ts';
 import { showcaseSections } from './shown-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format/locale.ts';
+import { mineralLine } from '#contract/minerals/written-mineral.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import { mineralLine } from '../../minerals/written-mineral.ts';
 import type { PublicSpecimen, SpecimenMineral } from './specimen.ts';
 
 type Names = 'custom_name1' | 'custom_name2' | 'display_name_choice' | 'coll_no';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { minorDigits } from '#contract/format/currencies.ts';
 import { sizeClass } from '#contract/format/size.ts';
 import { fromGrams, fromMillimetres, sizeUnits, toGrams, toMillimetres, weightUnits } from '#contract/format/units.ts';
-import { minorDigits } from '../../format/currencies.ts';
 import { currency, fromMinor, toMinor } from './money.ts';
 
 const anyNumber = (max: number, digits: number) =>

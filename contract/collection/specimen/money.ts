@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCodes, minorDigits } from '../../format/currencies.ts';
+import { currencyCodes, minorDigits } from '#contract/format/currencies.ts';
 
 const knownCodes = new Set(currencyCodes);
 

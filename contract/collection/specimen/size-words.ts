@@ -1,5 +1,5 @@
 import type { SizeClass } from '#contract/format/size.ts';
-import type { Sentence } from '../../words/sentence.ts';
+import type { Sentence } from '#contract/words/sentence.ts';
 
 /** What each size is called. */
 export const sizeClassNames = {

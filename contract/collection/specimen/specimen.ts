@@ -3,7 +3,7 @@ import { locales } from '#contract/format/locale.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 import { id, version } from '#contract/http/id.ts';
 import { specimenLocality } from '#contract/localities/locality-precision.ts';
-import { MEDIA_PER_SPECIMEN, media } from '../../media/media.ts';
+import { MEDIA_PER_SPECIMEN, media } from '#contract/media/media.ts';
 import { isEmptySpecimen } from './empty-specimen.ts';
 import { openShapeSchema, ownShapeSchema, writtenShape } from './field-schemas.ts';
 import { labelStates } from './label-state.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/format/locale.ts';
+import { sizeText } from '#contract/format/measures.ts';
+import { localityLine, localitySegments } from '#contract/localities/written-place.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import { sizeText } from '../../format/measures.ts';
-import { localityLine, localitySegments } from '../../localities/written-place.ts';
 import { specimenTitle } from './display-name.ts';
 import type { PublicSpecimen } from './specimen.ts';
 

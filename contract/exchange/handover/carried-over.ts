@@ -1,15 +1,15 @@
-import type { Locale } from '#contract/format/locale.ts';
-import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
-import { coarsen } from '#contract/localities/precision.ts';
-import { type FieldsNamed, fieldsNamed } from '../../collection/destinations/field-destinations.ts';
+import { type FieldsNamed, fieldsNamed } from '#contract/collection/destinations/field-destinations.ts';
 import {
   type SpecimenDestinations,
   specimenDestinations,
-} from '../../collection/destinations/specimen-destinations.ts';
-import { pick } from '../../collection/specimen/field.ts';
-import { PROVENANCE_MAX, type ProvenanceStep, publicProvenance } from '../../collection/specimen/provenance.ts';
-import type { OwnSpecimen } from '../../collection/specimen/specimen.ts';
-import { say } from '../../words/sentence.ts';
+} from '#contract/collection/destinations/specimen-destinations.ts';
+import { pick } from '#contract/collection/specimen/field.ts';
+import { PROVENANCE_MAX, type ProvenanceStep, publicProvenance } from '#contract/collection/specimen/provenance.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
+import { coarsen } from '#contract/localities/precision.ts';
+import { say } from '#contract/words/sentence.ts';
 import { handoverTexts } from './handover-words.ts';
 
 /** What is said of the piece itself, whoever has it. */

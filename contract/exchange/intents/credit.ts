@@ -1,5 +1,5 @@
-import { lastActive } from '../../account/last-active.ts';
-import type { Credit } from '../../account/profile.ts';
+import { lastActive } from '#contract/account/last-active.ts';
+import type { Credit } from '#contract/account/profile.ts';
 
 /** Fewer conversations than this say nothing about how somebody answers. */
 const RATE_FROM = 3;

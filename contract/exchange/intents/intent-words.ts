@@ -1,9 +1,9 @@
+import type { Want } from '#contract/exchange/wants/want.ts';
+import { wantText } from '#contract/exchange/wants/want-words.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { addressLine, alphabet, countryName, listNames, listSayings } from '../../format/names.ts';
-import { localizedMineralName } from '../../minerals/written-mineral.ts';
-import { type Sentence, say } from '../../words/sentence.ts';
-import type { Want } from '../wants/want.ts';
-import { wantText } from '../wants/want-words.ts';
+import { addressLine, alphabet, countryName, listNames, listSayings } from '#contract/format/names.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
+import { type Sentence, say } from '#contract/words/sentence.ts';
 import type { Intent } from './intent.ts';
 import type { ShippingRange, ShippingTerms } from './shipping.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { credit } from '#contract/account/profile.ts';
 import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { NOTE_MAX, namedMineral, readMineral, WANTS_MAX, want, wantWritten } from '#contract/exchange/wants/want.ts';
 import { id, version } from '#contract/http/id.ts';
+import { media } from '#contract/media/media.ts';
 import { optionalLine, optionalParagraph } from '#contract/text/text.ts';
-import { credit } from '../../account/profile.ts';
-import { media } from '../../media/media.ts';
-import { NOTE_MAX, namedMineral, readMineral, WANTS_MAX, want, wantWritten } from '../wants/want.ts';
 import { countries, location, shippingFault, shippingRanges } from './shipping.ts';
 
 export const OFFERS_MAX = 50;

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/format/locale.ts';
+import type { LinkedData } from '#contract/head/linked-data.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { LinkedData } from '../../head/linked-data.ts';
-import { localizedMineralName } from '../../minerals/written-mineral.ts';
 import type { Intent } from './intent.ts';
 import { locationText } from './intent-words.ts';
 

@@ -1,5 +1,5 @@
-import { sides } from '../thread/side.ts';
-import type { ThreadState } from '../thread/thread-state.ts';
+import { sides } from '#contract/exchange/thread/side.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import {
   completionTime,
   idleDeadline,

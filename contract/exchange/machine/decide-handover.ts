@@ -1,5 +1,5 @@
+import { otherSide } from '#contract/exchange/thread/side.ts';
 import { accept } from '#contract/http/envelope.ts';
-import { otherSide } from '../thread/side.ts';
 import { pendingHandovers } from './reservations.ts';
 import { transition } from './transition.ts';
 

@@ -1,7 +1,7 @@
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import type { CommandOf } from '#contract/exchange/thread/thread-command.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Refusal, refuse } from '#contract/http/envelope.ts';
-import { otherSide, type Side } from '../thread/side.ts';
-import type { CommandOf } from '../thread/thread-command.ts';
-import type { ThreadState } from '../thread/thread-state.ts';
 import { hasToGive, isAllReceived, owesParcel } from './thread-phase.ts';
 import { addDays, threadDays } from './thread-times.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';

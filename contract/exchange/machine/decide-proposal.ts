@@ -1,7 +1,7 @@
+import { NEWCOMER_ITEMS } from '#contract/exchange/thread/proposal.ts';
+import { type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Outcome, type Refusal, refuse } from '#contract/http/envelope.ts';
-import { NEWCOMER_ITEMS } from '../thread/proposal.ts';
-import { type Side, sides } from '../thread/side.ts';
-import type { ThreadState } from '../thread/thread-state.ts';
 import { STARTED } from './phase-sets.ts';
 import { isBlocked, threadPhase } from './thread-phase.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';

@@ -1,6 +1,6 @@
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
-import { otherSide, type Side } from '../thread/side.ts';
-import type { ThreadState } from '../thread/thread-state.ts';
 import { ENDED } from './phase-sets.ts';
 import { threadEndTime } from './thread-phase.ts';
 import { addDays, threadDays } from './thread-times.ts';

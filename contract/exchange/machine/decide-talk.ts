@@ -1,5 +1,5 @@
+import { otherSide } from '#contract/exchange/thread/side.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
-import { otherSide } from '../thread/side.ts';
 import { LIVE, STARTED } from './phase-sets.ts';
 import { isBlocked } from './thread-phase.ts';
 import { addDays, threadDays } from './thread-times.ts';

@@ -1,8 +1,13 @@
+import type { Actor, Side } from '#contract/exchange/thread/side.ts';
+import {
+  type Command,
+  type CommandKind,
+  commandKinds,
+  type InnerCommand,
+} from '#contract/exchange/thread/thread-command.ts';
+import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Outcome, type Refusal, refuse } from '#contract/http/envelope.ts';
-import type { Actor, Side } from '../thread/side.ts';
-import { type Command, type CommandKind, commandKinds, type InnerCommand } from '../thread/thread-command.ts';
-import type { StoredEvent } from '../thread/thread-event.ts';
-import type { ThreadState } from '../thread/thread-state.ts';
 import { evolve, replay } from './evolve.ts';
 import { refuseInPhase } from './out-of-place.ts';
 import { runningClocks } from './thread-clocks.ts';

@@ -1,6 +1,6 @@
-import { type BySide, otherSide, sides } from '../thread/side.ts';
-import type { Reminder, StoredEvent, ThreadEvent } from '../thread/thread-event.ts';
-import type { Terms, ThreadState } from '../thread/thread-state.ts';
+import { type BySide, otherSide, sides } from '#contract/exchange/thread/side.ts';
+import type { Reminder, StoredEvent, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { Terms, ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { afterStanding } from './thread-times.ts';
 
 type AnyEvent = StoredEvent | ThreadEvent;

@@ -1,7 +1,7 @@
 import type { ErrorName } from '#contract/errors/errors.ts';
+import type { Command, CommandKind } from '#contract/exchange/thread/thread-command.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type Refusal, refuse } from '#contract/http/envelope.ts';
-import type { Command, CommandKind } from '../thread/thread-command.ts';
-import type { ThreadState } from '../thread/thread-state.ts';
 import { notOpen } from './decide-proposal.ts';
 import { CLOSED } from './phase-sets.ts';
 import { type Phase, threadPhase } from './thread-phase.ts';

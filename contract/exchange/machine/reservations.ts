@@ -1,5 +1,5 @@
-import { type Side, sides } from '../thread/side.ts';
-import type { Terms, ThreadState } from '../thread/thread-state.ts';
+import { type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { Terms, ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { threadPhase } from './thread-phase.ts';
 
 /** Specimens promised by one proposal, each with the side that gives it. */

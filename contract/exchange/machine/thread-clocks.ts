@@ -1,6 +1,6 @@
-import { otherSide, type Side, sides } from '../thread/side.ts';
-import type { Reminder } from '../thread/thread-event.ts';
-import type { ThreadState, Turn } from '../thread/thread-state.ts';
+import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { Reminder } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
 import { releasedEvent } from './decide-proposal.ts';
 import { CLOSED, ENDED, STARTED } from './phase-sets.ts';
 import { hasAll, isBlocked, owesParcel, type Phase, threadEndTime, threadPhase } from './thread-phase.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { StoredItem } from '../thread/proposal.ts';
-import type { Actor } from '../thread/side.ts';
-import type { Command, CommandKind, CommandOf } from '../thread/thread-command.ts';
-import type { StoredEvent } from '../thread/thread-event.ts';
-import type { ThreadState } from '../thread/thread-state.ts';
+import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
+import type { Actor } from '#contract/exchange/thread/side.ts';
+import type { Command, CommandKind, CommandOf } from '#contract/exchange/thread/thread-command.ts';
+import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type AskerFacts, type Decision, decide } from './decide.ts';
 import { replay } from './evolve.ts';
 import { addDays } from './thread-times.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { times } from '../../sample-for-tests.ts';
-import { type Actor, otherSide, type Side, sides } from '../thread/side.ts';
-import { type Command, commandKinds, type ReleaseReason } from '../thread/thread-command.ts';
-import type { StoredEvent, StoredEventOf } from '../thread/thread-event.ts';
-import { problemKinds, type ThreadState } from '../thread/thread-state.ts';
+import { type Actor, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
+import { type Command, commandKinds, type ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
+import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
+import { problemKinds, type ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { times } from '#contract/sample-for-tests.ts';
 import { threadDeadline } from './deadline.ts';
 import { allowedNow, decide, due, nextAlarm, whyNot } from './decide.ts';
 import { evolve, replay } from './evolve.ts';

@@ -1,5 +1,5 @@
-import { otherSide, type Side, sides } from '../thread/side.ts';
-import type { ThreadState } from '../thread/thread-state.ts';
+import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
 /**
  * Where a thread stands, in the words of the table: `agreed` is confirmed with nothing shipped, `sent` with something;

@@ -1,8 +1,8 @@
+import type { Side } from '#contract/exchange/thread/side.ts';
+import type { Command, CommandOf } from '#contract/exchange/thread/thread-command.ts';
+import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Outcome, Refusal } from '#contract/http/envelope.ts';
-import type { Side } from '../thread/side.ts';
-import type { Command, CommandOf } from '../thread/thread-command.ts';
-import type { StoredEvent } from '../thread/thread-event.ts';
-import type { ThreadState } from '../thread/thread-state.ts';
 import type { Phase } from './thread-phase.ts';
 
 type DraftOf<E> = E extends StoredEvent ? Omit<E, 'seq' | 'at' | 'id'> & { id?: string } : never;

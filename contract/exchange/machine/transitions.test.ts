@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { otherSide, type Side, sides } from '../thread/side.ts';
-import type { CommandKind } from '../thread/thread-command.ts';
+import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import { whyNot } from './decide.ts';
 import { participantKinds, Story } from './thread-for-tests.ts';
 import { outcomes } from './thread-outcomes-for-tests.ts';

@@ -1,7 +1,7 @@
+import type { Side } from '#contract/exchange/thread/side.ts';
+import type { Command } from '#contract/exchange/thread/thread-command.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept } from '#contract/http/envelope.ts';
-import type { Side } from '../thread/side.ts';
-import type { Command } from '../thread/thread-command.ts';
-import type { ThreadState } from '../thread/thread-state.ts';
 import { handoverTransitions } from './decide-handover.ts';
 import { parcelTransitions } from './decide-parcels.ts';
 import { proposalTransitions, reservationTransitions } from './decide-proposal.ts';

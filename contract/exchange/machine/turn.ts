@@ -1,5 +1,5 @@
-import { otherSide, type Side, sides } from '../thread/side.ts';
-import type { ThreadState, Turn } from '../thread/thread-state.ts';
+import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
 import { owesParcel, threadPhase } from './thread-phase.ts';
 
 /** The sides of which something is true, as a turn. */

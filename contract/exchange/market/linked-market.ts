@@ -1,8 +1,8 @@
+import { mineralNamesText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
+import { SHARED } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { itemList, type LinkedData } from '../../head/linked-data.ts';
-import { SHARED } from '../../media/shared-picture.ts';
-import { mineralNamesText } from '../intents/intent-words.ts';
 import type { MarketIntent } from './market.ts';
 
 type ListedIntent = Pick<MarketIntent, 'id' | 'minerals' | 'pieces'>;

@@ -1,10 +1,10 @@
+import { reaches, type ShippingTerms } from '#contract/exchange/intents/shipping.ts';
+import type { Want } from '#contract/exchange/wants/want.ts';
 import { locales } from '#contract/format/locale.ts';
+import { countryName } from '#contract/format/names.ts';
+import { plainFormula } from '#contract/minerals/formula-markup.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
 import { indexTokens, withReadings } from '#contract/terms/indexed-words.ts';
-import { countryName } from '../../format/names.ts';
-import { plainFormula } from '../../minerals/formula-markup.ts';
-import type { MineralName } from '../../minerals/mineral.ts';
-import { reaches, type ShippingTerms } from '../intents/shipping.ts';
-import type { Want } from '../wants/want.ts';
 import { ANYWHERE, type MarketFacet, marketToken } from './market-tokens.ts';
 
 /** An offer that is not traded yet. */

@@ -1,6 +1,6 @@
+import { countryCodes } from '#contract/exchange/intents/countries.ts';
 import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '#contract/text/patterns.ts';
-import { countryCodes } from '../intents/countries.ts';
 
 /** What the market may be narrowed by: each takes one value. */
 export const marketKinds = ['offered', 'wanted', 'ships_to', 'country', 'size_class', 'has_photos'] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { country } from '#contract/exchange/intents/country.ts';
+import { intent } from '#contract/exchange/intents/intent.ts';
+import { readMineral, want } from '#contract/exchange/wants/want.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeClasses } from '#contract/format/size.ts';
+import { cardCover } from '#contract/media/card-cover.ts';
+import { mineralId } from '#contract/minerals/mineral.ts';
 import { patterns, QUERY_MAX } from '#contract/text/patterns.ts';
-import { cardCover } from '../../media/card-cover.ts';
-import { mineralId } from '../../minerals/mineral.ts';
-import { country } from '../intents/country.ts';
-import { intent } from '../intents/intent.ts';
-import { readMineral, want } from '../wants/want.ts';
 
 const localityFilter = z
   .string()

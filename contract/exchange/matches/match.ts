@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { intent } from '#contract/exchange/intents/intent.ts';
+import { marketIntent, marketSpecimen } from '#contract/exchange/market/market.ts';
+import { person } from '#contract/exchange/thread/thread.ts';
+import { readMineral } from '#contract/exchange/wants/want.ts';
 import { sizeClasses } from '#contract/format/size.ts';
-import { intent } from '../intents/intent.ts';
-import { marketIntent, marketSpecimen } from '../market/market.ts';
-import { person } from '../thread/thread.ts';
-import { readMineral } from '../wants/want.ts';
 
 const fit = z.enum(['yes', 'no', 'unknown']);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AskedThing } from '../wants/want-fit.ts';
+import type { AskedThing } from '#contract/exchange/wants/want-fit.ts';
 import {
   MATCHES_MAX,
   type MatchTrader,

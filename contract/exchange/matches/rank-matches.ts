@@ -1,5 +1,12 @@
-import { reaches, type ShippingTerms } from '../intents/shipping.ts';
-import { type AskedThing, type Fit, isWantedItem, type JudgedItem, type WantFit, wantFit } from '../wants/want-fit.ts';
+import { reaches, type ShippingTerms } from '#contract/exchange/intents/shipping.ts';
+import {
+  type AskedThing,
+  type Fit,
+  isWantedItem,
+  type JudgedItem,
+  type WantFit,
+  wantFit,
+} from '#contract/exchange/wants/want-fit.ts';
 
 /** How many matches somebody has at most. */
 export const MATCHES_MAX = 50;

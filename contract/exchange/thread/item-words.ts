@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format/locale.ts';
-import { listNames } from '../../format/names.ts';
-import { mineralLine } from '../../minerals/written-mineral.ts';
+import { listNames } from '#contract/format/names.ts';
+import { mineralLine } from '#contract/minerals/written-mineral.ts';
 import type { ShownSpecimen } from './proposal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format/locale.ts';
+import type { LinkedData } from '#contract/head/linked-data.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { LinkedData } from '../../head/linked-data.ts';
 import type { Person, ThreadPublic } from './thread.ts';
 import { threadHeadValues } from './thread-head-values.ts';
 

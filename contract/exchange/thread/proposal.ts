@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { specimenLocality } from '#contract/localities/locality-precision.ts';
+import { media } from '#contract/media/media.ts';
 import { lineOfText, optionalParagraph } from '#contract/text/text.ts';
-import { media } from '../../media/media.ts';
 import { side } from './side.ts';
 
 /** At most so many items a side, and so many specimens while somebody taking part is a newcomer. */

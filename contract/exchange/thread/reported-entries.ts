@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { media } from '../../media/media.ts';
+import { media } from '#contract/media/media.ts';
 import { person } from './thread.ts';
 import type { ThreadEvent } from './thread-event.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allowedNow } from '../machine/decide.ts';
-import { replay } from '../machine/evolve.ts';
-import { Story } from '../machine/thread-for-tests.ts';
+import { allowedNow } from '#contract/exchange/machine/decide.ts';
+import { replay } from '#contract/exchange/machine/evolve.ts';
+import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import { erasedAddress, shownEvent, shownState } from './shown-event.ts';
 import { type Side, sides } from './side.ts';
 import { publicEventSchema, storedEvent, threadEvent } from './thread-event.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '../../media/media.ts';
+import type { Media } from '#contract/media/media.ts';
 import type { ProposalItem, StoredItem } from './proposal.ts';
 import { type BySide, otherSide, type Side } from './side.ts';
 import type { Review, StoredEvent, StoredEventOf, ThreadEvent } from './thread-event.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/http/id.ts';
+import { MEDIA_PER_MESSAGE } from '#contract/media/media.ts';
 import { lineOfText, optionalLine, optionalParagraph, paragraphOfText } from '#contract/text/text.ts';
-import { MEDIA_PER_MESSAGE } from '../../media/media.ts';
 import { ref, type StoredItem, writtenProposal } from './proposal.ts';
 import type { Side } from './side.ts';
 import { problemKinds } from './thread-state.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { media } from '../../media/media.ts';
+import { media } from '#contract/media/media.ts';
 import { proposalItem, publicItem, storedItem } from './proposal.ts';
 import { side } from './side.ts';
 import { reviewRatings, reviewTicks } from './thread-command.ts';

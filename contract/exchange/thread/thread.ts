@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readMineral } from '../wants/want.ts';
+import { readMineral } from '#contract/exchange/wants/want.ts';
 import { proposal, publicProposal } from './proposal.ts';
 import { side } from './side.ts';
 import { commandKinds } from './thread-command.ts';

@@ -1,7 +1,7 @@
+import { mineralNamesText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { itemList, type LinkedData } from '../../head/linked-data.ts';
-import { mineralNamesText } from '../intents/intent-words.ts';
 import type { Trader } from './trader.ts';
 
 type ListedTrader = Pick<Trader, 'username' | 'display_name' | 'credit'> & {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { person } from '../thread/thread.ts';
-import { reviewRatings, reviewTicks } from '../thread/thread-command.ts';
+import { person } from '#contract/exchange/thread/thread.ts';
+import { reviewRatings, reviewTicks } from '#contract/exchange/thread/thread-command.ts';
 
 const text = z.string().nullable();
 

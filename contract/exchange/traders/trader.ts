@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { credit, userInfo } from '#contract/account/profile.ts';
+import { intent } from '#contract/exchange/intents/intent.ts';
+import { shownSpecimen } from '#contract/exchange/thread/proposal.ts';
+import { threadPublicSummary } from '#contract/exchange/thread/thread.ts';
+import { readMineral, want } from '#contract/exchange/wants/want.ts';
 import { pageSchema } from '#contract/http/page.ts';
-import { credit, userInfo } from '../../account/profile.ts';
-import { intent } from '../intents/intent.ts';
-import { shownSpecimen } from '../thread/proposal.ts';
-import { threadPublicSummary } from '../thread/thread.ts';
-import { readMineral, want } from '../wants/want.ts';
 
 /** How many offers of an intent a list shows. */
 export const OFFERS_SHOWN = 4;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { usernameInput } from '#contract/account/report.ts';
 import { get } from '#contract/http/endpoint.ts';
 import { pageIds, pageInput, pageSchema } from '#contract/http/page.ts';
-import { usernameInput } from '../../account/report.ts';
 import { offeredSpecimen, openIntent, trader, traderThread } from './trader.ts';
 import { traderReview } from './trader-review.ts';
 

@@ -1,9 +1,9 @@
+import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { sizeClassNames } from '../../collection/specimen/size-words.ts';
-import { listNames } from '../../format/names.ts';
-import { localityLine } from '../../localities/written-place.ts';
-import { localizedMineralName } from '../../minerals/written-mineral.ts';
-import { say } from '../../words/sentence.ts';
+import { listNames } from '#contract/format/names.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
+import { say } from '#contract/words/sentence.ts';
 import type { Want } from './want.ts';
 
 type WantSubject = Pick<Want, 'mineral' | 'locality'>;

@@ -1,14 +1,14 @@
+import { accountApi } from '#contract/account/api.ts';
+import { viewsApi } from '#contract/collection/desk/views-api.ts';
+import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
+import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { accountApi } from '../../account/api.ts';
-import { viewsApi } from '../../collection/desk/views-api.ts';
-import { localityNamesApi } from '../../collection/names/locality-names-api.ts';
-import { preferencesApi } from '../../collection/preferences/preferences-api.ts';
-import { tagsApi } from '../../collection/preferences/tags-api.ts';
-import { intentsApi } from '../../exchange/intents/intents-api.ts';
-import { wantsApi } from '../../exchange/wants/wants-api.ts';
-import { labelsApi } from '../../label-cards/api.ts';
-import { ownPlacesApi } from '../../localities/own-places-api.ts';
-import { watermarksApi } from '../../watermarks/api.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { watermarksApi } from '#contract/watermarks/api.ts';
 
 /** What somebody keeps beside their specimens: each file is all that a call answers them. */
 export const exportedAnswers: Readonly<Record<string, Endpoint>> = {

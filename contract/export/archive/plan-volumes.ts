@@ -1,4 +1,4 @@
-import { PREPARED_BYTES_MAX } from '../../media/media.ts';
+import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 
 /** What the files of one volume come to at most: a GB, with what stands around them. */
 const VOLUME_BYTES = 990_000_000;

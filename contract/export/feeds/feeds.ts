@@ -1,16 +1,16 @@
+import { publicCollectionApi } from '#contract/collection/api.ts';
+import { readCards } from '#contract/collection/cards/read-cards.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { type AddressedSpecimen, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import { mineralNamesText } from '#contract/exchange/intents/intent-words.ts';
+import { marketApi } from '#contract/exchange/market/market-api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
+import { type LocalityWithNames, localityLine } from '#contract/localities/written-place.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { linkTo, type Screen } from '#contract/routes/paths.ts';
-import { publicCollectionApi } from '../../collection/api.ts';
-import { readCards } from '../../collection/cards/read-cards.ts';
-import { showcaseApi } from '../../collection/showcase/showcase-api.ts';
-import { specimenTitle } from '../../collection/specimen/display-name.ts';
-import { mineralNamesText } from '../../exchange/intents/intent-words.ts';
-import { marketApi } from '../../exchange/market/market-api.ts';
-import { type LocalityWithNames, localityLine } from '../../localities/written-place.ts';
 import type { Feed, FeedEntry } from './atom.ts';
 
 /** How many entries a feed has, the newest first. */

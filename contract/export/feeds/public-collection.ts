@@ -1,11 +1,11 @@
+import type { CardPage } from '#contract/collection/cards/card.ts';
+import { readCards, type SpecimenCard } from '#contract/collection/cards/read-cards.ts';
 import { joinTexts } from '#contract/collection/columns/cell-list.ts';
 import { CSV_BEGIN, csvRow } from '#contract/collection/columns/csv-text.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { CardPage } from '../../collection/cards/card.ts';
-import { readCards, type SpecimenCard } from '../../collection/cards/read-cards.ts';
-import { specimenTitle } from '../../collection/specimen/display-name.ts';
-import { localityLine } from '../../localities/written-place.ts';
 
 /** Which form public data have; raised when something in them comes to mean something else. */
 const PUBLIC_VERSION = 1;

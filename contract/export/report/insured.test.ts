@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statuses } from '../../collection/specimen/status.ts';
+import { statuses } from '#contract/collection/specimen/status.ts';
 import { goneCounts, insuredAmount, insuredSums, isInsurable, withoutAmount } from './insured.ts';
 
 const blankMoney = {

@@ -1,5 +1,5 @@
-import { type Amount, fieldAmount, type MoneyField } from '../../collection/measures/money-fields.ts';
-import { goneStatuses, type Status, statuses } from '../../collection/specimen/status.ts';
+import { type Amount, fieldAmount, type MoneyField } from '#contract/collection/measures/money-fields.ts';
+import { goneStatuses, type Status, statuses } from '#contract/collection/specimen/status.ts';
 
 type WithStatus = { status: Status };
 /** How many specimens of one status a report leaves out. */

@@ -1,7 +1,11 @@
+import {
+  fieldsNamed,
+  type SpecimenReport,
+  specimenReports,
+} from '#contract/collection/destinations/field-destinations.ts';
+import { specimenDestinations } from '#contract/collection/destinations/specimen-destinations.ts';
+import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { fieldsNamed, type SpecimenReport, specimenReports } from '../../collection/destinations/field-destinations.ts';
-import { specimenDestinations } from '../../collection/destinations/specimen-destinations.ts';
-import type { FieldName } from '../../collection/specimen/specimen-fields.ts';
 
 /** What can be put on paper: the first three of specimens, the others lists as collectors write them. */
 export const reportKinds = [...specimenReports, 'wants', 'swaps'] as const;

@@ -1,9 +1,9 @@
 import type { ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
-import type { FieldsNamed, NamesFor } from '../../collection/destinations/field-destinations.ts';
-import type { SpecimenDestinations } from '../../collection/destinations/specimen-destinations.ts';
-import type { NamesLike } from '../../collection/specimen/field.ts';
-import type { SpecimenFields } from '../../collection/specimen/specimen-fields.ts';
-import type { LocalityKind } from '../../localities/locality.ts';
+import type { FieldsNamed, NamesFor } from '#contract/collection/destinations/field-destinations.ts';
+import type { SpecimenDestinations } from '#contract/collection/destinations/specimen-destinations.ts';
+import type { NamesLike } from '#contract/collection/specimen/field.ts';
+import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import type { LocalityKind } from '#contract/localities/locality.ts';
 
 /** A specimen without the fields that only its owner may know. */
 type Specimen = Omit<ExportedSpecimen, NamesLike<SpecimenFields, { seen: 'own' }>>;

@@ -1,5 +1,5 @@
-import { blankValue } from '../../collection/specimen/field-kinds.ts';
-import { specimenFields } from '../../collection/specimen/specimen-fields.ts';
+import { blankValue } from '#contract/collection/specimen/field-kinds.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { LabelFacts } from './facts.ts';
 import { type PlainLabelField, plainLabelFields } from './plain-label-fields.ts';
 

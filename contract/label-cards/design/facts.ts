@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pick } from '../../collection/specimen/field.ts';
-import { readShape } from '../../collection/specimen/field-schemas.ts';
-import { specimenFields } from '../../collection/specimen/specimen-fields.ts';
+import { pick } from '#contract/collection/specimen/field.ts';
+import { readShape } from '#contract/collection/specimen/field-schemas.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { plainLabelFields } from './plain-label-fields.ts';
 
 const side = z.number().nullable();

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#contract/format/locale.ts';
-import { listNames } from '../../format/names.ts';
+import { listNames } from '#contract/format/names.ts';
 import type { LabelFacts } from './facts.ts';
 import { mineralFormulas, sayings } from './field-sayings.ts';
 import type { LabelField } from './label-fields.ts';

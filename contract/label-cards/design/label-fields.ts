@@ -1,5 +1,5 @@
-import type { NamesFor } from '../../collection/destinations/field-destinations.ts';
-import type { SpecimenDestinations } from '../../collection/destinations/specimen-destinations.ts';
+import type { NamesFor } from '#contract/collection/destinations/field-destinations.ts';
+import type { SpecimenDestinations } from '#contract/collection/destinations/specimen-destinations.ts';
 
 /** What the fields of a specimen are on a card, whose it is, and its address. */
 type FieldOnCard = NamesFor<SpecimenDestinations, 'label'> | 'collector' | 'permanent_id';

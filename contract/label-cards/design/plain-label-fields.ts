@@ -1,10 +1,10 @@
-import { decisionNames, type FieldsNamed } from '../../collection/destinations/field-destinations.ts';
+import { decisionNames, type FieldsNamed } from '#contract/collection/destinations/field-destinations.ts';
 import {
   type SpecimenDestinations,
   specimenDestinations,
-} from '../../collection/destinations/specimen-destinations.ts';
-import { fieldsWithoutKinds, type NamesBeside } from '../../collection/specimen/field.ts';
-import { type SpecimenFields, specimenFields } from '../../collection/specimen/specimen-fields.ts';
+} from '#contract/collection/destinations/specimen-destinations.ts';
+import { fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
 /** A size has three columns and a price has its currency beside it. */
 const composedKinds = ['size', 'price'] as const;

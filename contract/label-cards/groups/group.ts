@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, version } from '#contract/http/id.ts';
+import { cardSize } from '#contract/label-cards/design/label-design.ts';
 import { lineOfText } from '#contract/text/text.ts';
-import { cardSize } from '../design/label-design.ts';
 
 export const GROUPS_MAX = 100;
 export const RULES_MAX = 50;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { labelTemplate } from '../design/element.ts';
+import { labelTemplate } from '#contract/label-cards/design/element.ts';
 import { storageDesign } from './storage-card.ts';
 
 const side = fc.double({ min: 0.5, max: 30, noNaN: true });

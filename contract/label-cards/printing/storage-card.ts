@@ -1,5 +1,5 @@
-import type { LabelDesign } from '../design/label-design.ts';
-import { presetCode, presetFrame, presetText } from '../design/preset-elements.ts';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { presetCode, presetFrame, presetText } from '#contract/label-cards/design/preset-elements.ts';
 
 type Size = Pick<LabelDesign, 'width_cm' | 'height_cm'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillText } from '../design/field-text.ts';
-import { labelAddress } from '../design/label-address.ts';
+import { fillText } from '#contract/label-cards/design/field-text.ts';
+import { labelAddress } from '#contract/label-cards/design/label-address.ts';
 import { storageFacts } from './storage-facts.ts';
 
 const drawer = { storage: 'Drawer 7 & box/2', specimen_count: 1_200 };

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/format/locale.ts';
-import { numberText } from '../../format/numbers.ts';
-import { blankFacts } from '../design/blank-facts.ts';
-import type { LabelFacts } from '../design/facts.ts';
+import { numberText } from '#contract/format/numbers.ts';
+import { blankFacts } from '#contract/label-cards/design/blank-facts.ts';
+import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 
 type StoragePlace = { storage: string; specimen_count: number };
 

@@ -1,4 +1,4 @@
-import type { LocalityKind } from '../locality.ts';
+import type { LocalityKind } from '#contract/localities/locality.ts';
 
 /** A part of the world in degrees; over the date line west is more than east. */
 export type Bounds = [west: number, south: number, east: number, north: number];

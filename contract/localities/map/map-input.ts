@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mineralId } from '../../minerals/mineral.ts';
+import { mineralId } from '#contract/minerals/mineral.ts';
 
 const degrees = (max: number) =>
   z.number().min(-max, { error: 'place_position' }).max(max, { error: 'place_position' });

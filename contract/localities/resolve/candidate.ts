@@ -1,4 +1,4 @@
-import type { LocalityKind } from '../locality.ts';
+import type { LocalityKind } from '#contract/localities/locality.ts';
 
 type Step = { id: number; name: string; name_zh: string | null; kind: LocalityKind };
 

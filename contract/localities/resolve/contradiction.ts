@@ -1,6 +1,6 @@
+import type { LocalityKind } from '#contract/localities/locality.ts';
 import { kindsFollowing, properNameText } from '#contract/localities/resolve/words/chinese-names.ts';
 import { isMineral, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
-import type { LocalityKind } from '../locality.ts';
 import type { Candidate } from './candidate.ts';
 import { isLandform } from './features.ts';
 import { type Hit, isInsideArea } from './hits.ts';

@@ -1,6 +1,6 @@
+import type { LocalityKind } from '#contract/localities/locality.ts';
 import { isMineral, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
 import { latinWords } from '#contract/localities/resolve/words/keys.ts';
-import type { LocalityKind } from '../locality.ts';
 
 /** The kinds that words of names tell apart; an area is a district, a province, a town. */
 export type Feature =

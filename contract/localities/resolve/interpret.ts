@@ -1,5 +1,5 @@
+import type { LocalityKind } from '#contract/localities/locality.ts';
 import { isMineral, isSmall, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
-import type { LocalityKind } from '../locality.ts';
 import type { Candidate } from './candidate.ts';
 import { belongsToArea, isContradicted } from './contradiction.ts';
 import type { Hit } from './hits.ts';

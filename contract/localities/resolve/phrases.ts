@@ -1,3 +1,4 @@
+import type { LocalityKind } from '#contract/localities/locality.ts';
 import { kindsFollowing } from '#contract/localities/resolve/words/chinese-names.ts';
 import { isMineral, isSmall, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
 import {
@@ -8,7 +9,6 @@ import {
   wordKeys,
 } from '#contract/localities/resolve/words/keys.ts';
 import { pinyinSyllables } from '#contract/text/pinyin.ts';
-import type { LocalityKind } from '../locality.ts';
 import { featureIn, isLandform, type ToldFeature } from './features.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
 

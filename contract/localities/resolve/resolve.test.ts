@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LocalityKind } from '../locality.ts';
+import type { LocalityKind } from '#contract/localities/locality.ts';
 import type { Candidate } from './candidate.ts';
 import { readLabel } from './label.ts';
 import { askAgain, askLabel, resolveLabel } from './resolve.ts';

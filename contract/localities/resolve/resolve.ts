@@ -1,4 +1,4 @@
-import type { LocalityKind } from '../locality.ts';
+import type { LocalityKind } from '#contract/localities/locality.ts';
 import type { Candidate } from './candidate.ts';
 import { chooseReading } from './choose.ts';
 import { findHits } from './hits.ts';

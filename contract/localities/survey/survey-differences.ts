@@ -1,6 +1,6 @@
-import type { MineralName } from '../../minerals/mineral.ts';
-import type { Locality } from '../locality.ts';
-import type { QualityLevel } from '../quality.ts';
+import type { Locality } from '#contract/localities/locality.ts';
+import type { QualityLevel } from '#contract/localities/quality.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { SurveyDifference } from './survey.ts';
 
 /** What a survey says, as far as it can be changed. */

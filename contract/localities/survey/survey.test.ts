@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { qualityLevels } from '../quality.ts';
+import { qualityLevels } from '#contract/localities/quality.ts';
 import { SURVEY_MINERALS_MAX, writtenSurvey } from './survey.ts';
 import { mergeSurveys, type SurveyContent, surveyDifferences } from './survey-differences.ts';
 

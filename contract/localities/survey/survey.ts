@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
 import { localityName } from '#contract/localities/locality-precision.ts';
+import { halfPosition, isWholePosition, positionFields } from '#contract/localities/position.ts';
+import { qualityLevels } from '#contract/localities/quality.ts';
 import { surveyor } from '#contract/localities/shown-survey.ts';
+import { mineralId, mineralName } from '#contract/minerals/mineral.ts';
 import { lineOfText, optionalLine, optionalParagraph, paragraphOfText } from '#contract/text/text.ts';
-import { mineralId, mineralName } from '../../minerals/mineral.ts';
-import { localityKinds, positionPrecisions } from '../locality.ts';
-import { halfPosition, isWholePosition, positionFields } from '../position.ts';
-import { qualityLevels } from '../quality.ts';
 
 export const SURVEY_MINERALS_MAX = 500;
 const SURVEY_NAME_MAX = 100;

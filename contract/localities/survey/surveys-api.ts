@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, put } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
-import { localityId } from '../locality.ts';
+import { localityId } from '#contract/localities/locality.ts';
 import { survey, surveyChange, surveyLocality, writtenSurvey } from './survey.ts';
 
 const surveyLists = ['waiting', 'surveyed'] as const;

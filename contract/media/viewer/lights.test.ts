@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Media } from '../media.ts';
+import type { Media } from '#contract/media/media.ts';
 import { inOtherLight } from './lights.ts';
 
 type LitMedia = Parameters<typeof inOtherLight>[0];

@@ -1,5 +1,5 @@
 import { isSameShape } from '#contract/media/formats/sizes.ts';
-import type { Media } from '../media.ts';
+import type { Media } from '#contract/media/media.ts';
 
 type LitMedia = Pick<Media, 'id' | 'kind' | 'view' | 'state' | 'width' | 'height'>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/http/id.ts';
+import { point } from '#contract/media/point.ts';
 import { optionalLine } from '#contract/text/text.ts';
-import { point } from '../point.ts';
 
 /** What can be measured: a straight line, a path along something, the angle at its middle point, the area within. */
 export const figures = ['line', 'path', 'angle', 'area'] as const;

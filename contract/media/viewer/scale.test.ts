@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scale, scaleOfField, scaleOfPoints } from '../scale.ts';
+import { scale, scaleOfField, scaleOfPoints } from '#contract/media/scale.ts';
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import { middle } from '#scripts/bench/rounds.ts';
 import type { FigureTable } from '#scripts/bench/subject.ts';
-import type { Visit } from '#scripts/bench/web/visit.ts';
+import type { Visit } from './visit.ts';
 
 /** A page and its static counterpart, opened in turns; `slower` is by how much the processor was slowed. */
 export type Measurement = { name: string; slower: number; ourVisits: readonly Visit[]; plain: readonly Visit[] };

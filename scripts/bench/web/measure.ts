@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { inTurn } from '#scripts/bench/rounds.ts';
-import type { WebPage } from '#scripts/bench/web/demo-pages.ts';
-import type { Measurement } from '#scripts/bench/web/figures.ts';
-import { createStaticPage } from '#scripts/bench/web/static-page.ts';
-import { serveStatic } from '#scripts/bench/web/static-server.ts';
-import { visit } from '#scripts/bench/web/visit.ts';
+import type { WebPage } from './demo-pages.ts';
+import type { Measurement } from './figures.ts';
+import { createStaticPage } from './static-page.ts';
+import { serveStatic } from './static-server.ts';
+import { visit } from './visit.ts';
 
 const PROCESSOR_RATES = [1, 4];
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { phone } from '#scripts/bench/web/visit.ts';
+import { phone } from './visit.ts';
 
 /** A page as somebody would write it by hand, and the picture in it. */
 export type StaticPage = { html: string; image: { mime: string; bytes: Buffer } | null };

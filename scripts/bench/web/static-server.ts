@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { IMAGE_PATH, type StaticPage } from '#scripts/bench/web/static-page.ts';
 import { beforeStopping } from '#scripts/start/processes.ts';
+import { IMAGE_PATH, type StaticPage } from './static-page.ts';
 
 /** Gives out static pages, compressed before; answers the address of each, by the name it was given. */
 export async function serveStatic(pages: ReadonlyMap<string, StaticPage>): Promise<(name: string) => string> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { isScript, recordRequests, requestDepth, sumTransferredBytes } from '#scripts/bench/web/waterfall.ts';
+import { isScript, recordRequests, requestDepth, sumTransferredBytes } from './waterfall.ts';
 
 const VISIT_TIMEOUT_MS = 15_000;
 const TRIES = 3;

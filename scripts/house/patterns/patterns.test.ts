@@ -1,7 +1,7 @@
 import { Visitor } from 'vite';
 import { describe, expect, it, test, vi } from 'vitest';
-import { parseSource } from '../imports.ts';
-import { isForTests, readSources, type Source } from '../sources.ts';
+import { parseSource } from '#scripts/house/imports.ts';
+import { isForTests, readSources, type Source } from '#scripts/house/sources.ts';
 import { compilePattern } from './compile-pattern.ts';
 import { findMatches } from './count-steps.ts';
 import { findHostileText } from './hostile-texts.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { embeddedFiles } from '../embedded-files.ts';
-import { type Ask, type HeldRows, readLocalities, readMinerals } from '../held-rows.ts';
-import { type Reference, readReference } from '../statements.ts';
+import { embeddedFiles } from '#scripts/reference/embedded-files.ts';
+import { type Ask, type HeldRows, readLocalities, readMinerals } from '#scripts/reference/held-rows.ts';
+import { type Reference, readReference } from '#scripts/reference/statements.ts';
 
 const migrations = join(import.meta.dirname, '../../../migrations/core');
 

@@ -1,5 +1,5 @@
-import type { HeldLocality, HeldMineral } from '../held-rows.ts';
-import { SOURCES } from '../sources.ts';
+import type { HeldLocality, HeldMineral } from '#scripts/reference/held-rows.ts';
+import { SOURCES } from '#scripts/reference/sources.ts';
 import { type ImportPlan, isEmpty, type Plan } from './plan.ts';
 
 const EXAMPLES = 3;

@@ -1,4 +1,4 @@
-import type { HeldRows } from '../held-rows.ts';
+import type { HeldRows } from '#scripts/reference/held-rows.ts';
 import { collectLocalities } from './collect-places.ts';
 import type { ImportPlan } from './plan.ts';
 import { planMinerals } from './plan-minerals.ts';

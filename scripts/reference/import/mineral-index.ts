@@ -1,5 +1,5 @@
 import { formulaElements } from '#contract/minerals/elements-of.ts';
-import type { HeldMineral } from '../held-rows.ts';
+import type { HeldMineral } from '#scripts/reference/held-rows.ts';
 import { nameKey, nameSlug } from './clean.ts';
 import type { MineralRecord } from './records.ts';
 

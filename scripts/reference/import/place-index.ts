@@ -1,6 +1,6 @@
 import { distanceKm } from '#contract/localities/distance.ts';
 import { foldText } from '#contract/text/fold.ts';
-import type { HeldLocality } from '../held-rows.ts';
+import type { HeldLocality } from '#scripts/reference/held-rows.ts';
 import type { LocalityKind } from './geonames.ts';
 
 /** What is looked for, whichever place has one of these names and kinds. */

@@ -1,6 +1,6 @@
 import { kindRank } from '#contract/localities/kind-rank.ts';
-import type { HeldLocality } from '../held-rows.ts';
-import { localityPath } from '../locality-rows.ts';
+import type { HeldLocality } from '#scripts/reference/held-rows.ts';
+import { localityPath } from '#scripts/reference/locality-rows.ts';
 
 type Node = Pick<HeldLocality, 'id' | 'name' | 'kind' | 'parent_id' | 'country_iso2'>;
 

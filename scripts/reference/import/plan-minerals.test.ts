@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HeldMineral } from '../held-rows.ts';
+import type { HeldMineral } from '#scripts/reference/held-rows.ts';
 import { planMinerals } from './plan-minerals.ts';
 import type { MineralRecord } from './records.ts';
 import { readImaList } from './rruff.ts';

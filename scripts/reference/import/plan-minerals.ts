@@ -1,7 +1,7 @@
 import { formulaElements } from '#contract/minerals/elements-of.ts';
-import type { HeldMineral } from '../held-rows.ts';
-import { isOurs, type SourceId } from '../sources.ts';
-import { namesBeyond } from '../with-brought.ts';
+import type { HeldMineral } from '#scripts/reference/held-rows.ts';
+import { isOurs, type SourceId } from '#scripts/reference/sources.ts';
+import { namesBeyond } from '#scripts/reference/with-brought.ts';
 import { nameKey, nameSlug } from './clean.ts';
 import { MineralIndex } from './mineral-index.ts';
 import { noteChange, type Plan } from './plan.ts';

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/text/fold.ts';
-import type { HeldLocality } from '../held-rows.ts';
-import { isOurs } from '../sources.ts';
-import { namesBeyond } from '../with-brought.ts';
+import type { HeldLocality } from '#scripts/reference/held-rows.ts';
+import { isOurs } from '#scripts/reference/sources.ts';
+import { namesBeyond } from '#scripts/reference/with-brought.ts';
 import { BadFile } from './bad-file.ts';
 import { type AlternateName, readAlternateName } from './geonames.ts';
 import { LocalityIndex } from './place-index.ts';

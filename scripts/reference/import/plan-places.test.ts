@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HeldLocality } from '../held-rows.ts';
-import { applyAll } from '../local-database.ts';
-import { referenceStatements } from '../statements.ts';
+import type { HeldLocality } from '#scripts/reference/held-rows.ts';
+import { applyAll } from '#scripts/reference/local-database.ts';
+import { referenceStatements } from '#scripts/reference/statements.ts';
 import { collectLocalities } from './collect-places.ts';
 import { emptyCore, readHeldRows, smallReference } from './database-for-tests.ts';
 import { readGeoLine } from './geonames.ts';

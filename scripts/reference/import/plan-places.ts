@@ -1,5 +1,5 @@
-import type { HeldLocality } from '../held-rows.ts';
-import { isOurs } from '../sources.ts';
+import type { HeldLocality } from '#scripts/reference/held-rows.ts';
+import { isOurs } from '#scripts/reference/sources.ts';
 import { BadFile } from './bad-file.ts';
 import { type CollectedLocalities, LOCALITIES_MAX } from './collect-places.ts';
 import type { GeoLocality, LocalityKind } from './geonames.ts';

@@ -1,14 +1,14 @@
 import { formulaElements } from '#contract/minerals/elements-of.ts';
-import type { HeldLocality, HeldMineral, HeldRows } from '../held-rows.ts';
-import { OURS, recordSource, type SourceId } from '../sources.ts';
-import { literal, upserts } from '../sql.ts';
+import type { HeldLocality, HeldMineral, HeldRows } from '#scripts/reference/held-rows.ts';
+import { OURS, recordSource, type SourceId } from '#scripts/reference/sources.ts';
+import { literal, upserts } from '#scripts/reference/sql.ts';
 import {
   elementStatements,
   localityColumns,
   localityTermStatements,
   mineralColumns,
   mineralTermStatements,
-} from '../statements.ts';
+} from '#scripts/reference/statements.ts';
 import type { ImportPlan, Plan } from './plan.ts';
 
 const UNFINISHED = 'unfinished';

@@ -1,5 +1,5 @@
-import type { HeldLocality, HeldMineral } from '../held-rows.ts';
-import type { SourceId } from '../sources.ts';
+import type { HeldLocality, HeldMineral } from '#scripts/reference/held-rows.ts';
+import type { SourceId } from '#scripts/reference/sources.ts';
 import type { SkippedRows } from './records.ts';
 
 /** A row that gets other facts, and which. */

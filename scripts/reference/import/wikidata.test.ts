@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readMinerals } from '../held-rows.ts';
-import { applyAll } from '../local-database.ts';
-import { referenceStatements } from '../statements.ts';
+import { readMinerals } from '#scripts/reference/held-rows.ts';
+import { applyAll } from '#scripts/reference/local-database.ts';
+import { referenceStatements } from '#scripts/reference/statements.ts';
 import { createAsk, emptyCore, readHeldRows, smallReference } from './database-for-tests.ts';
 import { planMinerals } from './plan-minerals.ts';
 import { planLocalityRecords } from './plan-names.ts';

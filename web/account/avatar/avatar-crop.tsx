@@ -1,14 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  behindWindow,
-  type Crop,
-  type CropSize,
-  closestZoom,
-  cropZoom,
-  zoomCrop,
-} from '#web/account/avatar/crop-geometry.ts';
-import { useCropGestures } from '#web/account/avatar/use-crop-gestures.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { behindWindow, type Crop, type CropSize, closestZoom, cropZoom, zoomCrop } from './crop-geometry.ts';
+import { useCropGestures } from './use-crop-gestures.ts';
 
 type AvatarCropProps = { src: string; size: CropSize; crop: Crop; change: (next: (crop: Crop) => Crop) => void };
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AvatarCrop } from '#web/account/avatar/avatar-crop.tsx';
-import type { useAvatar } from '#web/account/avatar/use-avatar.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
+import { AvatarCrop } from './avatar-crop.tsx';
+import type { useAvatar } from './use-avatar.ts';
 
 /** Cutting the chosen picture to a square, and sending what was cut. */
 export function AvatarDialog({ avatar }: { avatar: ReturnType<typeof useAvatar> }) {

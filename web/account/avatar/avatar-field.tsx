@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
-import { AvatarDialog } from '#web/account/avatar/avatar-dialog.tsx';
-import { useAvatar } from '#web/account/avatar/use-avatar.ts';
 import { DoneMessage } from '#web/account/save-row.tsx';
 import { useDropHere } from '#web/lib/use-drop-here.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -10,6 +8,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { AvatarDialog } from './avatar-dialog.tsx';
+import { useAvatar } from './use-avatar.ts';
 
 /** The face beside one's name: choose a file or drop it here, then cut it. */
 export function AvatarField({ profile }: { profile: Profile }) {

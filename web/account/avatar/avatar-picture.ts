@@ -1,8 +1,8 @@
 import { admitImage } from '#contract/media/admit-picture.ts';
 import type { ImageFormat } from '#contract/media/formats/header.ts';
 import { IMAGE_BYTES_MAX } from '#contract/media/media.ts';
-import type { Crop } from '#web/account/avatar/crop-geometry.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';
+import type { Crop } from './crop-geometry.ts';
 
 const AVATAR_EDGE = 512;
 const QUALITY = 0.9;

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  behindWindow,
-  closestZoom,
-  cropZoom,
-  moveCrop,
-  wholeCrop,
-  zoomCrop,
-} from '#web/account/avatar/crop-geometry.ts';
+import { behindWindow, closestZoom, cropZoom, moveCrop, wholeCrop, zoomCrop } from './crop-geometry.ts';
 
 const wide = { width: 3000, height: 2000 };
 

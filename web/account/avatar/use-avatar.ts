@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import { drawAvatar, isAvatarSource } from '#web/account/avatar/avatar-picture.ts';
-import { type Crop, type CropSize, wholeCrop } from '#web/account/avatar/crop-geometry.ts';
-import { sendAvatar, type UploadProgress } from '#web/account/avatar/send-avatar.ts';
-import { useAvatarProgress } from '#web/account/avatar/use-avatar-progress.ts';
 import { keepProfile } from '#web/account/keep-profile.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { uprightImage } from '#web/lib/image/upright-image.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
+import { drawAvatar, isAvatarSource } from './avatar-picture.ts';
+import { type Crop, type CropSize, wholeCrop } from './crop-geometry.ts';
+import { sendAvatar, type UploadProgress } from './send-avatar.ts';
+import { useAvatarProgress } from './use-avatar-progress.ts';
 
 type SourceImage = { src: string; size: CropSize; element: HTMLImageElement };
 

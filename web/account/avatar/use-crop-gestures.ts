@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { type Crop, type CropSize, cropZoom, moveCrop, zoomCrop } from '#web/account/avatar/crop-geometry.ts';
+import { type Crop, type CropSize, cropZoom, moveCrop, zoomCrop } from './crop-geometry.ts';
 
 type Point = { x: number; y: number };
 

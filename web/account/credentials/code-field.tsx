@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { accountApi } from '#contract/account/api.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { CodeInput } from '#web/account/credentials/code-input.tsx';
-import { useCode } from '#web/account/credentials/use-code.tsx';
 import { call } from '#web/lib/call.ts';
 import { useRules } from '#web/lib/use-rules.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
+import { CodeInput } from './code-input.tsx';
+import { useCode } from './use-code.tsx';
 
 const fetchEmail = async () => (await import('#contract/account/credentials.ts')).email;
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
-import { EmailForm } from '#web/account/credentials/email-form.tsx';
-import { PasswordForm } from '#web/account/credentials/password-form.tsx';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { DoneFooter } from '#web/account/save-row.tsx';
 import { Disclosure } from '#web/ui/fold.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 type Credential = 'email' | 'password';
 

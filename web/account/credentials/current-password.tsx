@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PasswordInput } from '#web/account/credentials/password-input.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 type CurrentPasswordProps = {
   id?: 'current_password' | 'deletion_password';

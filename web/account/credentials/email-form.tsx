@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { CodeInput } from '#web/account/credentials/code-input.tsx';
-import { CurrentPassword } from '#web/account/credentials/current-password.tsx';
-import { useEmailChange } from '#web/account/credentials/use-email-change.ts';
 import { SaveRow } from '#web/account/save-row.tsx';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { CodeInput } from './code-input.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { useEmailChange } from './use-email-change.ts';
 
 type Props = { onDone: (email: string) => void };
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PasswordInput } from '#web/account/credentials/password-input.tsx';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { Field } from '#web/ui/field/field.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 type Values = { password: string; again: string };
 type NewPasswordFieldsProps = {

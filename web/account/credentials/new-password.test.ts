@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readIssues } from '#contract/http/issues.ts';
-import { newPassword } from '#web/account/credentials/new-password.ts';
+import { newPassword } from './new-password.ts';
 
 const said = (password: string, again: string) => {
   const result = newPassword.safeParse({ password, again });

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import { CurrentPassword } from '#web/account/credentials/current-password.tsx';
-import { changedPassword } from '#web/account/credentials/new-password.ts';
-import { NewPasswordFields } from '#web/account/credentials/new-password-fields.tsx';
 import { SaveRow } from '#web/account/save-row.tsx';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { localeAtom } from '#web/shell/language.ts';
+import { CurrentPassword } from './current-password.tsx';
+import { changedPassword } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const initial = { current_password: '', password: '', again: '' };
 

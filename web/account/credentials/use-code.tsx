@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#contract/format/locale.ts';
-import { useCountdown } from '#web/account/credentials/use-countdown.ts';
 import type { ApiError } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { secondsToWait } from './refusals.ts';
+import { useCountdown } from './use-countdown.ts';
 
 const AGAIN_AFTER = 60;
 /** Waits longer than this are told as a time of day. */

@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { emailChange, emailChangeCode } from '#contract/account/email-change.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import { useCode } from '#web/account/credentials/use-code.tsx';
 import { keepProfile } from '#web/account/keep-profile.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { besideItsField } from './refusals.ts';
+import { useCode } from './use-code.tsx';
 
 /** The two steps of another address: the code sent there on the strength of the password, then the code given back. */
 export function useEmailChange(onDone: (email: string) => void) {

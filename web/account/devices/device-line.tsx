@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Session } from '#contract/account/session.ts';
-import { parseUserAgent } from '#web/account/devices/device-of.ts';
-import { deviceLocation, useDeviceName } from '#web/account/devices/device-words.ts';
 import { SettingsRow } from '#web/account/settings-line.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { parseUserAgent } from './device-of.ts';
+import { deviceLocation, useDeviceName } from './device-words.ts';
 
 type DeviceRowProps = { device: Session; busy: boolean; onEnd: () => void };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseUserAgent } from '#web/account/devices/device-of.ts';
+import { parseUserAgent } from './device-of.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceLocation } from '#web/account/devices/device-words.ts';
+import { deviceLocation } from './device-words.ts';
 
 describe('where a device was last used', () => {
   it.each([

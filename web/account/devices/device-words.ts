@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Session } from '#contract/account/session.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { addressLine, countryName } from '#contract/format/names.ts';
-import type { Device } from '#web/account/devices/device-of.ts';
+import type { Device } from './device-of.ts';
 
 /** A device in words: as much as its browser says of it. */
 export function useDeviceName() {

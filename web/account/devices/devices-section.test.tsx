@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DevicesSection } from '#web/account/devices/devices-section.tsx';
 import { render } from '#web/testing/render.tsx';
+import { DevicesSection } from './devices-section.tsx';
 
 const devices = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

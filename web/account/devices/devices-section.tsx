@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Session } from '#contract/account/session.ts';
 import { SESSIONS_MAX } from '#contract/http/limits.ts';
-import { DeviceRow } from '#web/account/devices/device-line.tsx';
-import { useDevices } from '#web/account/devices/use-devices.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { DoneMessage } from '#web/account/save-row.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { DeviceRow } from './device-line.tsx';
+import { useDevices } from './use-devices.ts';
 
 /** Where the account is logged in, and the way to end that. */
 export function DevicesSection({ initialDevices }: { initialDevices: Session[] }) {

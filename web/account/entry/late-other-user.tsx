@@ -4,8 +4,7 @@ import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { otherUsername, sessionAtom, watchUser, workUsername } from '#web/shell/session.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
-const load = () =>
-  withPrivateAssets(() => import('#web/account/entry/other-user.tsx').then((module) => module.OtherUser));
+const load = () => withPrivateAssets(() => import('./other-user.tsx').then((module) => module.OtherUser));
 
 /** Notices and says that another user has logged in, whose code comes where that is so. */
 export function LazyOtherUser() {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useLinkRequest } from '#web/account/entry/use-link-request.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { useLinkRequest } from './use-link-request.ts';
 
 /** Asks for a reset link; the answer is the same whether or not the address has an account. */
 export function LinkRequestForm() {

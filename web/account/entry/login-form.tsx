@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
-import { type LogInAgain, useLogin } from '#web/account/entry/use-log-in.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { type LogInAgain, useLogin } from './use-log-in.ts';
 
 /** Username or e-mail and password; what was typed stays when it was wrong. `again`: the same user stays on the page. */
 export function LoginForm({ again }: { again?: LogInAgain }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useUsernameCheck } from '#web/account/entry/use-username-check.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
+import { useUsernameCheck } from './use-username-check.ts';
 
 type NameFieldsProps = {
   username: TextInputProps & { value: string };

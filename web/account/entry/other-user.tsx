@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { linkTo } from '#contract/routes/paths.ts';
-import { LoginForm } from '#web/account/entry/login-form.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { LoginForm } from './login-form.tsx';
 
 type Props = {
   /** whose page this is */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LoginForm } from '#web/account/entry/login-form.tsx';
 import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { LoginForm } from './login-form.tsx';
 
 /**
  * Over a form whose user's session has ended: offers to log in where they are, at once and afterwards by a button. The

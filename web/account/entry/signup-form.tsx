@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { CodeField } from '#web/account/credentials/code-field.tsx';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
-import { NameFields } from '#web/account/entry/name-fields.tsx';
-import { useSignup } from '#web/account/entry/use-sign-up.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { NameFields } from './name-fields.tsx';
+import { useSignup } from './use-sign-up.ts';
 
 /** Address and code, names, password; what was typed stays when something was wrong. */
 export function SignupForm({ onDone }: { onDone: (username: string) => void }) {

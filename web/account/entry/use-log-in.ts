@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router';
-import { requestLogin } from '#web/account/entry/log-in.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { nextAddress } from '#web/shell/next-address.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { requestLogin } from './log-in.ts';
 
 /** What somebody came to hear stays longer than a notice that a button was pressed. */
 const LONG_NOTICE = 15_000;

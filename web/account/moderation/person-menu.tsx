@@ -15,8 +15,8 @@ type PersonMenuProps = {
   about?: { subject: ReportAbout; name: string };
 };
 
-const loadReport = () => import('#web/account/moderation/report-dialog.tsx').then((module) => module.ReportDialog);
-const loadBlock = () => import('#web/account/moderation/block-dialog.tsx').then((module) => module.BlockDialog);
+const loadReport = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);
+const loadBlock = () => import('./block-dialog.tsx').then((module) => module.BlockDialog);
 
 /** What can be done about somebody's content or themselves; nothing about oneself. A visitor is asked to log in first. */
 export function PersonMenu({ person, about }: PersonMenuProps) {

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { isOfConversation, type Report } from '#contract/account/report.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { ReportActions } from '#web/account/moderation/report-actions.tsx';
-import { ReportStateBadge } from '#web/account/moderation/report-state-mark.tsx';
-import { useReasonNames } from '#web/account/moderation/report-words.ts';
-import { ReportedConversation } from '#web/account/moderation/reported-conversation.tsx';
 import { useFormat } from '#web/shell/format.ts';
+import { ReportActions } from './report-actions.tsx';
+import { ReportStateBadge } from './report-state-mark.tsx';
+import { useReasonNames } from './report-words.ts';
+import { ReportedConversation } from './reported-conversation.tsx';
 
 type ReportCardProps = { report: Report; onSettled: (report: Report) => void };
 

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReportAbout, reportReasons } from '#contract/account/report.ts';
-import { useReasonNames } from '#web/account/moderation/report-words.ts';
-import { useReport } from '#web/account/moderation/use-report.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -9,6 +7,8 @@ import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { useReasonNames } from './report-words.ts';
+import { useReport } from './use-report.ts';
 
 export type ReportDialogProps = {
   subject: ReportAbout;

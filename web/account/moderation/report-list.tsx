@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report, ReportState } from '#contract/account/report.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { ReportCard } from '#web/account/moderation/report-card.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { ReportCard } from './report-card.tsx';
 
 type ReportListProps = { state: ReportState; firstPage: OutputOf<typeof moderationApi.reports> };
 

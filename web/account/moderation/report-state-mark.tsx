@@ -1,6 +1,6 @@
 import type { ReportState } from '#contract/account/report.ts';
-import { useStateNames } from '#web/account/moderation/report-words.ts';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/state-mark.tsx';
+import { useStateNames } from './report-words.ts';
 
 const badgeStyles: Record<ReportState, { shape: StatusBadgeShape; tone: StatusBadgeTone }> = {
   open: { shape: 'half', tone: 'warning' },

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/account/profile.ts';
 import type { Report } from '#contract/account/report.ts';
 import { ok } from '#contract/http/envelope.ts';
-import { ReportList } from '#web/account/moderation/report-list.tsx';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { SideNavigation } from '#web/shell/frame/side-navigation.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { ReportList } from './report-list.tsx';
 
 const report: Report = {
   ...{ id: 'report', kind: 'thread', username: 'marta', permanent_id: null, media_id: null, intent_id: null },

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { newReport, type ReportAbout } from '#contract/account/report.ts';
-import type { ReportReason } from '#web/account/moderation/report-words.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import type { ReportReason } from './report-words.ts';
 
 type Values = { reason: ReportReason | null; text: string };
 

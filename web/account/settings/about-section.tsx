@@ -3,12 +3,12 @@ import type { Profile } from '#contract/account/profile.ts';
 import { AvatarField } from '#web/account/avatar/avatar-field.tsx';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { SaveRow } from '#web/account/save-row.tsx';
-import { useAboutForm } from '#web/account/settings/use-about-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { useAboutForm } from './use-about-form.ts';
 
 /** How other collectors see this one: face, name, place, a few words. */
 export function AboutSection({ profile }: { profile: Profile }) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { CurrentPassword } from '#web/account/credentials/current-password.tsx';
-import { useDeletion } from '#web/account/settings/use-deletion.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { useDeletion } from './use-deletion.ts';
 
 type DeletionDialogProps = { username: string; onPlanned: (deleteAt: string) => void; onClose: () => void };
 

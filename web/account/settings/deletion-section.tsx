@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
-import { DeletionDialog } from '#web/account/settings/deletion-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
 
 type DeletionSectionProps = { profile: Profile; onPlanned: (deleteAt: string) => void };
 

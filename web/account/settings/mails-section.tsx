@@ -4,9 +4,9 @@ import { type MailKind, type MailPreferences, mailKinds } from '#contract/accoun
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { DoneFooter } from '#web/account/save-row.tsx';
-import { SwitchRow, type SwitchRowProps } from '#web/account/settings/switch-line.tsx';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
+import { SwitchRow, type SwitchRowProps } from './switch-line.tsx';
 
 /** Which mails somebody wants; kept as soon as a switch is pressed. */
 export function MailsSection({ initialPreferences }: { initialPreferences: MailPreferences }) {

@@ -3,12 +3,12 @@ import type { Profile } from '#contract/account/profile.ts';
 import type { Session } from '#contract/account/session.ts';
 import { CredentialsSection } from '#web/account/credentials/credentials-section.tsx';
 import { DevicesSection } from '#web/account/devices/devices-section.tsx';
-import { AboutSection } from '#web/account/settings/about-section.tsx';
-import { type Blocks, BlocksSection } from '#web/account/settings/blocks-section.tsx';
-import { DeletionSection } from '#web/account/settings/deletion-section.tsx';
-import { ExportSection } from '#web/account/settings/export-section.tsx';
-import { MailsSection } from '#web/account/settings/mails-section.tsx';
-import { VisibilitySection } from '#web/account/settings/visibility-section.tsx';
+import { AboutSection } from './about-section.tsx';
+import { type Blocks, BlocksSection } from './blocks-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { MailsSection } from './mails-section.tsx';
+import { VisibilitySection } from './visibility-section.tsx';
 
 type ProfileSectionsProps = {
   profile: Profile;

@@ -6,11 +6,11 @@ import type { Locale } from '#contract/format/locale.ts';
 import { keepProfile } from '#web/account/keep-profile.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { DoneFooter } from '#web/account/save-row.tsx';
-import { SwitchRow } from '#web/account/settings/switch-line.tsx';
 import { call } from '#web/lib/call.ts';
 import { chooseLanguage } from '#web/shell/language.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
+import { SwitchRow } from './switch-line.tsx';
 
 const languages: { value: Locale; label: string }[] = [
   { value: 'en', label: 'English' },

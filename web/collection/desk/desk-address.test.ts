@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskView } from '#contract/collection/desk/views.ts';
-import {
-  type DeskQuery,
-  deskAddress,
-  deskQuery,
-  queryOf,
-  withFilter,
-  withoutValue,
-} from '#web/collection/desk/desk-address.ts';
 import { columnSortDirection, nextSort, usualColumns } from './columns.ts';
+import { type DeskQuery, deskAddress, deskQuery, queryOf, withFilter, withoutValue } from './desk-address.ts';
 
 const list = '/i/mineral_collection/list';
 const view: DeskView = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNewest } from '#web/collection/desk/desk-listing.ts';
+import { withNewest } from './desk-listing.ts';
 
 const row = (id: string, version: number, text = '') => ({ id, version, said: text });
 

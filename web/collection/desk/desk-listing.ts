@@ -7,10 +7,10 @@ import type { SpecimenFilters } from '#contract/collection/listing/own-filters.t
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { PAGE_MAX, type PageOf } from '#contract/http/page.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { activeFilters, type DeskQuery, filterAddress, listKey } from '#web/collection/desk/desk-address.ts';
 import { useAwaitCovers } from '#web/collection/photos/await-covers.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
+import { activeFilters, type DeskQuery, filterAddress, listKey } from './desk-address.ts';
 
 export type DeskListing = PageOf<OwnSpecimen> & { as_of: string; meant?: MineralName[] };
 

@@ -1,8 +1,8 @@
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
-import { deskQuery, deskTab, hasExplicitQuery } from '#web/collection/desk/desk-address.ts';
-import { fetchOwnFacets, readDesk } from '#web/collection/desk/desk-listing.ts';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { call } from '#web/lib/call.ts';
+import { deskQuery, deskTab, hasExplicitQuery } from './desk-address.ts';
+import { fetchOwnFacets, readDesk } from './desk-listing.ts';
 
 /** What the address asks for: the first specimens of the list, or another part of the screen. */
 export async function loadDesk(search: URLSearchParams) {

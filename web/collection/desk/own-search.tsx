@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
-import type { AskHow } from '#web/collection/desk/use-ask.ts';
 import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import type { AskHow } from './use-ask.ts';
 
 const PAUSE_MS = 300;
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { DeskView } from '#contract/collection/desk/views.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { type DeskQuery, deskAddress, deskQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, deskAddress, deskQuery, queryOf, viewAddress } from './desk-address.ts';
 
 /** Whether the list takes the place of the one before in the browser's history, as while a search is typed. */
 export type AskHow = { replaces?: boolean };

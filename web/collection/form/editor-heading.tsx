@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Note } from '#web/ui/state/note.tsx';
+import type { useSpecimenForm } from './use-specimen-form.ts';
 
 type Props = {
   heading: string;

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { nextNumber } from '#contract/numbers/coll-no.ts';
-import { carriesMore } from '#web/collection/form/carry-more.tsx';
 import type { DraftToSave } from '#web/collection/form/draft/send-specimen.ts';
 import { nextDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { carriesMore } from './carry-more.tsx';
 
 /** The specimen that is written after one: with an id of its own and the next number, and what stays of the one before. */
 export function followingDraft({ values }: DraftToSave, preference: Preference): DraftToSave {

@@ -4,10 +4,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { Media } from '#contract/media/media.ts';
 import { SessionEnded } from '#web/account/entry/session-ended.tsx';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import { EditorHeading } from '#web/collection/form/editor-heading.tsx';
 import { isSavedInBackground } from '#web/collection/form/list-walk/list-walk.ts';
-import { SpecimenForm } from '#web/collection/form/specimen-form.tsx';
-import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { SAME_SPECIMEN } from '#web/collection/numbers/follow-number.ts';
 import { useEditorPhotos } from '#web/collection/photos/use-editor-photos.ts';
 import { PhotoField } from '#web/media/sorting/photo-field.tsx';
@@ -17,6 +14,9 @@ import { SaveBar } from '#web/shell/form/save-bar.tsx';
 import { SaveFailure } from '#web/shell/form/save-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DraftPreview } from './draft-preview.tsx';
+import { EditorHeading } from './editor-heading.tsx';
+import { SpecimenForm } from './specimen-form.tsx';
+import type { useSpecimenForm } from './use-specimen-form.ts';
 
 type Props = {
   heading: string;

@@ -6,12 +6,12 @@ import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import { DisclosureFields } from '#web/collection/form/folded-fields.tsx';
 import { listMessage } from '#web/lib/list-message.ts';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
+import { DisclosureFields } from './folded-fields.tsx';
 
 /** `number`: its field for a new specimen, for a stored one the number it has and how to change it. */
 type Props = DraftFields & { number: ReactNode };

@@ -5,17 +5,17 @@ import { editAddress, specimenAddress } from '#contract/collection/specimen/spec
 import type { Media } from '#contract/media/media.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
-import { DeleteSpecimen } from '#web/collection/form/delete-specimen.tsx';
 import { ListWalkBar } from '#web/collection/form/list-walk/list-walk-line.tsx';
 import { type ListPosition, useListWalk } from '#web/collection/form/list-walk/use-list-walk.ts';
-import { ReservedNote } from '#web/collection/form/reserved-note.tsx';
-import { SpecimenEditor } from '#web/collection/form/specimen-editor.tsx';
-import { useUpdateSpecimen } from '#web/collection/form/use-update-specimen.ts';
 import { ChangeHistory } from '#web/collection/history/change-history.tsx';
 import { FixedNumber } from '#web/collection/numbers/fixed-number.tsx';
 import { SameNumber } from '#web/collection/numbers/same-number.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { DeleteSpecimen } from './delete-specimen.tsx';
+import { ReservedNote } from './reserved-note.tsx';
+import { SpecimenEditor } from './specimen-editor.tsx';
+import { useUpdateSpecimen } from './use-update-specimen.ts';
 
 type Props = {
   specimen: OwnSpecimen;

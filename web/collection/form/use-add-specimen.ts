@@ -9,13 +9,13 @@ import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/dra
 import { keepUnsaved, type UnsavedSpecimen } from '#web/collection/form/draft/unsaved-specimens.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
 import { useUnsaved } from '#web/collection/form/draft/use-unsaved.ts';
-import { followingDraft } from '#web/collection/form/piece-after.ts';
-import { useStoredSpecimen } from '#web/collection/form/use-saved-before.ts';
-import { useSendSpecimen } from '#web/collection/form/use-send-specimen.ts';
-import { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { useHigherNumber } from '#web/collection/numbers/use-higher-number.ts';
 import { discardUploads, keepApart, useUploadCount } from '#web/media/upload/photo-uploads.ts';
 import { readDraft } from '#web/shell/form/stored-draft.ts';
+import { followingDraft } from './piece-after.ts';
+import { useStoredSpecimen } from './use-saved-before.ts';
+import { useSendSpecimen } from './use-send-specimen.ts';
+import { useSpecimenForm } from './use-specimen-form.ts';
 
 const NAME = 'new specimen';
 

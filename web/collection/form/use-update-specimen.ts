@@ -8,11 +8,11 @@ import { changedFields } from '#web/collection/form/draft/fields-typed-since.ts'
 import { currentSpecimen } from '#web/collection/form/draft/send-specimen.ts';
 import { type SpecimenDraft, specimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { saveInBackground } from '#web/collection/form/list-walk/save-behind.ts';
-import { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { useFollowNumber } from '#web/collection/numbers/follow-number.ts';
 import { call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { useSpecimenForm } from './use-specimen-form.ts';
 
 /**
  * A stored specimen being changed. When somebody changed it meanwhile, `elsewhere` is what is stored now; `merge` goes

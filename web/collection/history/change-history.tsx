@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HistoryEntry } from '#contract/collection/history/history.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
-import { useChangerName, useHistoryFieldName, useHistoryText } from '#web/collection/history/history-words.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
+import { useChangerName, useHistoryFieldName, useHistoryText } from './history-words.ts';
 
 type Page = { items: HistoryEntry[]; next_cursor: string | null };
 type ReadPage = (cursor: string | null, signal: AbortSignal) => Promise<Page>;

@@ -2,14 +2,8 @@ import { importApi, type WrittenRow } from '#contract/collection/import/import-a
 import type { BeforeRows, PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import {
-  forgetImport,
-  keepChunk,
-  keepImport,
-  readChunk,
-  type StoredImport,
-} from '#web/collection/import/kept-import.ts';
 import { call } from '#web/lib/call.ts';
+import { forgetImport, keepChunk, keepImport, readChunk, type StoredImport } from './kept-import.ts';
 
 type Chunks = readonly (readonly PlannedWrite[])[];
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ImportOfTable, importApi } from '#contract/collection/import/import-api.ts';
-import { UndoImport, type UndoneImport, UndoResultText } from '#web/collection/import/undo-import.tsx';
 import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { readOpenImports } from '#web/shell/open-import/open-imports.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
+import { UndoImport, type UndoneImport, UndoResultText } from './undo-import.tsx';
 
 /** An import that stands still and whose file is not on this device: chosen again it goes on; or it is given up. */
 export function ImportElsewhere({ open }: { open: ImportOfTable }) {

@@ -1,8 +1,8 @@
 import { type ImportOfTable, importApi } from '#contract/collection/import/import-api.ts';
-import { forgetImport, readStoredImport, type StoredImport } from '#web/collection/import/kept-import.ts';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
+import { forgetImport, readStoredImport, type StoredImport } from './kept-import.ts';
 
 /**
  * The data of the import page: the preference for numbers and units, earlier imports, the paused import stored on this

@@ -1,8 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { StoredImport } from '#web/collection/import/kept-import.ts';
-import { type UndoneImport, UndoResultText } from '#web/collection/import/undo-import.tsx';
 import type { ApiError } from '#web/lib/call.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -10,6 +8,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
+import type { StoredImport } from './kept-import.ts';
+import { type UndoneImport, UndoResultText } from './undo-import.tsx';
 
 type Props = {
   storedImport: StoredImport;

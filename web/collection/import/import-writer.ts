@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
-import { commitImport } from '#web/collection/import/commit-import.ts';
-import type { StoredImport } from '#web/collection/import/kept-import.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { importLock, ownImportAtom, readOpenImports, rememberImportHere } from '#web/shell/open-import/open-imports.ts';
 import { sessionAtom } from '#web/shell/session.ts';
+import { commitImport } from './commit-import.ts';
+import type { StoredImport } from './kept-import.ts';
 
 /** The import that this page writes, also while the user visits other screens. */
 export type WrittenImport = {

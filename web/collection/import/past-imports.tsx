@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
-import { UndoImport, type UndoneImport, UndoResultText } from '#web/collection/import/undo-import.tsx';
 import { useFormat } from '#web/shell/format.ts';
+import { UndoImport, type UndoneImport, UndoResultText } from './undo-import.tsx';
 
 /** What was imported before, each for thirty days with the way back. */
 export function PastImports({ imports }: { imports: readonly ImportOfTable[] }) {

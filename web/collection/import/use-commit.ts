@@ -6,13 +6,13 @@ import { importApi } from '#contract/collection/import/import-api.ts';
 import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import { beginOrResume, keepPlan } from '#web/collection/import/commit-import.ts';
-import { forgetWritten, writeImport, writtenImportAtom } from '#web/collection/import/import-writer.ts';
-import { forgetImport, type StoredImport } from '#web/collection/import/kept-import.ts';
-import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
+import { beginOrResume, keepPlan } from './commit-import.ts';
+import { forgetWritten, writeImport, writtenImportAtom } from './import-writer.ts';
+import { forgetImport, type StoredImport } from './kept-import.ts';
+import type { ImportPreparation } from './use-import.ts';
 
 /** The digits of collection numbers that an import sets as the preference; undefined where it leaves that as it is. */
 async function digitsToSet({ answers, plan }: ImportPreparation['state']): Promise<number | undefined> {

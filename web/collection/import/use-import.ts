@@ -5,14 +5,14 @@ import { type ImportOfTable, importApi } from '#contract/collection/import/impor
 import { type Answers, usualAnswers } from '#contract/collection/import/rows/reading.ts';
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { fetchLookups } from '#web/collection/import/look-up.ts';
 import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
 import type { PlanView, TableView } from '#web/collection/import/thread/thread-calls.ts';
-import { readWrittenRows } from '#web/collection/import/written-rows.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { fetchLookups } from './look-up.ts';
 import { rememberedColumns } from './remembered-mapping.ts';
+import { readWrittenRows } from './written-rows.ts';
 
 /** The state of an import in preparation. `busy`: the running step, with its progress from 0 to 1. */
 type PreparationState = {

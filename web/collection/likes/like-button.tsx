@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { useLike } from '#web/collection/likes/use-like.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useLike } from './use-like.ts';
 
 type LikeButtonProps = { specimen: Pick<PublicSpecimen, 'id' | 'like_count'>; isOwn: boolean };
 

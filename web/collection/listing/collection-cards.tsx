@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { type MarkedListing, type ReadOffered, useListing } from '#web/collection/listing/collection-listing.ts';
-import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
-import { SpecimenCardSkeleton } from '#web/collection/listing/specimen-card.tsx';
-import { VisitorsCard } from '#web/collection/listing/visitors-card.tsx';
 import { word } from '#web/shell/language.ts';
 import { ListProgress } from '#web/shell/list-progress.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { type MarkedListing, type ReadOffered, useListing } from './collection-listing.ts';
+import type { ListingQuery } from './listing-address.ts';
+import { SpecimenCardSkeleton } from './specimen-card.tsx';
+import { VisitorsCard } from './visitors-card.tsx';
 
 const EAGER = 4;
 const NEXT_ROWS = ['a', 'b', 'c', 'd'];

@@ -1,9 +1,9 @@
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
-import type { Listing } from '#web/collection/listing/collection-listing.ts';
-import { CollectionSearch } from '#web/collection/listing/collection-search.tsx';
-import { CollectionSort } from '#web/collection/listing/collection-sort.tsx';
-import { FilterChips } from '#web/collection/listing/filter-chips.tsx';
-import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
+import type { Listing } from './collection-listing.ts';
+import { CollectionSearch } from './collection-search.tsx';
+import { CollectionSort } from './collection-sort.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { ListingQuery } from './listing-address.ts';
 
 type CollectionControlsProps = {
   query: ListingQuery;

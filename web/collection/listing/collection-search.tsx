@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
-import { useListingChange } from '#web/collection/listing/listing-change.ts';
 import { SearchText } from '#web/shell/form/search-text.tsx';
+import type { ListingQuery } from './listing-address.ts';
+import { useListingChange } from './listing-change.ts';
 
 /** Looks for a text in all that visitors may read of a collection. */
 export function CollectionSearch({ query }: { query: ListingQuery }) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PublicSort } from '#contract/collection/api.ts';
 import { usualPublicSort } from '#contract/collection/listing/filter-values.ts';
-import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
-import { useListingChange } from '#web/collection/listing/listing-change.ts';
 import { SortSelect } from '#web/shell/filters/sort-select.tsx';
+import type { ListingQuery } from './listing-address.ts';
+import { useListingChange } from './listing-change.ts';
 
 /** The order of a collection. */
 export function CollectionSort({ query }: { query: ListingQuery }) {

@@ -3,17 +3,12 @@ import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import {
-  activeFilterKinds,
-  isNarrowed,
-  type ListingQuery,
-  listingAddress,
-} from '#web/collection/listing/listing-address.ts';
-import { MineralSuggestionLinks } from '#web/collection/listing/meant-minerals.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { activeFilterKinds, isNarrowed, type ListingQuery, listingAddress } from './listing-address.ts';
+import { MineralSuggestionLinks } from './meant-minerals.tsx';
 
 type Props = { collector: UserInfo; query: ListingQuery; meant?: readonly MineralName[] | undefined };
 

@@ -1,17 +1,17 @@
 import { type ComponentProps, useState } from 'react';
 import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
-import type { Listing } from '#web/collection/listing/collection-listing.ts';
-import { useFilterNames, useValueName } from '#web/collection/listing/filter-words.ts';
-import { activeFilterKinds, filterKinds, type ListingQuery } from '#web/collection/listing/listing-address.ts';
-import { useListingChange } from '#web/collection/listing/listing-change.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
 import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import type { Listing } from './collection-listing.ts';
+import { useFilterNames, useValueName } from './filter-words.ts';
+import { activeFilterKinds, filterKinds, type ListingQuery } from './listing-address.ts';
+import { useListingChange } from './listing-change.ts';
 
-type FilterWindow = typeof import('#web/collection/listing/filter-window.tsx').FilterWindow;
-const load = () => import('#web/collection/listing/filter-window.tsx').then((module) => module.FilterWindow);
+type FilterWindow = typeof import('./filter-window.tsx').FilterWindow;
+const load = () => import('./filter-window.tsx').then((module) => module.FilterWindow);
 
 type Props = { query: ListingQuery; listing: Listing; facetsPromise: Promise<PublicFacetCounts | null> };
 

@@ -1,9 +1,9 @@
 import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
-import { useFilterValues } from '#web/collection/listing/filter-values.ts';
-import { useFilterNames } from '#web/collection/listing/filter-words.ts';
-import { filterKinds, type ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { FilterSection } from '#web/shell/filters/filter-section.tsx';
+import { useFilterValues } from './filter-values.ts';
+import { useFilterNames } from './filter-words.ts';
+import { filterKinds, type ListingQuery } from './listing-address.ts';
 
 const sections = filterKinds.filter((kind) => kind !== 'has_media');
 

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
-import { localizedName, useValueName } from '#web/collection/listing/filter-words.ts';
-import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
 import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { localizedName, useValueName } from './filter-words.ts';
+import type { ListingQuery } from './listing-address.ts';
 
 /**
  * What a filter can be, in words: those that leave the most first, countries before the places in them. Once a country

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
-import { FilterSections } from '#web/collection/listing/filter-sections.tsx';
-import { useFilterValues } from '#web/collection/listing/filter-values.ts';
-import { useFilterNames } from '#web/collection/listing/filter-words.ts';
-import { isNarrowed, type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
-import { useListingChange } from '#web/collection/listing/listing-change.ts';
 import { FilterPopover } from '#web/shell/filters/filter-popover.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
+import { FilterSections } from './filter-sections.tsx';
+import { useFilterValues } from './filter-values.ts';
+import { useFilterNames } from './filter-words.ts';
+import { isNarrowed, type ListingQuery, listingAddress } from './listing-address.ts';
+import { useListingChange } from './listing-change.ts';
 
 type Props = FilterWindowState<PublicFacetKind> & {
   query: ListingQuery;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { listingQuery } from '#web/collection/listing/listing-address.ts';
+import { listingQuery } from './listing-address.ts';
 
 /** The list that one came from, as the address of a specimen remembers it. */
 export function useListQuery(username: string) {

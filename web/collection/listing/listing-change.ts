@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
+import { type ListingQuery, listingAddress } from './listing-address.ts';
 
 type ListingChange = (change: Partial<ListingQuery>, options?: { replace?: boolean }) => void;
 

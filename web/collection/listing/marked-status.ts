@@ -1,5 +1,5 @@
 import type { OwnSpecimen, PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { SpecimenStatus } from '#web/collection/listing/status-mark.tsx';
+import type { SpecimenStatus } from './status-mark.tsx';
 
 /** The mark that visitors see at a specimen: that an exchange holds it says more than its status. */
 export function shownStatus({

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { localizedName } from '#web/collection/listing/filter-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { localizedName } from './filter-words.ts';
 
 type Props = { minerals: readonly MineralName[]; searchAddress: (name: string) => string };
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useViewTransitionState } from 'react-router';
 import type { LocalitySegment } from '#contract/localities/written-place.ts';
-import { type SpecimenStatus, StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
@@ -12,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { type Photograph, Tray } from '#web/ui/tray.tsx';
+import { type SpecimenStatus, StatusMark } from './status-mark.tsx';
 
 export type SpecimenCardProps = {
   href: string;

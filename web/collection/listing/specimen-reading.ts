@@ -6,17 +6,12 @@ import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts'
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { rememberCollector, rememberSpecimens } from '#web/collection/cards/known-pieces.ts';
-import {
-  type ListingQuery,
-  listingAddress,
-  listingQuery,
-  listingSearch,
-} from '#web/collection/listing/listing-address.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { onForgotten } from '#web/shell/visits/visits.ts';
+import { type ListingQuery, listingAddress, listingQuery, listingSearch } from './listing-address.ts';
 
 type SpecimenAnswer = OutputOf<typeof publicCollectionApi.item>;
 

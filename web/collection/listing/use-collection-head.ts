@@ -3,9 +3,9 @@ import type { UserInfo } from '#contract/account/profile.ts';
 import { linkedCollection } from '#contract/collection/listing/linked-collection.ts';
 import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { Listing } from '#web/collection/listing/collection-listing.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import type { Listing } from './collection-listing.ts';
 
 /** Writes whose collection this is and how large, with a picture of its first pieces. */
 export function useCollectionHead(collector: UserInfo, { items }: Listing) {

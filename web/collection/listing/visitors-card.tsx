@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { SpecimenCard as Card } from '#contract/collection/cards/read-cards.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
-import { type ListingQuery, listedAddress } from '#web/collection/listing/listing-address.ts';
-import { shownStatus } from '#web/collection/listing/marked-status.ts';
-import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { type ListingQuery, listedAddress } from './listing-address.ts';
+import { shownStatus } from './marked-status.ts';
+import { SpecimenCard } from './specimen-card.tsx';
 
 type Props = { specimen: Card; list: ListingQuery; eager: boolean; isOffered: boolean };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
+import { rulerTicks } from './ruler-ticks.ts';
 
 const labels = (span: number, scale: number) => rulerTicks(span, scale).flatMap(({ label }) => label ?? []);
 

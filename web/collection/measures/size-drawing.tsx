@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Size } from '#contract/format/size.ts';
-import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
-import { recede, type SizeGeometry, sizeGeometry } from '#web/collection/measures/size-geometry.ts';
 import { classes } from '#web/ui/classes.ts';
+import { rulerTicks } from './ruler-ticks.ts';
+import { recede, type SizeGeometry, sizeGeometry } from './size-geometry.ts';
 
 type SizeDrawingProps = { size: Size; coll_no: string; description: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LABEL, recede, sizeGeometry } from '#web/collection/measures/size-geometry.ts';
+import { LABEL, recede, sizeGeometry } from './size-geometry.ts';
 
 const size = (length: number | null, width: number | null, height: number | null) => ({ length, width, height });
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { LocalitySegment } from '#contract/localities/written-place.ts';
-import { LocalityLine } from '#web/collection/names/locality-line.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
+import { LocalityLine } from './locality-line.tsx';
 
 const ends = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' } as const;
 const beginnings = { 1: 'max-h-5', 2: 'max-h-10', 3: 'max-h-15' } as const;

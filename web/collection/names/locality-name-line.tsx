@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import type { OwnPlace } from '#contract/localities/own-places-api.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
-import { LocalityLine } from '#web/collection/names/locality-line.tsx';
 import { OwnPlaceButton } from '#web/localities/own-place-button.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LocalityLine } from './locality-line.tsx';
 
 type Props = {
   namedLocality: NamedLocality;

@@ -4,12 +4,12 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
-import { LocalityNameForm } from '#web/collection/names/locality-name-form.tsx';
-import { LocalityNameRow } from '#web/collection/names/locality-name-line.tsx';
-import { inOrder, matchesLocality } from '#web/collection/names/named-places.ts';
-import { useLocalityNames } from '#web/collection/names/use-locality-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { LocalityNameForm } from './locality-name-form.tsx';
+import { LocalityNameRow } from './locality-name-line.tsx';
+import { inOrder, matchesLocality } from './named-places.ts';
+import { useLocalityNames } from './use-locality-names.ts';
 
 /** The places of one's specimens with what one calls them; one at a time is open for writing. */
 export function LocalityNames({ storedLocalities }: { storedLocalities: NamedLocality[] }) {

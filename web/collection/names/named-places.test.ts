@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
-import { inOrder, matchesLocality } from '#web/collection/names/named-places.ts';
+import { inOrder, matchesLocality } from './named-places.ts';
 
 const china = { id: 156, name: 'China', name_zh: '中国' };
 const makeLocality = (

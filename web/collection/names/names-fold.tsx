@@ -6,10 +6,10 @@ import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import { NameSuggestions, NamesFailed } from '#web/collection/names/name-suggestions.tsx';
-import { useNameRecommendations } from '#web/collection/names/use-name-recommendations.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { NameSuggestions, NamesFailed } from './name-suggestions.tsx';
+import { useNameRecommendations } from './use-name-recommendations.ts';
 
 /** Names of the owner's own, what could be one, and which is shown. */
 export function NamesDisclosure(fields: DraftFields) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/format/locale.ts';
-import { shownNames } from '#web/collection/names/shown-names.ts';
+import { shownNames } from './shown-names.ts';
 
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' };
 const untranslatedMineral = { id: 'vugite', name: 'Vugite', name_zh: null, formula: null };

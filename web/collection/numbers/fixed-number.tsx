@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import { RenumberDialog } from '#web/collection/numbers/renumber-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { RenumberDialog } from './renumber-dialog.tsx';
 
 type Props = { specimen: OwnSpecimen; preference: Preference; onRenumbered: (savedSpecimen: OwnSpecimen) => void };
 

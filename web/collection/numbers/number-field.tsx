@@ -1,9 +1,9 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import { useNumberHint } from '#web/collection/numbers/use-number-hint.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { useNumberHint } from './use-number-hint.ts';
 
 type Props = {
   value: string;

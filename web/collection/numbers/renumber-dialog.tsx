@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { NumberField } from '#web/collection/numbers/number-field.tsx';
-import { useRenumber } from '#web/collection/numbers/use-renumber.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { NumberField } from './number-field.tsx';
+import { useRenumber } from './use-renumber.ts';
 
 type Props = {
   specimen: OwnSpecimen;

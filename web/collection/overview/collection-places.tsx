@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
-import { PointlessCount } from '#web/collection/overview/pointless-count.tsx';
 import { call } from '#web/lib/call.ts';
 import { LocalityMap } from '#web/localities/map/place-map.tsx';
 import type { LocalitySource } from '#web/localities/map/use-places-on-map.ts';
+import { PointlessCount } from './pointless-count.tsx';
 
 type Props = { username: string; name: string; pointlessCount: number };
 

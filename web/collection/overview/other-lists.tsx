@@ -7,9 +7,9 @@ import type { OtherSpecimens } from '#contract/collection/overview/overview.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { OtherRow } from '#web/collection/overview/other-row.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { OtherRow } from './other-row.tsx';
 
 type OtherListsProps = { otherSpecimens: OtherSpecimens; collector: UserInfo };
 

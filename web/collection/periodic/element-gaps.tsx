@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
 import { localizedName } from '#web/collection/listing/filter-words.ts';
-import type { Gaps } from '#web/collection/periodic/element-counts.ts';
-import { useElementName } from '#web/collection/periodic/element-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { localeAtom } from '#web/shell/language.ts';
+import type { Gaps } from './element-counts.ts';
+import { useElementName } from './element-words.ts';
 
 /** The elements one has nothing of, each with the minerals that would bring it. */
 export function ElementGaps({ gapsPromise }: { gapsPromise: Promise<Gaps | null> }) {

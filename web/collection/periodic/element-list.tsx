@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { addressOfElement, type ElementCounts, type ElementView } from '#web/collection/periodic/element-counts.ts';
-import { useElementName } from '#web/collection/periodic/element-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { addressOfElement, type ElementCounts, type ElementView } from './element-counts.ts';
+import { useElementName } from './element-words.ts';
 
 const AT_FIRST = 8;
 

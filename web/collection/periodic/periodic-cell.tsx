@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { countStep } from '#web/collection/periodic/element-counts.ts';
-import type { ElementCell } from '#web/collection/periodic/periodic-grid.ts';
-import { cellClasses } from '#web/collection/periodic/periodic-legend.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { countStep } from './element-counts.ts';
+import type { ElementCell } from './periodic-grid.ts';
+import { cellClasses } from './periodic-legend.tsx';
 
 type Props = {
   cell: ElementCell;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellAfterKey, periodicRows } from '#web/collection/periodic/periodic-grid.ts';
+import { cellAfterKey, periodicRows } from './periodic-grid.ts';
 
 describe('the cells of the periodic table', () => {
   it('are the 118 elements and the rare earths together, no two in one place', () => {

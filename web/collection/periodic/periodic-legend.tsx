@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { STEPS } from '#web/collection/periodic/element-counts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { STEPS } from './element-counts.ts';
 
 /** The looks of a cell by how many specimens have the element: none, and the steps of the scale. */
 export const cellClasses = [

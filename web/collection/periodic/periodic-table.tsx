@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
-import { addressOfElement, type ElementCounts, type ElementView } from '#web/collection/periodic/element-counts.ts';
-import { useElementName } from '#web/collection/periodic/element-words.ts';
-import { PeriodicCell } from '#web/collection/periodic/periodic-cell.tsx';
-import { cellAfterKey, leadingGap, periodicRows } from '#web/collection/periodic/periodic-grid.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { addressOfElement, type ElementCounts, type ElementView } from './element-counts.ts';
+import { useElementName } from './element-words.ts';
+import { PeriodicCell } from './periodic-cell.tsx';
+import { cellAfterKey, leadingGap, periodicRows } from './periodic-grid.ts';
 
 type PeriodicTableProps = { counts: ElementCounts; username: string; view: ElementView };
 

@@ -4,9 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { ElementView } from '#web/collection/periodic/element-counts.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import type { ElementView } from './element-counts.ts';
 
 type Props = { collector: UserInfo; view: ElementView; have: number };
 

@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
-import { usePhotoDetails } from '#web/collection/photos/photo-details.tsx';
-import { useWhileProcessing } from '#web/collection/photos/reread-processing.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { usePhotoEdit } from '#web/media/edit/use-photo-edit.tsx';
@@ -14,6 +12,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { usePhotoDetails } from './photo-details.tsx';
+import { useWhileProcessing } from './reread-processing.ts';
 
 export type ArrangePhotosProps = {
   specimenId: string;

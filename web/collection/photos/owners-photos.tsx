@@ -5,8 +5,7 @@ import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
-const load = () =>
-  withPrivateAssets(() => import('#web/collection/photos/arrange-photos.tsx').then((module) => module.ArrangePhotos));
+const load = () => withPrivateAssets(() => import('./arrange-photos.tsx').then((module) => module.ArrangePhotos));
 
 /** What an owner may do with the photographs on the page of their specimen. Its code comes when it is opened. */
 export function OwnersPhotos({ specimenId, onChanged }: { specimenId: string; onChanged: (media: Media[]) => void }) {

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
-import { PhotoDetailsForm } from '#web/collection/photos/photo-details-form.tsx';
-import type { PhotoEdit } from '#web/collection/photos/photo-values.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { listWatermarks } from '#web/watermarks/change-status.ts';
+import { PhotoDetailsForm } from './photo-details-form.tsx';
+import type { PhotoEdit } from './photo-values.ts';
 
 export type PhotoDetailsDialogProps = {
   /** All of the specimen, in their order. */

@@ -3,14 +3,14 @@ import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { mediaViews } from '#contract/media/media.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
-import { useOwnName } from '#web/collection/photos/use-own-name.ts';
-import type { PhotoForm } from '#web/collection/photos/use-photo-form.ts';
 import { useViewNames } from '#web/media/photo-words.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { WatermarkSelect, type WatermarkSelectProps } from '#web/watermarks/mark-select.tsx';
+import { useOwnName } from './use-own-name.ts';
+import type { PhotoForm } from './use-photo-form.ts';
 
 export type WatermarkChoices = WatermarkSelectProps['watermarks'];
 

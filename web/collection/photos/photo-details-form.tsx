@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
-import { PhotoDetailsFields, type WatermarkChoices } from '#web/collection/photos/photo-details-fields.tsx';
-import { PhotoDetailsView } from '#web/collection/photos/photo-details-view.tsx';
-import type { PhotoEdit } from '#web/collection/photos/photo-values.ts';
-import { usePhotoForm } from '#web/collection/photos/use-photo-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-window.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { PhotoDetailsFields, type WatermarkChoices } from './photo-details-fields.tsx';
+import { PhotoDetailsView } from './photo-details-view.tsx';
+import type { PhotoEdit } from './photo-values.ts';
+import { usePhotoForm } from './use-photo-form.ts';
 
 type PhotoDetailsFormProps = {
   media: Media;

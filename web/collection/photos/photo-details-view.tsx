@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { StoneOutline } from '#web/collection/photos/outline/stone-outline.tsx';
-import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import type { PhotoForm } from '#web/collection/photos/use-photo-form.ts';
 import { FailedPhoto } from '#web/media/failed-photo.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Tray } from '#web/ui/tray.tsx';
+import { specimenPhoto } from './specimen-photo.ts';
+import type { PhotoForm } from './use-photo-form.ts';
 
 type PhotoDetailsViewProps = {
   media: Media;

@@ -5,8 +5,7 @@ import type { Media } from '#contract/media/media.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
-const load = () =>
-  import('#web/collection/photos/photo-details-dialog.tsx').then((module) => module.PhotoDetailsDialog);
+const load = () => import('./photo-details-dialog.tsx').then((module) => module.PhotoDetailsDialog);
 
 /**
  * What is said of a photograph, to be changed in a dialog: the action that opens it for one of `media`, and the dialog,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { useViewNames } from '#web/media/photo-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tray } from '#web/ui/tray.tsx';
+import { specimenPhoto } from './specimen-photo.ts';
 
 type PhotoStripProps = { media: Media[]; shownIndex: number; onShow: (index: number) => void };
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
-import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { wishesLittleData } from '#web/lib/little-data.ts';
 import { scaledSizes, stageRatio } from '#web/ui/tray-sizes.ts';
+import { STAGE_SIZES } from './photo-widths.ts';
+import { specimenPhoto } from './specimen-photo.ts';
 
 const PAUSE = 500;
 

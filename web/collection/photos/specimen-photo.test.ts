@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
-import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { specimenPhoto } from './specimen-photo.ts';
 
 const media: Media = {
   id: 'm',

@@ -3,8 +3,8 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { Media } from '#contract/media/media.ts';
 import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import { usePhotoDetails } from '#web/collection/photos/photo-details.tsx';
-import { useRereadWhileProcessing } from '#web/collection/photos/reread-processing.ts';
+import { usePhotoDetails } from './photo-details.tsx';
+import { useRereadWhileProcessing } from './reread-processing.ts';
 
 const noMedia: Media[] = [];
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { useWhileProcessing } from '#web/collection/photos/reread-processing.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { useWhileProcessing } from './reread-processing.ts';
 
 /**
  * What visitors see of a specimen, and for its owner what is on its way or stuck besides, read after the page: it appears

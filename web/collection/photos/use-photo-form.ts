@@ -2,17 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import {
-  changedPhotoFields,
-  isChanged,
-  ontoNewer,
-  type PhotoEdit,
-  photoSchema,
-  photoValues,
-} from '#web/collection/photos/photo-values.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { changedPhotoFields, isChanged, ontoNewer, type PhotoEdit, photoSchema, photoValues } from './photo-values.ts';
 
 type Options = {
   media: Media;

@@ -1,5 +1,5 @@
-import type { PreferenceFailure } from '#web/collection/preferences/use-save-at-once.ts';
 import { Note } from '#web/ui/state/note.tsx';
+import type { PreferenceFailure } from './use-save-at-once.ts';
 
 /** What did not work and why, below what it was done to; nothing while all works. */
 export const FailureNote = ({ failure }: { failure: PreferenceFailure | null }) =>

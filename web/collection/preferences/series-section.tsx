@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
-import { AddSerie } from '#web/collection/preferences/add-serie.tsx';
-import { FailureNote } from '#web/collection/preferences/failure-note.tsx';
-import { SerieRow } from '#web/collection/preferences/serie-line.tsx';
-import { useSeries } from '#web/collection/preferences/use-series.ts';
+import { AddSerie } from './add-serie.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { SerieRow } from './serie-line.tsx';
+import { useSeries } from './use-series.ts';
 
 type Props = { preference: Preference; onChange: (newPreference: Preference) => void };
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import { FailureNote } from '#web/collection/preferences/failure-note.tsx';
-import { StoredTags } from '#web/collection/preferences/kept-tags.tsx';
-import { useStoredTags } from '#web/collection/preferences/use-kept-tags.ts';
+import { FailureNote } from './failure-note.tsx';
+import { StoredTags } from './kept-tags.tsx';
+import { useStoredTags } from './use-kept-tags.ts';
 
 /** Tags that are proposed first while one types, whether or not a specimen carries them. */
 export function TagsSection({ initialTags }: { initialTags: TagAtHand[] }) {

@@ -4,12 +4,12 @@ import { type Separator, separators, writeCollNo } from '#contract/numbers/coll-
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { SaveRow } from '#web/account/save-row.tsx';
 import { CurrencyPicker } from '#web/collection/form/fields/currency-picker.tsx';
-import { UnitChoices } from '#web/collection/preferences/unit-choices.tsx';
-import { usePreferenceForm } from '#web/collection/preferences/use-preference-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { UnitChoices } from './unit-choices.tsx';
+import { usePreferenceForm } from './use-preference-form.ts';
 
 type Props = { preference: Preference; onChange: (newPreference: Preference) => void };
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { type TagAtHand, tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { sameTag, type TagKind } from '#contract/text/tags.ts';
-import { useSaveAtOnce } from '#web/collection/preferences/use-save-at-once.ts';
 import { call } from '#web/lib/call.ts';
+import { useSaveAtOnce } from './use-save-at-once.ts';
 
 /** The tags at hand, and what can be done with those that are kept; each change is stored at once. */
 export function useStoredTags(initialTags: TagAtHand[]) {

@@ -2,8 +2,8 @@ import type { Preference, Serie } from '#contract/collection/preferences/prefere
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { withMoved } from '#web/collection/form/draft/provenance-draft.ts';
-import { useSaveAtOnce } from '#web/collection/preferences/use-save-at-once.ts';
 import { call } from '#web/lib/call.ts';
+import { useSaveAtOnce } from './use-save-at-once.ts';
 
 /** What can be done with the series of a collection; each change is stored at once. */
 export function useSeries({ series }: Preference, onChange: (newPreference: Preference) => void) {

@@ -5,13 +5,13 @@ import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { Locality } from '#contract/localities/locality.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { PrefilledAddLink } from '#web/collection/form/begin-with.tsx';
-import { OwnCount } from '#web/collection/showcase/own-count.tsx';
-import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
 import { LocalityFactList } from '#web/localities/locality-fact-list.tsx';
 import { LocalityHeading } from '#web/localities/locality-heading.tsx';
 import { LocalityMap } from '#web/localities/map/place-map.tsx';
 import { mappedLocality } from '#web/localities/map/place-on-map.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { OwnCount } from './own-count.tsx';
+import { ShownCover } from './shown-cover.tsx';
 
 type Props = { locality: Locality; showcase: ShownOfLocality; actions: ReactNode };
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { Locality } from '#contract/localities/locality.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { LocalityLead } from '#web/collection/showcase/locality-lead.tsx';
-import { type LocalityTab, localityTabs } from '#web/collection/showcase/place-tabs.ts';
-import { useLocalityHead } from '#web/collection/showcase/use-locality-head.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
+import { LocalityLead } from './locality-lead.tsx';
+import { type LocalityTab, localityTabs } from './place-tabs.ts';
+import { useLocalityHead } from './use-locality-head.ts';
 
 type Props = {
   locality: Locality;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { PrefilledAddLink } from '#web/collection/form/begin-with.tsx';
-import { MineralElements } from '#web/collection/showcase/mineral-elements.tsx';
-import { MineralManual } from '#web/collection/showcase/mineral-manual.tsx';
-import { OwnCount } from '#web/collection/showcase/own-count.tsx';
-import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { MineralFactList } from '#web/minerals/mineral-facts.tsx';
 import { MineralHeading } from '#web/minerals/mineral-heading.tsx';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { Tray } from '#web/ui/tray.tsx';
+import { MineralElements } from './mineral-elements.tsx';
+import { MineralManual } from './mineral-manual.tsx';
+import { OwnCount } from './own-count.tsx';
+import { ShownCover } from './shown-cover.tsx';
 
 type Props = { mineral: Mineral; showcase: ShownOfMineral; wantThis: ReactNode };
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { MineralLocality } from '#contract/collection/showcase/shown.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { PointlessCount } from '#web/collection/overview/pointless-count.tsx';
-import { MineralLocalities } from '#web/collection/showcase/mineral-places.tsx';
 import { LocalityMap } from '#web/localities/map/place-map.tsx';
 import { allLocalitiesSource } from '#web/localities/map/use-places-on-map.ts';
+import { MineralLocalities } from './mineral-places.tsx';
 
 type Props = {
   id: string;

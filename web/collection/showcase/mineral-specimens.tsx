@@ -6,12 +6,12 @@ import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import { type ShowcaseSection, showcaseSections } from '#contract/collection/showcase/shown-parts.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { ShownGallery } from '#web/collection/showcase/shown-gallery.tsx';
 import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { ShownGallery } from './shown-gallery.tsx';
 
 type Props = {
   id: string;

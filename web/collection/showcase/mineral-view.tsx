@@ -5,14 +5,14 @@ import type { MineralLocality, ShownOfMineral } from '#contract/collection/showc
 import type { ShowcaseSection } from '#contract/collection/showcase/shown-parts.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
-import { MineralLead } from '#web/collection/showcase/mineral-lead.tsx';
-import { MineralOrigins } from '#web/collection/showcase/mineral-origins.tsx';
-import { MineralSpecimens } from '#web/collection/showcase/mineral-specimens.tsx';
-import { useMineralHead } from '#web/collection/showcase/use-mineral-head.ts';
 import { MineralFamily } from '#web/minerals/mineral-family.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { word } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
+import { MineralLead } from './mineral-lead.tsx';
+import { MineralOrigins } from './mineral-origins.tsx';
+import { MineralSpecimens } from './mineral-specimens.tsx';
+import { useMineralHead } from './use-mineral-head.ts';
 
 type Props = {
   mineral: Mineral;

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { Locality } from '#contract/localities/locality.ts';
-import { InnerLocalities } from '#web/collection/showcase/places-within.tsx';
-import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
 import { mappedLocality } from '#web/localities/map/place-on-map.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
+import { InnerLocalities } from './places-within.tsx';
+import { ShownCover } from './shown-cover.tsx';
 
 type Props = { locality: Locality; showcase: ShownOfLocality; market: ReactNode };
 

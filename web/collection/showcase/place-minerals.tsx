@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { LocalityMineral } from '#contract/collection/showcase/shown.ts';
 import type { PageOf } from '#contract/http/page.ts';
-import { LocalityMineralRow } from '#web/collection/showcase/place-mineral-row.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ColumnHead, DataTable, TableRow } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { LocalityMineralRow } from './place-mineral-row.tsx';
 
 type Props = { id: number; name: string; firstPage: PageOf<LocalityMineral> };
 

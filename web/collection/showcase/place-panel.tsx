@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
-import { LocalityMinerals } from '#web/collection/showcase/place-minerals.tsx';
-import type { LocalityPanelData as Panel } from '#web/collection/showcase/read-place.ts';
-import { ShownGallery } from '#web/collection/showcase/shown-gallery.tsx';
 import { call } from '#web/lib/call.ts';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { LocalityMinerals } from './place-minerals.tsx';
+import type { LocalityPanelData as Panel } from './read-place.ts';
+import { ShownGallery } from './shown-gallery.tsx';
 
 type Props = { id: number; name: string; panel: Panel; details: ReactNode };
 

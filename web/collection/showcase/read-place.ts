@@ -1,8 +1,8 @@
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
-import type { LocalityTab } from '#web/collection/showcase/place-tabs.ts';
-import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';
 import { call } from '#web/lib/call.ts';
+import type { LocalityTab } from './place-tabs.ts';
+import { rememberTiles } from './remember-tiles.ts';
 
 const quiet = { quiet: true };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import type { PageOf } from '#contract/http/page.ts';
-import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
+import { ShownCard } from './shown-card.tsx';
 
 type Tiles = PageOf<ShowcaseTile>;
 type Props = {

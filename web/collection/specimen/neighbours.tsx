@@ -8,12 +8,12 @@ import { neighbourQuery, readSpecimenAhead } from '#web/collection/listing/speci
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import type { NeighbourSide } from '#web/collection/specimen/open-neighbour.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Tray } from '#web/ui/tray.tsx';
+import type { NeighbourSide } from './open-neighbour.ts';
 
 type NeighboursProps = {
   /** the list whose neighbours these are */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
 import { ChangeHistory } from '#web/collection/history/change-history.tsx';
-import { OwnersRecord } from '#web/collection/specimen/owners-record.tsx';
+import { OwnersRecord } from './owners-record.tsx';
 
 /** What only the owner finds on the page of their specimen. */
 export function OwnersView({ specimen: { id, coll_no } }: { specimen: PublicSpecimen }) {

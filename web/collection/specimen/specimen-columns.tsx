@@ -5,11 +5,11 @@ import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Media } from '#contract/media/media.ts';
 import { OwnersPhotos } from '#web/collection/photos/owners-photos.tsx';
 import { useOwnPhotos } from '#web/collection/photos/use-own-photos.ts';
-import { OwnersView } from '#web/collection/specimen/owners-view.tsx';
-import { SpecimenLabel } from '#web/collection/specimen/specimen-label.tsx';
-import { SpecimenStage } from '#web/collection/specimen/specimen-stage.tsx';
-import { PrivateNote } from '#web/collection/specimen/specimen-status.tsx';
 import { specimenSections } from './item-parts.tsx';
+import { OwnersView } from './owners-view.tsx';
+import { SpecimenLabel } from './specimen-label.tsx';
+import { SpecimenStage } from './specimen-stage.tsx';
+import { PrivateNote } from './specimen-status.tsx';
 
 type SpecimenColumnsProps = {
   specimen: PublicSpecimen;

@@ -8,10 +8,10 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { localityLine } from '#contract/localities/written-place.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
-import { useFieldFacts } from '#web/collection/specimen/field-facts.tsx';
 import { hostAtom } from '#web/shell/first-view/host.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { useFieldFacts } from './field-facts.tsx';
 
 /** What is known of a specimen beyond its label; what is not known is left out. */
 export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {

@@ -6,8 +6,8 @@ import { sizeText } from '#contract/format/measures.ts';
 import { longestSide } from '#contract/format/size.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { SizeDrawing } from '#web/collection/measures/size-drawing.tsx';
-import { ProvenanceList } from '#web/collection/specimen/provenance-list.tsx';
 import { localeAtom } from '#web/shell/language.ts';
+import { ProvenanceList } from './provenance-list.tsx';
 
 /** Where the specimen has been; nothing where that is not told. */
 export function Provenance({ specimen, collector }: { specimen: PublicSpecimen; collector: UserInfo }) {

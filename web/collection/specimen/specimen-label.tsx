@@ -6,10 +6,10 @@ import { specimenAddress } from '#contract/collection/specimen/specimen-address.
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { labelNames } from '#web/collection/names/shown-names.ts';
 import { SameNumber } from '#web/collection/numbers/same-number.tsx';
-import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
-import { SpecimenFacts } from '#web/collection/specimen/specimen-facts.tsx';
-import { SpecimenStatusLine } from '#web/collection/specimen/specimen-status.tsx';
 import { localeAtom } from '#web/shell/language.ts';
+import { MuseumLabel } from './museum-label.tsx';
+import { SpecimenFacts } from './specimen-facts.tsx';
+import { SpecimenStatusLine } from './specimen-status.tsx';
 
 type SpecimenLabelProps = {
   specimen: PublicSpecimen;

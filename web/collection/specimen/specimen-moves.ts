@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { useListQuery } from '#web/collection/listing/list-behind.ts';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
-import { type ListPosition, useOpenNeighbour } from '#web/collection/specimen/open-neighbour.ts';
 import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { sessionAtom } from '#web/shell/session.ts';
+import { type ListPosition, useOpenNeighbour } from './open-neighbour.ts';
 
 /**
  * Where one can go from a specimen, by key too: j and → on, k and ← back, e to edit one's own. The picture of the next is

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
-import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
 import { CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { CommandDialog, type SendCommand } from './command-dialog.tsx';
+import { TextOfCommand } from './text-of-command.tsx';
 
 /** Gives the partner one's address: they alone see it, and it is erased after the end. */
 export function AddressDialog({ name, ...rest }: { name: string; send: SendCommand; onClose: () => void }) {

@@ -5,10 +5,10 @@ import { itemName } from '#contract/exchange/thread/item-words.ts';
 import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { listNames } from '#contract/format/names.ts';
-import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
 import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 
 type Props = { proposal: KnownProposal; side: Side; currentTime: string; send: SendCommand; onClose: () => void };
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { command, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { useSameId } from '#web/exchange/commands/use-same-id.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { useSameId } from './use-same-id.ts';
 
 /** What the fields of a command's dialog work with. */
 export type CommandFields<V> = {

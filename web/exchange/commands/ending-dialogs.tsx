@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
-import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
+import { CommandDialog, type SendCommand } from './command-dialog.tsx';
+import { TextOfCommand } from './text-of-command.tsx';
 
 type Props = { name: string; send: SendCommand; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
-import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { CommandDialog, type SendCommand } from './command-dialog.tsx';
+import { TextOfCommand } from './text-of-command.tsx';
 
 type Props = { name: string; send: SendCommand; onClose: () => void };
 

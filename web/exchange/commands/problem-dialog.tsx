@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ATTACHMENTS_MAX, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { problemKinds } from '#contract/exchange/thread/thread-state.ts';
-import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
-import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
 import { AttachedPhotos } from '#web/exchange/photos/attached-photos.tsx';
 import { usePhotosAside } from '#web/exchange/photos/use-photos-aside.ts';
 import { useProblemTexts } from '#web/exchange/thread/use-problem-words.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
+import { CommandDialog, type SendCommand } from './command-dialog.tsx';
+import { TextOfCommand } from './text-of-command.tsx';
 
 type Props = { thread_id: string; name: string; send: SendCommand; onClose: () => void };
 type Kind = (typeof problemKinds)[number];

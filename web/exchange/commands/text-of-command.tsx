@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CommandFields } from '#web/exchange/commands/command-dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import type { CommandFields } from './command-dialog.tsx';
 
 type Props<V> = {
   fields: CommandFields<V>;

@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai';
 import { errors } from '#contract/errors/errors.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import { say } from '#contract/words/sentence.ts';
-import { exitActions, nextSteps, possibleActions, refusalReason } from '#web/exchange/commands/thread-actions.ts';
-import { useActionTexts } from '#web/exchange/commands/use-action-words.ts';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { exitActions, nextSteps, possibleActions, refusalReason } from './thread-actions.ts';
+import { useActionTexts } from './use-action-words.ts';
 
 type Props = {
   thread: FollowedThread;

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { AddressDialog } from '#web/exchange/commands/address-dialog.tsx';
-import { AgreeDialog } from '#web/exchange/commands/agree-dialog.tsx';
-import type { SendCommand } from '#web/exchange/commands/command-dialog.tsx';
+import type { KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import { AgreeDialog } from './agree-dialog.tsx';
+import type { SendCommand } from './command-dialog.tsx';
 import {
   AcceptCancelDialog,
   CancelDialog,
@@ -12,11 +13,10 @@ import {
   MuteDialog,
   PublishDialog,
   RejectDialog,
-} from '#web/exchange/commands/ending-dialogs.tsx';
-import { ReceiveDialog, ShipDialog } from '#web/exchange/commands/parcel-dialogs.tsx';
-import { ProblemDialog } from '#web/exchange/commands/problem-dialog.tsx';
-import { ReplyDialog, ReviewDialog } from '#web/exchange/commands/review-dialog.tsx';
-import type { KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+} from './ending-dialogs.tsx';
+import { ReceiveDialog, ShipDialog } from './parcel-dialogs.tsx';
+import { ProblemDialog } from './problem-dialog.tsx';
+import { ReplyDialog, ReviewDialog } from './review-dialog.tsx';
 
 type ThreadDialogProps = {
   commandKind: CommandKind;

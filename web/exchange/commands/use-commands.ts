@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { CommandKind, WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { commandFailure } from '#web/exchange/commands/say-failure.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { commandFailure } from './say-failure.ts';
 
 type Send = (command: WrittenCommand) => Promise<CommandAnswer>;
 /** A command that asks for nothing more. */

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { useSameId } from '#web/exchange/commands/use-same-id.ts';
 import { renderHook } from '#web/testing/render.tsx';
+import { useSameId } from './use-same-id.ts';
 
 const begin = () => renderHook(() => useSameId()).result;
 let sameId: ReturnType<typeof begin>;

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { PRIVATE_TEXT_MAX, PUBLIC_TEXT_MAX } from '#contract/exchange/thread/thread-command.ts';
-import { ComposerOptions, TextTooLong } from '#web/exchange/conversation/composer-options.tsx';
-import { MessageField } from '#web/exchange/conversation/message-field.tsx';
-import { useMessagePhotos } from '#web/exchange/conversation/use-message-photos.ts';
 import { AttachedPhotos } from '#web/exchange/photos/attached-photos.tsx';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { ComposerOptions, TextTooLong } from './composer-options.tsx';
+import { MessageField } from './message-field.tsx';
+import { useMessagePhotos } from './use-message-photos.ts';
 
 type Props = {
   thread_id: string;

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ok } from '#contract/http/envelope.ts';
-import { MessageReport } from '#web/exchange/conversation/message-report.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { MessageReport } from './message-report.tsx';
 
 const thread_id = '01930000-0000-7000-8000-000000000001';
 

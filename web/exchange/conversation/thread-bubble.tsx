@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { ThreadMedia } from '#web/exchange/conversation/thread-pictures.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ThreadMedia } from './thread-pictures.tsx';
 
 type Props = {
   name: string;

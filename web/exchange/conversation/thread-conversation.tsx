@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type BySide, otherSide } from '#contract/exchange/thread/side.ts';
-import { MessageReport } from '#web/exchange/conversation/message-report.tsx';
-import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
-import { UnsentBubble } from '#web/exchange/conversation/unsent-bubble.tsx';
-import type { useUnsentMessages } from '#web/exchange/conversation/use-unsent-messages.ts';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { MessageReport } from './message-report.tsx';
+import { ThreadEntries } from './thread-entries.tsx';
+import { UnsentBubble } from './unsent-bubble.tsx';
+import type { useUnsentMessages } from './use-unsent-messages.ts';
 
 type Props = {
   thread: FollowedThread;

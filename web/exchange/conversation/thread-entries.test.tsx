@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Review, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
-import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
 import { render } from '#web/testing/render.tsx';
+import { ThreadEntries } from './thread-entries.tsx';
 
 const at = '2027-03-01T08:00:00.000Z';
 const review = (text: string): Review => ({ rating: 'positive', ticks: [], text, at });

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
-import { EventDetails } from '#web/exchange/conversation/event-details.tsx';
-import { ThreadBubble } from '#web/exchange/conversation/thread-bubble.tsx';
-import { ThreadNotice } from '#web/exchange/conversation/thread-line.tsx';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { type TimelineEvent, useEventText } from '#web/exchange/thread/use-line-words.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { EventDetails } from './event-details.tsx';
+import { ThreadBubble } from './thread-bubble.tsx';
+import { ThreadNotice } from './thread-line.tsx';
 
 type Props = {
   events: readonly TimelineEvent[];

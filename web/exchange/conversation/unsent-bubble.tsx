@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ThreadBubble } from '#web/exchange/conversation/thread-bubble.tsx';
-import type { UnsentMessage } from '#web/exchange/conversation/unsent-messages.ts';
 import { UploadStrip } from '#web/media/uploader/upload-strip.tsx';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { ThreadBubble } from './thread-bubble.tsx';
+import type { UnsentMessage } from './unsent-messages.ts';
 
 type Props = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
 

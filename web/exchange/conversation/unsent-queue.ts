@@ -2,13 +2,6 @@ import { atom } from 'jotai';
 import { v7 as uuid } from 'uuid';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import {
-  dropUnsent,
-  keepUnsent,
-  takeUnsent,
-  type UnsentBox,
-  type UnsentMessage,
-} from '#web/exchange/conversation/unsent-messages.ts';
 import { sayOmittedPhotos } from '#web/exchange/photos/settle-photos.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
@@ -17,6 +10,7 @@ import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/m
 import { word } from '#web/shell/language.ts';
 import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { dropUnsent, keepUnsent, takeUnsent, type UnsentBox, type UnsentMessage } from './unsent-messages.ts';
 
 /** How long an answer is waited for before a message counts as failed. */
 const ANSWER_WITHIN = 10_000;

@@ -5,12 +5,12 @@ import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
-import { useUnsentMessages } from '#web/exchange/conversation/use-unsent-messages.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { newUpload, type UploadState } from '#web/media/upload/photo-upload.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { renderHookWithProps } from '#web/testing/render.tsx';
+import { useUnsentMessages } from './use-unsent-messages.ts';
 
 const { startedState: started } = new Story();
 const answer: CommandAnswer = {

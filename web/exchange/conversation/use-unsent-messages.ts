@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { UnsentBox, UnsentMessage } from '#web/exchange/conversation/unsent-messages.ts';
-import { type SendMessage, unsentQueue } from '#web/exchange/conversation/unsent-queue.ts';
+import type { UnsentBox, UnsentMessage } from './unsent-messages.ts';
+import { type SendMessage, unsentQueue } from './unsent-queue.ts';
 
 type UnsentOptions = UnsentBox & { arrivedIds: ReadonlySet<string>; send: SendMessage };
 

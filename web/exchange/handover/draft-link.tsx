@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useReceivedDraft } from '#web/exchange/handover/use-received-draft.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { useReceivedDraft } from './use-received-draft.ts';
 
 type Props = { received_id: string | null };
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { PAGE_MAX } from '#contract/http/page.ts';
-import { DraftsContext } from '#web/exchange/handover/use-received-draft.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { DraftsContext } from './use-received-draft.ts';
 
 type Props = { events: readonly ThreadEvent[]; children: ReactNode };
 

@@ -1,13 +1,13 @@
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { IntentFacts } from '#web/exchange/intents/intent-facts.tsx';
-import { IntentMedia } from '#web/exchange/intents/intent-pictures.tsx';
 import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import { IntentFacts } from './intent-facts.tsx';
+import { IntentMedia } from './intent-pictures.tsx';
 
 // Only whoever sends photographs needs what sends them.
 const loadUploads = () =>
-  withPrivateAssets(() => import('#web/exchange/intents/intent-uploads.tsx').then((module) => module.IntentUploads));
+  withPrivateAssets(() => import('./intent-uploads.tsx').then((module) => module.IntentUploads));
 
 type Props = { intent: Intent; locale: Locale; isMine: boolean };
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { IntentStatusText } from '#web/exchange/intents/intent-status.tsx';
 import { useShare } from '#web/shell/toast/share.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { IntentStatusText } from './intent-status.tsx';
 
 /** What an intent is called, by the minerals it offers, and whether it is open. */
 export function IntentHeading({ intent, title }: { intent: Intent; title: string }) {

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { mineralsText } from '#contract/exchange/intents/intent-words.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
-import { knownIntent } from '#web/exchange/intents/known-intents.ts';
-import { SpecimenCards } from '#web/exchange/intents/piece-cards.tsx';
-import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
 import { PageSkeleton } from '#web/shell/faults/first-load.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import type { PreviewProps } from '#web/shell/visits/previews.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { knownIntent } from './known-intents.ts';
+import { SpecimenCards } from './piece-cards.tsx';
+import { TraderCard } from './trader-card.tsx';
 
 const FACTS = ['w-2/3', 'w-1/2', 'w-3/5'];
 

@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { mineralsText } from '#contract/exchange/intents/intent-words.ts';
-import { IntentBody } from '#web/exchange/intents/intent-body.tsx';
-import { IntentHeading } from '#web/exchange/intents/intent-heading.tsx';
-import { OfferCards } from '#web/exchange/intents/offer-cards.tsx';
-import { OwnIntentActions } from '#web/exchange/intents/own-intent-actions.tsx';
-import { StartExchange } from '#web/exchange/intents/start-exchange.tsx';
-import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
-import { useIntentHead } from '#web/exchange/intents/use-intent-head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
+import { IntentBody } from './intent-body.tsx';
+import { IntentHeading } from './intent-heading.tsx';
+import { OfferCards } from './offer-cards.tsx';
+import { OwnIntentActions } from './own-intent-actions.tsx';
+import { StartExchange } from './start-exchange.tsx';
+import { TraderCard } from './trader-card.tsx';
+import { useIntentHead } from './use-intent-head.ts';
 
 type Props = { intent: Intent; thread_id: string | null };
 

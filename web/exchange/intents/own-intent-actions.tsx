@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { IntentStatusButton } from '#web/exchange/intents/intent-status-button.tsx';
-import { StillAvailable } from '#web/exchange/intents/still-available.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { IntentStatusButton } from './intent-status-button.tsx';
+import { StillAvailable } from './still-available.tsx';
 
 /** What its owner does with an intent. */
 export const OwnIntentActions = ({ intent }: { intent: Intent }) => (

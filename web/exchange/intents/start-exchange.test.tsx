@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { StartExchange } from '#web/exchange/intents/start-exchange.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { StartExchange } from './start-exchange.tsx';
 
 const intent = { id: 'i', display_name: 'Ulrich', status: 'active' as const, on_vacation: false };
 async function show(fields: object, thread_id: string | null = null) {

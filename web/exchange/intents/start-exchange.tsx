@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useStartExchange } from '#web/exchange/intents/use-start-exchange.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,6 +10,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { useStartExchange } from './use-start-exchange.ts';
 
 type Props = { intent: Pick<Intent, 'id' | 'display_name' | 'status' | 'on_vacation'> };
 type StartProps = Props & { thread_id: string | null };

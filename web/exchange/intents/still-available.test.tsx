@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { StillAvailable } from '#web/exchange/intents/still-available.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { StillAvailable } from './still-available.tsx';
 
 const intent = { id: '01930000-0000-7000-8000-000000000001', version: 3 };
 const show = (closes_at: string | null) => renderWithRouter('/', <StillAvailable intent={{ ...intent, closes_at }} />);

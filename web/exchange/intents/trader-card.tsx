@@ -5,8 +5,8 @@ import { locationText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
-import { CreditFacts } from '#web/exchange/intents/credit-facts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { CreditFacts } from './credit-facts.tsx';
 
 type Props = {
   intent: Pick<Intent, 'id' | 'username' | 'display_name' | 'avatar_url' | 'location' | 'credit'>;

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import type { LoadedTab } from '#web/exchange/lists/exchange-lists.ts';
-import { IntentList } from '#web/exchange/lists/intent-list.tsx';
-import { ThreadList } from '#web/exchange/lists/thread-list.tsx';
 import { MatchList } from '#web/exchange/matches/match-list.tsx';
 import { WantList } from '#web/exchange/wants/want-list.tsx';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
+import type { LoadedTab } from './exchange-lists.ts';
+import { IntentList } from './intent-list.tsx';
+import { ThreadList } from './thread-list.tsx';
 
 /** What the address names of one's own exchanges. */
 export function ExchangeTabView({ tabData }: { tabData: LoadedTab }) {

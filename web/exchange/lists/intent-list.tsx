@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { swapListText } from '#contract/exchange/intents/list-text.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { readIntents } from '#web/exchange/lists/exchange-lists.ts';
-import { IntentListRow } from '#web/exchange/lists/intent-list-row.tsx';
 import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { readIntents } from './exchange-lists.ts';
+import { IntentListRow } from './intent-list-row.tsx';
 
 type Props = {
   firstPage: { items: Intent[]; next_cursor: string | null };

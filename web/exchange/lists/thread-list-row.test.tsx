@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
-import { ThreadListRow } from '#web/exchange/lists/thread-list-row.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { ThreadListRow } from './thread-list-row.tsx';
 
 const at = '2027-03-01T08:00:00.000Z';
 const thread: ThreadSummary = {

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
-import { useLastEventText } from '#web/exchange/lists/use-last-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { useThreadStatusName } from './thread-status-name.ts';
+import { useLastEventText } from './use-last-words.ts';
 
 /** One conversation: with whom, how far it has come, by when something is due, and the last words. */
 export function ThreadListRow({ thread }: { thread: ThreadSummary }) {

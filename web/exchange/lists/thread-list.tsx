@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { readThreads, type ThreadTab } from '#web/exchange/lists/exchange-lists.ts';
-import { ThreadListRow } from '#web/exchange/lists/thread-list-row.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { readThreads, type ThreadTab } from './exchange-lists.ts';
+import { ThreadListRow } from './thread-list-row.tsx';
 
 type Props = { tab: ThreadTab; firstPage: { items: ThreadSummary[]; next_cursor: string | null } };
 

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
-import type { ShipsToMe } from '#web/exchange/market/ships-to-me.tsx';
 import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import type { ShipsToMe } from './ships-to-me.tsx';
 
 // Only whoever asks where parcels go needs the list of all countries.
-const load = () =>
-  withPrivateAssets(() => import('#web/exchange/market/ships-to-me.tsx').then((module) => module.ShipsToMe));
+const load = () => withPrivateAssets(() => import('./ships-to-me.tsx').then((module) => module.ShipsToMe));
 
 /** Asks where parcels are to come to, once what that needs is there. */
 export function AskedCountry(props: ComponentProps<typeof ShipsToMe>) {

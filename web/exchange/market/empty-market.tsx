@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { isMarketNarrowed, type MarketFilters } from '#contract/exchange/market/market-filters.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { marketAddress } from '#web/exchange/market/market-address.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { marketAddress } from './market-address.ts';
 
 /** Nothing is offered at all, or nothing that fits. */
 export function EmptyMarket({ asked }: { asked: MarketFilters }) {

@@ -5,8 +5,8 @@ import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
-import { MarketPhotos } from '#web/exchange/market/market-pictures.tsx';
 import { useFormat } from '#web/shell/format.ts';
+import { MarketPhotos } from './market-pictures.tsx';
 
 type Props = { intent: MarketIntent; locale: Locale; eager: boolean };
 

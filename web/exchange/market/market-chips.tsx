@@ -8,18 +8,18 @@ import {
   marketKinds,
   marketLocalityKinds,
 } from '#contract/exchange/market/market-filters.ts';
-import { useMarketChange } from '#web/exchange/market/market-address.ts';
-import type { MarketLocalities, MarketPage } from '#web/exchange/market/market-listing.ts';
-import { MarketLocalityChip } from '#web/exchange/market/market-place-chip.tsx';
-import { facetCount, useMarketFilterNames, useMarketValueName } from '#web/exchange/market/market-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
 import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { useMarketChange } from './market-address.ts';
+import type { MarketLocalities, MarketPage } from './market-listing.ts';
+import { MarketLocalityChip } from './market-place-chip.tsx';
+import { facetCount, useMarketFilterNames, useMarketValueName } from './market-words.ts';
 
-type MarketWindow = typeof import('#web/exchange/market/market-window.tsx').MarketWindow;
-const load = () => import('#web/exchange/market/market-window.tsx').then((module) => module.MarketWindow);
+type MarketWindow = typeof import('./market-window.tsx').MarketWindow;
+const load = () => import('./market-window.tsx').then((module) => module.MarketWindow);
 
 type Props = {
   asked: MarketFilters;

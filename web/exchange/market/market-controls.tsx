@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { useMarketChange } from '#web/exchange/market/market-address.ts';
-import { MarketChips } from '#web/exchange/market/market-chips.tsx';
-import type { MarketLocalities, MarketPage } from '#web/exchange/market/market-listing.ts';
 import { SearchText } from '#web/shell/form/search-text.tsx';
+import { useMarketChange } from './market-address.ts';
+import { MarketChips } from './market-chips.tsx';
+import type { MarketLocalities, MarketPage } from './market-listing.ts';
 
 type Props = {
   asked: MarketFilters;

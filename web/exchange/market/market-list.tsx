@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { MarketCard } from '#web/exchange/market/market-card.tsx';
-import { type MarketPage, readMarket } from '#web/exchange/market/market-listing.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { ListProgress } from '#web/shell/list-progress.tsx';
 import { LoadMore } from '#web/shell/load-more.tsx';
+import { MarketCard } from './market-card.tsx';
+import { type MarketPage, readMarket } from './market-listing.ts';
 
 const EAGER = 2;
 

@@ -1,6 +1,6 @@
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
-import type { MarketPage } from '#web/exchange/market/market-listing.ts';
-import { MarketSection } from '#web/exchange/market/market-section.tsx';
+import type { MarketPage } from './market-listing.ts';
+import { MarketSection } from './market-section.tsx';
 
 type Props = {
   /** null where it can't be had: nothing is said of it then */

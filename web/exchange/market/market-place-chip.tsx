@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import type { MarketFilters, MarketLocalityKind } from '#contract/exchange/market/market-filters.ts';
 import type { LocalityName } from '#contract/localities/locality-precision.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
-import { useMarketChange } from '#web/exchange/market/market-address.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { useMarketChange } from './market-address.ts';
 
 type Props = {
   kind: MarketLocalityKind;

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { marketAddress } from '#web/exchange/market/market-address.ts';
-import type { MarketPage } from '#web/exchange/market/market-listing.ts';
-import { MarketRow, type MarketSide } from '#web/exchange/market/market-row.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
+import { marketAddress } from './market-address.ts';
+import type { MarketPage } from './market-listing.ts';
+import { MarketRow, type MarketSide } from './market-row.tsx';
 
 type Props = { side: MarketSide; page: MarketPage; asked: MarketFilters };
 

@@ -1,8 +1,8 @@
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import type { MarketFilters, MarketKind } from '#contract/exchange/market/market-filters.ts';
-import { useMarketValues } from '#web/exchange/market/market-values.ts';
-import { useMarketFilterNames } from '#web/exchange/market/market-words.ts';
 import { FilterSection } from '#web/shell/filters/filter-section.tsx';
+import { useMarketValues } from './market-values.ts';
+import { useMarketFilterNames } from './market-words.ts';
 
 const sections = ['offered', 'wanted', 'ships_to', 'country', 'size_class'] as const satisfies MarketKind[];
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
-import { MarketTotals } from '#web/exchange/market/market-totals.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { MarketTotals } from './market-totals.tsx';
 
 const noCounts = {
   offered: [],

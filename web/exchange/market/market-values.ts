@@ -1,7 +1,7 @@
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import type { MarketKind } from '#contract/exchange/market/market-filters.ts';
-import { useMarketValueName } from '#web/exchange/market/market-words.ts';
 import type { CountedValue } from '#web/shell/filters/counted-value.ts';
+import { useMarketValueName } from './market-words.ts';
 
 /** The values of the market's filters in words, those that leave the most first. */
 export function useMarketValues(counts: MarketCounts): (kind: MarketKind) => CountedValue[] {

@@ -1,14 +1,14 @@
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import { isMarketNarrowed, type MarketFilters, type MarketKind } from '#contract/exchange/market/market-filters.ts';
-import { AskedCountry } from '#web/exchange/market/asked-country.tsx';
-import { marketAddress, useMarketChange } from '#web/exchange/market/market-address.ts';
-import { MarketSections } from '#web/exchange/market/market-sections.tsx';
-import { useMarketValues } from '#web/exchange/market/market-values.ts';
-import { facetCount, useMarketFilterNames } from '#web/exchange/market/market-words.ts';
 import { FilterDialog } from '#web/shell/filters/filter-dialog.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
+import { AskedCountry } from './asked-country.tsx';
+import { marketAddress, useMarketChange } from './market-address.ts';
+import { MarketSections } from './market-sections.tsx';
+import { useMarketValues } from './market-values.ts';
+import { facetCount, useMarketFilterNames } from './market-words.ts';
 
 type Props = FilterWindowState<MarketKind> & {
   asked: MarketFilters;

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { linkedMarket } from '#contract/exchange/market/linked-market.ts';
 import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { MarketPage } from '#web/exchange/market/market-listing.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import type { MarketPage } from './market-listing.ts';
 
 /** Writes that this is the market, with a picture of what its first intents offer. */
 export function useMarketHead({ items, total }: MarketPage) {

@@ -5,10 +5,10 @@ import type { Match } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { MatchItemView } from '#web/exchange/matches/match-piece.tsx';
-import { MatchReasons } from '#web/exchange/matches/match-reasons.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { MatchItemView } from './match-piece.tsx';
+import { MatchReasons } from './match-reasons.tsx';
 
 type Props = { match: Match; username: string; locale: Locale; isBusy: boolean; onDismiss: () => void };
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '#contract/exchange/matches/match.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { MatchCard } from '#web/exchange/matches/match-card.tsx';
-import { type MatchesRead, NO_MATCHES, useMatches } from '#web/exchange/matches/use-matches.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { MatchCard } from './match-card.tsx';
+import { type MatchesRead, NO_MATCHES, useMatches } from './use-matches.ts';
 
 /** One's own matches: those that are mutual, then those where others offer what one wants. */
 export function MatchList({ read }: { read: MatchesRead }) {

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { addAside } from '#web/exchange/photos/photos-aside.ts';
-import { type DraftItem, type DraftTextItem, TEXT_ITEM_PHOTOS_MAX } from '#web/exchange/proposal/proposal-draft.ts';
-import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { cancelUploads } from '#web/media/upload/await-uploads.ts';
 import { startUploads, useUploadsById } from '#web/media/upload/photo-uploads.ts';
 import { UploadStrip } from '#web/media/uploader/upload-strip.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { type DraftItem, type DraftTextItem, TEXT_ITEM_PHOTOS_MAX } from './proposal-draft.ts';
+import { ThreadItem } from './thread-item.tsx';
 
 type Props = {
   item: DraftItem;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { ITEMS_MAX } from '#contract/exchange/thread/proposal.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
-import { DraftItemRow } from '#web/exchange/proposal/draft-item-line.tsx';
-import { TextItemField } from '#web/exchange/proposal/line-field.tsx';
-import { keyOfItem } from '#web/exchange/proposal/proposal-changes.ts';
-import { type DraftItem, specimenIds, specimenItem, textItem } from '#web/exchange/proposal/proposal-draft.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { DraftItemRow } from './draft-item-line.tsx';
+import { TextItemField } from './line-field.tsx';
+import { keyOfItem } from './proposal-changes.ts';
+import { type DraftItem, specimenIds, specimenItem, textItem } from './proposal-draft.ts';
 
 type Props = {
   id: string;

@@ -1,9 +1,9 @@
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { LargeMedia } from '#web/exchange/photos/large-picture.tsx';
-import type { AnyItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Tray } from '#web/ui/tray.tsx';
+import type { AnyItem } from './proposal-changes.ts';
 
 /** A specimen's photograph, or the pictures of a line one below the other; a line without any has none. */
 export function ItemMedia({ item, isGone }: { item: AnyItem; isGone: boolean }) {

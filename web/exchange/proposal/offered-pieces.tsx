@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
-import { specimenItem } from '#web/exchange/proposal/proposal-draft.ts';
-import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
 import { localeAtom } from '#web/shell/language.ts';
+import { specimenItem } from './proposal-draft.ts';
+import { ThreadItem } from './thread-item.tsx';
 
 type Props = { offers: readonly Offer[]; giver: string };
 

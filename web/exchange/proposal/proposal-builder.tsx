@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
-import { GivesField } from '#web/exchange/proposal/gives-field.tsx';
-import { type DraftSide, offeringSide, specimensInOffers } from '#web/exchange/proposal/proposal-draft.ts';
-import type { useProposalDraft } from '#web/exchange/proposal/use-proposal-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { GivesField } from './gives-field.tsx';
+import { type DraftSide, offeringSide, specimensInOffers } from './proposal-draft.ts';
+import type { useProposalDraft } from './use-proposal-draft.ts';
 
 type Props = {
   thread_id: string;

@@ -1,5 +1,5 @@
 import type { ProposalItem, PublicItem } from '#contract/exchange/thread/proposal.ts';
-import type { DraftItem } from '#web/exchange/proposal/proposal-draft.ts';
+import type { DraftItem } from './proposal-draft.ts';
 
 /** An item of a proposal, for whoever may read it, or still being written. */
 export type AnyItem = ProposalItem | PublicItem | DraftItem;

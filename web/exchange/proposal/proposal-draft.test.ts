@@ -1,13 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { command } from '#contract/exchange/thread/thread-command.ts';
-import {
-  draftPhotoIds,
-  type ProposalDraft,
-  proposalInput,
-  textItem,
-  withoutPhotos,
-} from '#web/exchange/proposal/proposal-draft.ts';
+import { draftPhotoIds, type ProposalDraft, proposalInput, textItem, withoutPhotos } from './proposal-draft.ts';
 
 const draft: ProposalDraft = {
   give: [

@@ -5,7 +5,7 @@ import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import type { AccessLevel } from '#contract/http/access.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
-import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
+import { type KnownProposal, sideItems } from './known-proposals.ts';
 
 type ProposeCommand = Extract<WrittenCommand, { kind: 'propose' }>;
 type Specimen = Exclude<ProposalItem, { text: string }>;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
-import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
-import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { type KnownProposal, sideItems } from './known-proposals.ts';
+import { ThreadItems } from './thread-items.tsx';
 
 type Props = {
   proposal: KnownProposal;

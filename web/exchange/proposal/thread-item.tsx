@@ -9,11 +9,11 @@ import { shownNumber } from '#contract/numbers/own-number.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
-import { ItemMedia } from '#web/exchange/proposal/item-picture.tsx';
-import type { AnyItem, ComparedItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { ItemMedia } from './item-picture.tsx';
+import type { AnyItem, ComparedItem } from './proposal-changes.ts';
 
 type ThreadItemProps = {
   item: AnyItem;

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ProposalItem, PublicItem } from '#contract/exchange/thread/proposal.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { AgreeDialog } from '#web/exchange/commands/agree-dialog.tsx';
-import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { chooseLanguage } from '#web/shell/language.ts';
 import { render, renderWithRouter } from '#web/testing/render.tsx';
+import { ThreadItems } from './thread-items.tsx';
 
 const galena = { id: 'galena', name: 'Galena', name_zh: '方铅矿' };
 const realgar = { id: 'realgar', name: 'Realgar', name_zh: '雄黄' };

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ProposalItem, PublicItem } from '#contract/exchange/thread/proposal.ts';
-import { compareItems } from '#web/exchange/proposal/proposal-changes.ts';
-import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
+import { compareItems } from './proposal-changes.ts';
+import { ThreadItem } from './thread-item.tsx';
 
 type Props = {
   title: ReactNode;

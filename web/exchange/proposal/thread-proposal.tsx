@@ -5,12 +5,12 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { type KnownProposal, previousVersion } from '#web/exchange/proposal/known-proposals.ts';
-import { OfferedSpecimens } from '#web/exchange/proposal/offered-pieces.tsx';
-import { ProposalPanel } from '#web/exchange/proposal/proposal-panel.tsx';
 import { Disclosure } from '#web/ui/fold.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { HandedOverItems } from './handed-over.tsx';
+import { type KnownProposal, previousVersion } from './known-proposals.ts';
+import { OfferedSpecimens } from './offered-pieces.tsx';
+import { ProposalPanel } from './proposal-panel.tsx';
 
 type Props = {
   shownProposal: KnownProposal | null;

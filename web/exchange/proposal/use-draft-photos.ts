@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { setAside } from '#web/exchange/photos/photos-aside.ts';
 import { settlePhotos } from '#web/exchange/photos/settle-photos.ts';
-import { draftPhotoIds, type ProposalDraft, withoutPhotos } from '#web/exchange/proposal/proposal-draft.ts';
 import { bringBack, cancelUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
 import { useUploadsById } from '#web/media/upload/photo-uploads.ts';
 import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
+import { draftPhotoIds, type ProposalDraft, withoutPhotos } from './proposal-draft.ts';
 
 /** The photographs on the lines of a draft: back after a reload, and gone again with the draft. */
 export function useDraftPhotos(thread_id: string, draft: ProposalDraft) {

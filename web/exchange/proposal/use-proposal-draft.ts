@@ -7,14 +7,14 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { command, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { say } from '#contract/words/sentence.ts';
-import { emptyProposal, type ProposalDraft, proposalInput } from '#web/exchange/proposal/proposal-draft.ts';
-import { useDraftPhotos } from '#web/exchange/proposal/use-draft-photos.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed } from '#web/lib/own-record.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { emptyProposal, type ProposalDraft, proposalInput } from './proposal-draft.ts';
+import { useDraftPhotos } from './use-draft-photos.ts';
 
 type ProposalOptions = { thread_id: string; side: Side; send: (command: WrittenCommand) => Promise<unknown> };
 

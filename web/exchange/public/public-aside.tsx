@@ -4,9 +4,9 @@ import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
-import { PublicSteps } from '#web/exchange/public/public-steps.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { PublicSteps } from './public-steps.tsx';
 
 type Props = { thread: ThreadPublic; names: BySide<string> };
 

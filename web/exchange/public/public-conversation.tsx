@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
-import { proposalVersions } from '#web/exchange/public/versions-of.ts';
 import { useEarlierEvents } from '#web/exchange/thread/use-earlier-events.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
+import { proposalVersions } from './versions-of.ts';
 
 type Props = { thread: ThreadPublic; names: BySide<string> };
 

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
-import { PublicPeople } from '#web/exchange/public/public-people.tsx';
-import { PublicSteps } from '#web/exchange/public/public-steps.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { PublicPeople } from './public-people.tsx';
+import { PublicSteps } from './public-steps.tsx';
 
 const names = { initiator: 'Lin Wei', responder: 'Marta' };
 const event = (seq: number, fields: object) =>

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { ok } from '#contract/http/envelope.ts';
-import { ThreadPublicView } from '#web/exchange/public/thread-public-view.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { ThreadPublicView } from './thread-public-view.tsx';
 
 const person = (username: string) => ({ username, display_name: username, avatar_url: null });
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
-import { PublicAside } from '#web/exchange/public/public-aside.tsx';
-import { PublicConversation } from '#web/exchange/public/public-conversation.tsx';
-import { PublicPeople } from '#web/exchange/public/public-people.tsx';
-import { PublicStanding } from '#web/exchange/public/public-standing.tsx';
-import { useThreadHead } from '#web/exchange/public/use-thread-head.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
+import { PublicAside } from './public-aside.tsx';
+import { PublicConversation } from './public-conversation.tsx';
+import { PublicPeople } from './public-people.tsx';
+import { PublicStanding } from './public-standing.tsx';
+import { useThreadHead } from './use-thread-head.ts';
 
 /** What visitors read of an exchange: what was said openly, what was done with which specimens, and how it stands. */
 export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {

@@ -5,7 +5,7 @@ import { shownEvent, shownState } from '#contract/exchange/thread/shown-event.ts
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { followedThread, mergeEvents, withEvents, withReading } from '#web/exchange/thread/thread-events.ts';
+import { followedThread, mergeEvents, withEvents, withReading } from './thread-events.ts';
 
 const SIDE = 'initiator';
 const person = { username: 'linwei', display_name: 'Lin Wei', avatar_url: null };

@@ -4,7 +4,7 @@ import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { exitActions, possibleActions, refusalReason } from '#web/exchange/commands/thread-actions.ts';
 import { isSending } from '#web/exchange/conversation/message-field.tsx';
 import { compareItems } from '#web/exchange/proposal/proposal-changes.ts';
-import { reconnectDelay } from '#web/exchange/thread/thread-socket.ts';
+import { reconnectDelay } from './thread-socket.ts';
 
 const stone = (specimen_id: string): ProposalItem => ({
   ...{ specimen_id, coll_no: specimen_id, display_name: 'Fluorite', minerals: [], locality: null, cover: null },

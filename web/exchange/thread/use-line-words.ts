@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { PublicEvent, ThreadEvent, ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
-import { usePlainEventTexts } from '#web/exchange/thread/use-plain-lines.ts';
-import { useClosingText, useProblemTexts } from '#web/exchange/thread/use-problem-words.ts';
+import { usePlainEventTexts } from './use-plain-lines.ts';
+import { useClosingText, useProblemTexts } from './use-problem-words.ts';
 
 export type TimelineEvent = ThreadEvent | PublicEvent;
 /** What an event says of itself beyond who did it. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { useMuteLink } from '#web/exchange/thread/use-mute-link.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { useMuteLink } from './use-mute-link.ts';
 
 const calls: string[] = [];
 

@@ -6,10 +6,10 @@ import type { SocketMessage, Thread } from '#contract/exchange/thread/thread.ts'
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import type { Media } from '#contract/media/media.ts';
-import { useThread } from '#web/exchange/thread/use-thread.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { renderHook } from '#web/testing/render.tsx';
+import { useThread } from './use-thread.ts';
 
 const expiredSession = { state: 'out', expiredUsername: 'linwei' };
 const person = { username: 'linwei', display_name: 'Lin Wei', avatar_url: null };

@@ -6,16 +6,10 @@ import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandAnswer, SocketMessage, Thread } from '#contract/exchange/thread/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { fill } from '#contract/routes/paths.ts';
-import {
-  type FollowedThread,
-  followedThread,
-  seqBeforeMedia,
-  withEvents,
-  withReading,
-} from '#web/exchange/thread/thread-events.ts';
-import { ThreadSocket } from '#web/exchange/thread/thread-socket.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession, pageUsername, sessionAtom } from '#web/shell/session.ts';
+import { type FollowedThread, followedThread, seqBeforeMedia, withEvents, withReading } from './thread-events.ts';
+import { ThreadSocket } from './thread-socket.ts';
 
 /** Addresses of pictures hold for ten minutes; a page that stays open reads them anew before that. */
 const MEDIA_ADDRESS_LIFE_MS = 8 * 60_000;

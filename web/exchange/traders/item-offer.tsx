@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { OfferOf } from '#web/exchange/traders/offered.ts';
-import { SpecimenOffer } from '#web/exchange/traders/specimen-offer.tsx';
+import type { OfferOf } from './offered.ts';
+import { SpecimenOffer } from './specimen-offer.tsx';
 
 type Props = {
   offer: OfferOf | null;

@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { countryList, locationText, mineralNamesText, rangeText } from '#contract/exchange/intents/intent-words.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { IntentMosaic } from '#web/exchange/traders/intent-mosaic.tsx';
-import type { TraderIntent } from '#web/exchange/traders/read-trader.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { IntentMosaic } from './intent-mosaic.tsx';
+import type { TraderIntent } from './read-trader.ts';
 
 type Props = { intent: TraderIntent; name: string; isMine: boolean; isFirst: boolean };
 

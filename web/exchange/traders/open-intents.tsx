@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OpenIntentRow } from '#web/exchange/traders/open-intent-row.tsx';
-import { readTraderIntents, type ShownTrader } from '#web/exchange/traders/read-trader.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
+import { OpenIntentRow } from './open-intent-row.tsx';
+import { readTraderIntents, type ShownTrader } from './read-trader.ts';
 
 type Props = { trader: Pick<ShownTrader, 'username' | 'display_name' | 'intents'>; isMine: boolean };
 

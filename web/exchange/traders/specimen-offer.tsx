@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { rangeText } from '#contract/exchange/intents/intent-words.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
-import { type OfferOf, readMine } from '#web/exchange/traders/offered.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { type OfferOf, readMine } from './offered.ts';
 
 type Props = { offer: OfferOf; isOwn: boolean };
 

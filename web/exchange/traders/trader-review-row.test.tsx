@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
-import { TraderReviewRow } from '#web/exchange/traders/trader-review-row.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { TraderReviewRow } from './trader-review-row.tsx';
 
 const review: TraderReview = {
   ...{ id: 'r', rating: 'neutral', ticks: ['as_described', 'well_packed'], text: 'A good galena. Five weeks.' },

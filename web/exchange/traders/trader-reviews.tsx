@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trader } from '#contract/exchange/traders/trader.ts';
-import { readTraderReviews, type TraderReviewPage } from '#web/exchange/traders/read-trader.ts';
-import { TraderReviewRow } from '#web/exchange/traders/trader-review-row.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
+import { readTraderReviews, type TraderReviewPage } from './read-trader.ts';
+import { TraderReviewRow } from './trader-review-row.tsx';
 
 type Props = { trader: Pick<Trader, 'username' | 'display_name'>; firstPage: TraderReviewPage };
 

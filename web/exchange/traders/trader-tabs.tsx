@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import type { Trader } from '#contract/exchange/traders/trader.ts';
-import type { TraderReviewPage, TraderThreadPage } from '#web/exchange/traders/read-trader.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
+import type { TraderReviewPage, TraderThreadPage } from './read-trader.ts';
 
 type Props = {
   trader: Pick<Trader, 'intents' | 'wants' | 'credit'>;

@@ -6,10 +6,10 @@ import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
-import { AgreedPair } from '#web/exchange/traders/agreed-pair.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { AgreedPair } from './agreed-pair.tsx';
 
 /** A public conversation of a trader's: with whom, what was agreed, and since when it stands so. */
 export function TraderThreadRow({ thread }: { thread: TraderThread }) {

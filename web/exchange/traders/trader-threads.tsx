@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { readTraderThreads, type TraderThreadPage } from '#web/exchange/traders/read-trader.ts';
-import { TraderThreadRow } from '#web/exchange/traders/trader-thread-row.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
+import { readTraderThreads, type TraderThreadPage } from './read-trader.ts';
+import { TraderThreadRow } from './trader-thread-row.tsx';
 
 /** With whom somebody exchanged in public: what for what, and how far it has come. */
 export function TraderThreads({ username, firstPage }: { username: string; firstPage: TraderThreadPage }) {

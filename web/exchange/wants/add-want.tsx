@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { useWantForm } from '#web/exchange/wants/use-want-form.ts';
-import { WantForm } from '#web/exchange/wants/want-form.tsx';
+import { useWantForm } from './use-want-form.ts';
+import { WantForm } from './want-form.tsx';
 
 type Props = { onAdded: (want: Want) => void; onClose: () => void };
 

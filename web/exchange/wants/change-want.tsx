@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { wantTerms, wantText } from '#contract/exchange/wants/want-words.ts';
-import { useWantForm } from '#web/exchange/wants/use-want-form.ts';
-import { WantForm } from '#web/exchange/wants/want-form.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
+import { useWantForm } from './use-want-form.ts';
+import { WantForm } from './want-form.tsx';
 
 type Props = {
   want: Want;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { lastMineral } from '#web/exchange/intents/form/offer-line.tsx';
-import type { WantFormOf } from '#web/exchange/wants/use-want-form.ts';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import type { WantFormOf } from './use-want-form.ts';
 
 /** What a want is for: a mineral, a place with all below it, or both. */
 export function ThingFields({ form: { values, set, messageOf } }: { form: WantFormOf }) {

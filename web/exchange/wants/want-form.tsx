@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NOTE_MAX } from '#contract/exchange/wants/want.ts';
-import { SizeChips } from '#web/exchange/wants/size-chips.tsx';
-import { ThingFields } from '#web/exchange/wants/thing-fields.tsx';
-import type { WantFormOf } from '#web/exchange/wants/use-want-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { SizeChips } from './size-chips.tsx';
+import { ThingFields } from './thing-fields.tsx';
+import type { WantFormOf } from './use-want-form.ts';
 
 type Props = {
   label: string;

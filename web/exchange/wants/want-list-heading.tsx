@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { wantListText } from '#contract/exchange/intents/list-text.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { CopyListButton } from './copy-list-button.tsx';
 
 type Props = { id: string; wants: readonly Want[]; children?: ReactNode };
 

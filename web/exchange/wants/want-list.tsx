@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { WANTS_MAX, type Want } from '#contract/exchange/wants/want.ts';
-import { AddWant } from '#web/exchange/wants/add-want.tsx';
-import { ChangeWant } from '#web/exchange/wants/change-want.tsx';
-import { useWantList, type WantPage } from '#web/exchange/wants/use-want-list.ts';
-import { WantListHeading } from '#web/exchange/wants/want-list-heading.tsx';
-import { WantRow, wantButton } from '#web/exchange/wants/want-row.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { AddWant } from './add-want.tsx';
+import { ChangeWant } from './change-want.tsx';
+import { useWantList, type WantPage } from './use-want-list.ts';
+import { WantListHeading } from './want-list-heading.tsx';
+import { WantRow, wantButton } from './want-row.tsx';
 
 const ADD = 'add-want';
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { wantText } from '#contract/exchange/wants/want-words.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { WantDetails } from '#web/exchange/wants/want-lines.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
+import { WantDetails } from './want-lines.tsx';
 
 type Props = {
   want: Want;

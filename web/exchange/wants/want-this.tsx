@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useWantThis, type WantedThing } from '#web/exchange/wants/use-want-this.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { useWantThis, type WantedThing } from './use-want-this.ts';
 
 type Props = { wantTarget: WantedThing; names: { name: string; name_zh: string | null } };
 

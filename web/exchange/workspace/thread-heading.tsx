@@ -4,12 +4,12 @@ import type { Person } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
-import { ThreadSteps } from '#web/exchange/workspace/thread-steps.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { ThreadSteps } from './thread-steps.tsx';
 
 type Props = {
   thread: FollowedThread;

@@ -7,8 +7,8 @@ import { nextSteps } from '#web/exchange/commands/thread-actions.ts';
 import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
 import { OfferedSpecimens } from '#web/exchange/proposal/offered-pieces.tsx';
 import { emptyProposal, initialDraft, specimenItem } from '#web/exchange/proposal/proposal-draft.ts';
-import { TurnBanner } from '#web/exchange/workspace/turn-banner.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { TurnBanner } from './turn-banner.tsx';
 
 const galena = { id: 'galena', name: 'Galena', name_zh: '方铅矿', formula: null };
 const tile = {

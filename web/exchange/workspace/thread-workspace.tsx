@@ -6,12 +6,12 @@ import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
 import { ReceivedDrafts } from '#web/exchange/handover/received-drafts.tsx';
 import { ProposalBuilder } from '#web/exchange/proposal/proposal-builder.tsx';
 import { ThreadProposal } from '#web/exchange/proposal/thread-proposal.tsx';
-import { ThreadHeading } from '#web/exchange/workspace/thread-heading.tsx';
-import { TurnBanner } from '#web/exchange/workspace/turn-banner.tsx';
-import { useWorkspace } from '#web/exchange/workspace/use-workspace.ts';
-import { SideColumn, WorkspaceTabs } from '#web/exchange/workspace/workspace-parts.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ThreadHeading } from './thread-heading.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
+import { TurnBanner } from './turn-banner.tsx';
+import { useWorkspace } from './use-workspace.ts';
+import { SideColumn, WorkspaceTabs } from './workspace-parts.tsx';
 
 type Props = { initialThread: Thread; offers: readonly Offer[] };
 

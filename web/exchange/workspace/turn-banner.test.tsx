@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
-import { TurnBanner } from '#web/exchange/workspace/turn-banner.tsx';
 import { chooseLanguage } from '#web/shell/language.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { TurnBanner } from './turn-banner.tsx';
 
 const shippedStory = () => new Story().does('initiator', 'propose').agrees().does('initiator', 'shipped');
 const completedStory = () =>

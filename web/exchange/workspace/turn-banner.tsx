@@ -5,11 +5,11 @@ import { Link, useLocation } from 'react-router';
 import { isTalk } from '#contract/exchange/machine/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { useTurnTexts } from '#web/exchange/workspace/use-turn-words.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useTurnTexts } from './use-turn-words.ts';
 
 type Turn = { state: ThreadState; side: Side; name: string; currentTime: string };
 type Props = Turn & { mayWrite: boolean };

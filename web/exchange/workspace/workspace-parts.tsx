@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { WorkspaceTab } from '#web/exchange/workspace/use-workspace.ts';
 import { classes } from '#web/ui/classes.ts';
+import type { WorkspaceTab } from './use-workspace.ts';
 
 type SideProps = { label: ReactNode; isShown: boolean; className: string; children: ReactNode };
 

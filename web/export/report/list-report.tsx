@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';
-import { PrintButton } from '#web/export/report/print-button.tsx';
-import { type ListKind, readListText } from '#web/export/report/read-list-text.ts';
-import { ReportBar } from '#web/export/report/report-bar.tsx';
-import { usePaper } from '#web/export/report/use-paper.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
+import { PrintButton } from './print-button.tsx';
+import { type ListKind, readListText } from './read-list-text.ts';
+import { ReportBar } from './report-bar.tsx';
+import { usePaper } from './use-paper.ts';
 
 /** What is looked for, or offered, as collectors write it into a forum. */
 export function ListReport({ kind, filter }: { kind: ListKind; filter: SpecimenFilters }) {

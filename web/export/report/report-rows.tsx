@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { SpecimenReport } from '#contract/export/report/reports.ts';
-import { ReportRow } from '#web/export/report/report-row.tsx';
+import { ReportRow } from './report-row.tsx';
 
 const AT_ONCE = 100;
 

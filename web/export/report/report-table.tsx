@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
-import { ofWide } from '#web/export/report/report-row.tsx';
-import { inHundreds, ReportRows } from '#web/export/report/report-rows.tsx';
+import { ofWide } from './report-row.tsx';
+import { inHundreds, ReportRows } from './report-rows.tsx';
 
 type Props = { kind: SpecimenReport; specimens: readonly OwnSpecimen[] };
 

@@ -4,16 +4,16 @@ import { isInsurable } from '#contract/export/report/insured.ts';
 import { type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
 import { FilterSummary } from '#web/export/filter-line.tsx';
 import { isNarrowed, reportAddress } from '#web/export/filter-scope.ts';
-import { GoneCountsSummary } from '#web/export/report/gone-counts-line.tsx';
-import { InsuredSums } from '#web/export/report/insured-sums.tsx';
-import { PrintButton } from '#web/export/report/print-button.tsx';
-import type { ReportedPage } from '#web/export/report/read-reported.ts';
-import { ReportBar } from '#web/export/report/report-bar.tsx';
-import { ReportFailed } from '#web/export/report/report-failed.tsx';
-import { ReportTable } from '#web/export/report/report-table.tsx';
-import { usePaper } from '#web/export/report/use-paper.ts';
-import { useReported } from '#web/export/report/use-reported.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { GoneCountsSummary } from './gone-counts-line.tsx';
+import { InsuredSums } from './insured-sums.tsx';
+import { PrintButton } from './print-button.tsx';
+import type { ReportedPage } from './read-reported.ts';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFailed } from './report-failed.tsx';
+import { ReportTable } from './report-table.tsx';
+import { usePaper } from './use-paper.ts';
+import { useReported } from './use-reported.ts';
 
 type Props = { kind: SpecimenReport; filter: SpecimenFilters; firstPage: ReportedPage };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { type ReportedPage, readReported } from '#web/export/report/read-reported.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
+import { type ReportedPage, readReported } from './read-reported.ts';
 
 /** All that a report is of, read page after page by itself; after a failure no further until `load`. */
 export function useReported(firstPage: ReportedPage, filter: SpecimenFilters) {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { EmptyCard } from '#web/label-cards/design/empty-card.tsx';
-import { PresetChoice } from '#web/label-cards/design/preset-choice.tsx';
-import { useBeginDesign } from '#web/label-cards/design/use-begin-design.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { word } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
+import { EmptyCard } from './empty-card.tsx';
+import { PresetChoice } from './preset-choice.tsx';
+import { useBeginDesign } from './use-begin-design.ts';
 
 /** A new design begins as a preset or an empty card, and is stored at once: what follows is editing it. */
 export function BeginDesign() {

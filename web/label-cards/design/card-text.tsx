@@ -2,7 +2,7 @@ import type { TextElement } from '#contract/label-cards/design/element.ts';
 import { POINT_CM } from '#contract/label-cards/design/layout/lay-out-text.ts';
 import type { PlacedLine, Run } from '#contract/label-cards/design/layout/placed.ts';
 import { FIGURE_SHARE, figureShift } from '#contract/label-cards/design/layout/text-runs.ts';
-import { labelFontFamilies } from '#web/label-cards/design/label-fonts.ts';
+import { labelFontFamilies } from './label-fonts.ts';
 
 /**
  * Parts of a centimetre in which letters are drawn: browsers round a font's size to a 64th of a unit, which of one that is

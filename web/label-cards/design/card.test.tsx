@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { labelElement, labelTemplate } from '#contract/label-cards/design/element.ts';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
-import { Card } from '#web/label-cards/design/card.tsx';
-import { measureText } from '#web/label-cards/design/measure.ts';
-import { qrPath } from '#web/label-cards/design/qr-path.ts';
 import { render } from '#web/testing/render.tsx';
+import { Card } from './card.tsx';
+import { measureText } from './measure.ts';
+import { qrPath } from './qr-path.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
-import { CardElement } from '#web/label-cards/design/card-element.tsx';
+import { CardElement } from './card-element.tsx';
 
 type Props = {
   placed: PlacedCard;

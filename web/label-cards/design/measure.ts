@@ -1,7 +1,7 @@
 import { POINT_CM } from '#contract/label-cards/design/layout/lay-out-text.ts';
 import type { FontStyle, Measure, TextMeasure } from '#contract/label-cards/design/layout/placed.ts';
-import { canvasFont } from '#web/label-cards/design/label-fonts.ts';
-import { MissingCharacters } from '#web/label-cards/design/missing-letters.ts';
+import { canvasFont } from './label-fonts.ts';
+import { MissingCharacters } from './missing-letters.ts';
 
 /** Letters are measured at one size, large enough that no pixel rounds them, and are as wide in proportion at any. */
 const PIXELS = 200;

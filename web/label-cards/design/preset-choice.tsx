@@ -5,11 +5,11 @@ import type { NewLabelDesign } from '#contract/label-cards/design/label-design.t
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
-import { Card } from '#web/label-cards/design/card.tsx';
-import { measureText } from '#web/label-cards/design/measure.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Segment } from '#web/ui/field/segment.tsx';
+import { Card } from './card.tsx';
+import { measureText } from './measure.ts';
 
 type CardPreset = Omit<NewLabelDesign, 'id'>;
 type Props = { pendingPreset: CardPreset | null; onChoose: (preset: CardPreset) => void };

@@ -1,13 +1,13 @@
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { GroupHead } from '#web/label-cards/groups/group-head.tsx';
-import { GroupNotes } from '#web/label-cards/groups/group-notes.tsx';
-import { GroupPreview } from '#web/label-cards/groups/group-preview.tsx';
-import { GroupSave } from '#web/label-cards/groups/group-save.tsx';
-import { RestSection } from '#web/label-cards/groups/rest-section.tsx';
-import { RuleList } from '#web/label-cards/groups/rule-list.tsx';
-import { useGroupForm } from '#web/label-cards/groups/use-group-form.ts';
-import { useRuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
+import { GroupHead } from './group-head.tsx';
+import { GroupNotes } from './group-notes.tsx';
+import { GroupPreview } from './group-preview.tsx';
+import { GroupSave } from './group-save.tsx';
+import { RestSection } from './rest-section.tsx';
+import { RuleList } from './rule-list.tsx';
+import { useGroupForm } from './use-group-form.ts';
+import { useRuleCounts } from './use-rule-counts.ts';
 
 type Props = { group: LabelGroup | null; designs: readonly LabelDesign[] };
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { useGroupForm } from '#web/label-cards/groups/use-group-form.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import type { useGroupForm } from './use-group-form.ts';
 
 type Props = { form: ReturnType<typeof useGroupForm>['form'] };
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { useGroupForm } from '#web/label-cards/groups/use-group-form.ts';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import type { useGroupForm } from './use-group-form.ts';
 
 type Props = { isNew: boolean; state: ReturnType<typeof useGroupForm> };
 

@@ -5,12 +5,12 @@ import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
-import type { GroupValues } from '#web/label-cards/groups/group-values.ts';
-import { type LabelPreview, PreviewCard } from '#web/label-cards/groups/preview-card.tsx';
-import { type RuleCounts, readFacts } from '#web/label-cards/groups/use-rule-counts.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import type { GroupValues } from './group-values.ts';
+import { type LabelPreview, PreviewCard } from './preview-card.tsx';
+import { type RuleCounts, readFacts } from './use-rule-counts.ts';
 
 type Props = {
   values: GroupValues;

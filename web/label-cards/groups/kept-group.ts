@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { ruleConditions } from '#contract/label-cards/groups/group.ts';
-import type { GroupValues } from '#web/label-cards/groups/group-values.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
+import type { GroupValues } from './group-values.ts';
 
 const side = z.number().nullable();
 

@@ -7,13 +7,9 @@ import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
 import { measureText } from '#web/label-cards/design/measure.ts';
-import {
-  conditionFilters,
-  conditions as conditionKinds,
-  type GroupValues,
-} from '#web/label-cards/groups/group-values.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { conditionFilters, conditions as conditionKinds, type GroupValues } from './group-values.ts';
 
 /** A specimen and the rule that takes it, none where that is the default. */
 export type LabelPreview = { facts: LabelFacts; rule: number | null };

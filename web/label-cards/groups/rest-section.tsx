@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { DesignSelect } from '#web/label-cards/groups/design-select.tsx';
-import type { GroupValues } from '#web/label-cards/groups/group-values.ts';
-import type { RuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
+import { DesignSelect } from './design-select.tsx';
+import type { GroupValues } from './group-values.ts';
+import type { RuleCounts } from './use-rule-counts.ts';
 
 type Props = {
   values: GroupValues;

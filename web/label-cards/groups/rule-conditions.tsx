@@ -4,10 +4,10 @@ import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { lostValues } from '#contract/label-cards/groups/check-rules.ts';
 import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';
-import { conditionFilters, conditions, type RuleValues, withCondition } from '#web/label-cards/groups/group-values.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { conditionFilters, conditions, type RuleValues, withCondition } from './group-values.ts';
 
 type Props = { rule: RuleValues; facets: OwnFacetCounts | null; onChange: (rule: RuleValues) => void };
 

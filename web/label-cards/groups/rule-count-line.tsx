@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RuleCount } from '#web/label-cards/groups/use-rule-counts.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
+import type { RuleCount } from './use-rule-counts.ts';
 
 /** How many specimens a rule takes, which are the first, and how many more it fits that were taken before it. */
 export function RuleProgress({ count, total }: { count: RuleCount | undefined; total: number }) {

@@ -4,11 +4,11 @@ import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { neverMatches } from '#contract/label-cards/groups/check-rules.ts';
 import { RULES_MAX } from '#contract/label-cards/groups/group.ts';
-import { type GroupValues, moveItem, type RuleValues } from '#web/label-cards/groups/group-values.ts';
-import { RuleRow } from '#web/label-cards/groups/rule-row.tsx';
-import { useLocalityPaths } from '#web/label-cards/groups/use-place-paths.ts';
-import type { RuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { type GroupValues, moveItem, type RuleValues } from './group-values.ts';
+import { RuleRow } from './rule-row.tsx';
+import { useLocalityPaths } from './use-place-paths.ts';
+import type { RuleCounts } from './use-rule-counts.ts';
 
 type Props = {
   values: GroupValues;

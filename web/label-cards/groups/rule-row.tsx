@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { DesignSelect } from '#web/label-cards/groups/design-select.tsx';
-import type { GroupValues, RuleValues } from '#web/label-cards/groups/group-values.ts';
-import { RuleConditions } from '#web/label-cards/groups/rule-conditions.tsx';
-import { RuleProgress } from '#web/label-cards/groups/rule-count-line.tsx';
-import type { RuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { DesignSelect } from './design-select.tsx';
+import type { GroupValues, RuleValues } from './group-values.ts';
+import { RuleConditions } from './rule-conditions.tsx';
+import { RuleProgress } from './rule-count-line.tsx';
+import type { RuleCounts } from './use-rule-counts.ts';
 
 type Props = {
   rule: RuleValues;

@@ -5,11 +5,11 @@ import { v7 as uuid } from 'uuid';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { type LabelGroup, newLabelGroup } from '#contract/label-cards/groups/group.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { type GroupValues, inputOfGroup, valuesOfGroup } from '#web/label-cards/groups/group-values.ts';
-import { readStoredGroup, useStoredGroup } from '#web/label-cards/groups/kept-group.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { type GroupValues, inputOfGroup, valuesOfGroup } from './group-values.ts';
+import { readStoredGroup, useStoredGroup } from './kept-group.ts';
 
 const sends = newLabelGroup.omit({ id: true });
 

@@ -1,8 +1,8 @@
 import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import type { RuleValues } from '#web/label-cards/groups/group-values.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import type { RuleValues } from './group-values.ts';
 
 type AncestorsById = ReadonlyMap<string, ReadonlySet<string>>;
 

@@ -3,10 +3,10 @@ import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import { fetchOwnFacets } from '#web/collection/desk/desk-listing.ts';
 import { readAllIds } from '#web/collection/desk/operations/operation.ts';
-import { countTaken } from '#web/label-cards/groups/count-taken.ts';
-import { filterOfRule, type RuleValues } from '#web/label-cards/groups/group-values.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { countTaken } from './count-taken.ts';
+import { filterOfRule, type RuleValues } from './group-values.ts';
 
 /** What one rule takes: how many, how many more it fits, and the first. */
 export type RuleCount = { fits: number; takenCount: number; firstFacts: LabelFacts[] };

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
-import { PrintHint } from '#web/label-cards/printing/print-hint.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PrintHint } from './print-hint.tsx';
 
 type Props = { labels: number; sheets: number; isReading: boolean; onPrint: () => void };
 

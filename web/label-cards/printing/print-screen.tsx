@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { fieldsOnCards } from '#contract/label-cards/design/fields-on-cards.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { PrintHead } from '#web/label-cards/printing/print-head.tsx';
-import { PrintSheets } from '#web/label-cards/printing/print-sheets.tsx';
-import { PrintSide } from '#web/label-cards/printing/print-side.tsx';
-import { PrintedQuestion } from '#web/label-cards/printing/printed-question.tsx';
 import type { DesignChoice } from '#web/label-cards/printing/source/kept-choices.ts';
 import type { PrintSource } from '#web/label-cards/printing/source/print-source.ts';
 import { useLabels } from '#web/label-cards/printing/source/use-labels.ts';
 import { usePrintQueue } from '#web/label-cards/printing/source/use-print-queue.ts';
-import { useImposition } from '#web/label-cards/printing/use-imposition.ts';
-import { usePrintChoices } from '#web/label-cards/printing/use-print-choices.ts';
-import { usePrinting } from '#web/label-cards/printing/use-printing.ts';
+import { PrintHead } from './print-head.tsx';
+import { PrintSheets } from './print-sheets.tsx';
+import { PrintSide } from './print-side.tsx';
+import { PrintedQuestion } from './printed-question.tsx';
+import { useImposition } from './use-imposition.ts';
+import { usePrintChoices } from './use-print-choices.ts';
+import { usePrinting } from './use-printing.ts';
 
 type Props = {
   designs: readonly LabelDesign[];

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { exact } from '#contract/label-cards/printing/calibration.ts';
 import type { PrintSettings } from '#contract/label-cards/printing/print-settings.ts';
-import { OverflowReport } from '#web/label-cards/printing/overflow-report.tsx';
 import { usePaperNames } from '#web/label-cards/printing/paper/paper-choice.tsx';
-import { PrintHint } from '#web/label-cards/printing/print-hint.tsx';
-import { PrintedSheets } from '#web/label-cards/printing/printed-sheets.tsx';
-import { SheetPreview } from '#web/label-cards/printing/sheet-preview.tsx';
 import type { Printer } from '#web/label-cards/printing/source/kept-choices.ts';
-import type { LaidLabels } from '#web/label-cards/printing/use-imposition.ts';
-import type { PrintedThing } from '#web/label-cards/printing/use-printing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
+import { OverflowReport } from './overflow-report.tsx';
+import { PrintHint } from './print-hint.tsx';
+import { PrintedSheets } from './printed-sheets.tsx';
+import { SheetPreview } from './sheet-preview.tsx';
+import type { LaidLabels } from './use-imposition.ts';
+import type { PrintedThing } from './use-printing.ts';
 
 type Props = {
   layout: LaidLabels;

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { DesignSection } from '#web/label-cards/printing/design-part.tsx';
 import { PaperSection } from '#web/label-cards/printing/paper/paper-part.tsx';
 import { PrinterSection } from '#web/label-cards/printing/paper/printer-part.tsx';
 import type { PrintSource } from '#web/label-cards/printing/source/print-source.ts';
 import { SpecimensSection } from '#web/label-cards/printing/source/specimens-part.tsx';
 import type { useLabels } from '#web/label-cards/printing/source/use-labels.ts';
 import type { usePrintQueue } from '#web/label-cards/printing/source/use-print-queue.ts';
-import type { LaidLabels } from '#web/label-cards/printing/use-imposition.ts';
-import type { usePrintChoices } from '#web/label-cards/printing/use-print-choices.ts';
+import { DesignSection } from './design-part.tsx';
+import type { LaidLabels } from './use-imposition.ts';
+import type { usePrintChoices } from './use-print-choices.ts';
 
 type Props = {
   designs: readonly LabelDesign[];

@@ -2,9 +2,9 @@ import type { Calibration } from '#contract/label-cards/printing/calibration.ts'
 import type { PrintSettings } from '#contract/label-cards/printing/print-settings.ts';
 import { SheetDrawing } from '#web/label-cards/printing/paper/sheet-drawing.tsx';
 import { TestPage } from '#web/label-cards/printing/paper/test-page.tsx';
-import { PrintedPage, PrintOutput } from '#web/label-cards/printing/print-output.tsx';
-import { type LaidLabels, testPaper } from '#web/label-cards/printing/use-imposition.ts';
-import type { PrintedThing } from '#web/label-cards/printing/use-printing.ts';
+import { PrintedPage, PrintOutput } from './print-output.tsx';
+import { type LaidLabels, testPaper } from './use-imposition.ts';
+import type { PrintedThing } from './use-printing.ts';
 
 type Props = { layout: LaidLabels; settings: PrintSettings; calibration: Calibration; output: PrintedThing };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sniffFile } from '#web/lib/image/file-kind.ts';
-import { hideExif } from '#web/lib/image/hide-exif.ts';
+import { sniffFile } from './file-kind.ts';
+import { hideExif } from './hide-exif.ts';
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 const le32 = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) & 255, value >>> 24];

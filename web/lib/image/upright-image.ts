@@ -1,7 +1,7 @@
 import { seenSize } from '#contract/media/formats/sniff.ts';
-import { sniffFile } from '#web/lib/image/file-kind.ts';
-import { hideExif } from '#web/lib/image/hide-exif.ts';
-import { uprightTransform } from '#web/lib/image/upright-transform.ts';
+import { sniffFile } from './file-kind.ts';
+import { hideExif } from './hide-exif.ts';
+import { uprightTransform } from './upright-transform.ts';
 
 /**
  * An image that every browser shows upright: the file itself, or a PNG drawn from a WEBP or PNG whose EXIF only some

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uprightTransform } from '#web/lib/image/upright-transform.ts';
+import { uprightTransform } from './upright-transform.ts';
 
 /** Where the corners of a picture of 3 × 2 come to lie: its first row's ends, then its last row's. */
 function corners(orientation: number): string {

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '#web/lib/call.ts';
-import { keepNote } from '#web/lib/read/notes-for-tests.ts';
-import { useAction } from '#web/lib/read/use-action.ts';
 import { holdAnswers } from '#web/testing/held-answers.ts';
 import { renderHookWithProps } from '#web/testing/render.tsx';
+import { keepNote } from './notes-for-tests.ts';
+import { useAction } from './use-action.ts';
 
 let heldAnswers: ReturnType<typeof holdAnswers>;
 let messages: string[];

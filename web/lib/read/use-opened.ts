@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ReadState, useRead } from '#web/lib/read/use-read.ts';
+import { type ReadState, useRead } from './use-read.ts';
 
 /** What a key stands for, read when it is first opened, and again by opening it after a failure; `isOpen`: at once. */
 export function useOpened<T>(

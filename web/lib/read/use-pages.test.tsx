@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '#web/lib/call.ts';
-import { listNotes } from '#web/lib/read/notes-for-tests.ts';
-import { usePages } from '#web/lib/read/use-pages.ts';
 import { holdAnswers } from '#web/testing/held-answers.ts';
 import { renderHookWithProps } from '#web/testing/render.tsx';
+import { listNotes } from './notes-for-tests.ts';
+import { usePages } from './use-pages.ts';
 
 type Page = { items: { id: number }[]; next_cursor: string | null };
 const page = (ids: number[], next_cursor: string | null = null): Page => ({

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call } from '#web/lib/call.ts';
-import { readNote } from '#web/lib/read/notes-for-tests.ts';
-import { useOpened } from '#web/lib/read/use-opened.ts';
-import { useRead } from '#web/lib/read/use-read.ts';
-import { useSearch } from '#web/lib/read/use-search.ts';
 import { holdAnswers } from '#web/testing/held-answers.ts';
 import { renderHook, renderHookWithProps } from '#web/testing/render.tsx';
+import { readNote } from './notes-for-tests.ts';
+import { useOpened } from './use-opened.ts';
+import { useRead } from './use-read.ts';
+import { useSearch } from './use-search.ts';
 
 type HookProps = { id: string | null; pause?: number; keeps?: boolean; first?: string };
 const ask = async (id: string, signal: AbortSignal) => (await call(readNote, { id }, { quiet: true, signal })).text;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { foldText } from '#contract/text/fold.ts';
 import { PROPOSALS_DEFAULT } from '#contract/text/type-ahead.ts';
-import { useSearch } from '#web/lib/read/use-search.ts';
 import type { RecentChoices } from '#web/lib/recent-choices.ts';
+import { useSearch } from './use-search.ts';
 
 type SearchHit = { id: string | number; name: string; name_zh: string | null };
 

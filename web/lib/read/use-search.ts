@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#web/lib/call.ts';
-import { useRead } from '#web/lib/read/use-read.ts';
+import { useRead } from './use-read.ts';
 
 const PAUSE = 120;
 

@@ -1,5 +1,5 @@
 import type { Bounds } from '#contract/localities/map/bounds.ts';
-import address from '#web/localities/map/country-boxes.json?url';
+import address from './country-boxes.json?url';
 
 /** The boxes around countries by their two letters; over the date line west is more than east. */
 export async function readCountryBoxes(): Promise<Record<string, Bounds>> {

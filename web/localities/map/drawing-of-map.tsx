@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { MapHandle } from '#web/localities/map/drawing/drawn-map.ts';
-import { ZoomButtons } from '#web/localities/map/zoom-buttons.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 type Props = { frame: RefObject<HTMLDivElement | null>; map: MapHandle | null; fault: 'browser' | 'code' | null };
 

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { askedView, boundsZoom } from '#contract/localities/map/asked-view.ts';
 import type { Bounds } from '#contract/localities/map/bounds.ts';
-import { DrawingOfMap } from '#web/localities/map/drawing-of-map.tsx';
-import { MapFrame } from '#web/localities/map/map-frame.tsx';
-import { MapLegend } from '#web/localities/map/map-legend.tsx';
-import type { MappedLocality } from '#web/localities/map/place-on-map.ts';
-import { LocalitiesFailed, LocalitiesInView } from '#web/localities/map/places-in-view.tsx';
-import { useMap } from '#web/localities/map/use-drawn-map.ts';
-import { useFirstBounds } from '#web/localities/map/use-first-bounds.ts';
-import { type LocalitySource, useMapLocalities } from '#web/localities/map/use-places-on-map.ts';
-import { type MapView, ViewChoice } from '#web/localities/map/view-choice.tsx';
+import { DrawingOfMap } from './drawing-of-map.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { MapLegend } from './map-legend.tsx';
+import type { MappedLocality } from './place-on-map.ts';
+import { LocalitiesFailed, LocalitiesInView } from './places-in-view.tsx';
+import { useMap } from './use-drawn-map.ts';
+import { useFirstBounds } from './use-first-bounds.ts';
+import { type LocalitySource, useMapLocalities } from './use-places-on-map.ts';
+import { type MapView, ViewChoice } from './view-choice.tsx';
 
 type Props = { label: string; locality: MappedLocality | null; localitySource: LocalitySource };
 

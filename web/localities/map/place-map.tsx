@@ -1,8 +1,8 @@
-import { MapFrame } from '#web/localities/map/map-frame.tsx';
-import type { MappedLocality } from '#web/localities/map/place-on-map.ts';
-import { allLocalitiesSource, type LocalitySource } from '#web/localities/map/use-places-on-map.ts';
-import { useSeen } from '#web/localities/map/use-seen.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import { MapFrame } from './map-frame.tsx';
+import type { MappedLocality } from './place-on-map.ts';
+import { allLocalitiesSource, type LocalitySource } from './use-places-on-map.ts';
+import { useSeen } from './use-seen.ts';
 
 type Props = {
   /** what the map is called, read aloud */
@@ -13,7 +13,7 @@ type Props = {
   places?: LocalitySource;
 };
 
-const load = () => import('#web/localities/map/map-part.tsx').then((module) => module.MapContent);
+const load = () => import('./map-part.tsx').then((module) => module.MapContent);
 
 /** Places from which anything is shown, on a map whose code comes when it is first seen, and as a list. */
 export function LocalityMap({ label, place = null, places = allLocalitiesSource() }: Props) {

@@ -1,8 +1,8 @@
-import type { PositionMapProps } from '#web/localities/map/position-part.tsx';
-import { useSeen } from '#web/localities/map/use-seen.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import type { PositionMapProps } from './position-part.tsx';
+import { useSeen } from './use-seen.ts';
 
-const load = () => import('#web/localities/map/position-part.tsx').then((module) => module.PositionPicker);
+const load = () => import('./position-part.tsx').then((module) => module.PositionPicker);
 
 /**
  * A position on a map: pressed with a pointer, or set to the middle of the map by a button, which keys reach. It is no field

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { centeredBounds, INHABITED } from '#contract/localities/map/bounds.ts';
 import { roundPosition } from '#contract/localities/map/position.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { readCountryBoxes } from '#web/localities/map/country-boxes.ts';
-import { useMap } from '#web/localities/map/use-drawn-map.ts';
-import { ZoomButtons } from '#web/localities/map/zoom-buttons.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { readCountryBoxes } from './country-boxes.ts';
+import { useMap } from './use-drawn-map.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 type Position = { lat: number; lon: number };
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { type Bounds, focusBounds, INHABITED, wideBounds } from '#contract/localities/map/bounds.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { readCountryBoxes } from '#web/localities/map/country-boxes.ts';
-import type { MappedLocality } from '#web/localities/map/place-on-map.ts';
-import type { MapView } from '#web/localities/map/view-choice.tsx';
+import { readCountryBoxes } from './country-boxes.ts';
+import type { MappedLocality } from './place-on-map.ts';
+import type { MapView } from './view-choice.tsx';
 
 /** What a map begins with: null until the boxes of countries were read, or were not to be had. */
 export function useFirstBounds(locality: MappedLocality | null, view: MapView): Bounds | null {

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { ParentPicker } from '#web/localities/parent-picker.tsx';
-import { useMerging } from '#web/localities/proposals/use-merging.ts';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { useMerging } from './use-merging.ts';
 
 type Props = {
   place: ProposedPlace;

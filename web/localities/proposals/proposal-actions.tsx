@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
-import { MergeDialog } from '#web/localities/proposals/merge-dialog.tsx';
-import { RefuseForm } from '#web/localities/proposals/refuse-form.tsx';
-import { TakeOverDialog } from '#web/localities/proposals/take-over-dialog.tsx';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { RefuseForm } from './refuse-form.tsx';
+import { TakeOverDialog } from './take-over-dialog.tsx';
 
 type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, message: string) => void };
 

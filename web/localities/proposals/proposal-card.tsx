@@ -7,10 +7,10 @@ import { positionText } from '#contract/localities/position-text.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useKindNames } from '#web/localities/kind-words.ts';
-import { LikelyLocalities } from '#web/localities/proposals/likely-places.tsx';
-import { ProposalActions } from '#web/localities/proposals/proposal-actions.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { LikelyLocalities } from './likely-places.tsx';
+import { ProposalActions } from './proposal-actions.tsx';
 
 type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, message: string) => void };
 

@@ -4,10 +4,10 @@ import type { OutputOf } from '#contract/http/request.ts';
 import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { ProposalCard } from '#web/localities/proposals/proposal-card.tsx';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { ProposalCard } from './proposal-card.tsx';
 
 type Props = { firstPage: OutputOf<typeof proposedPlacesApi.list>; onSettled: () => void };
 

@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import type { SurveyDifference } from '#contract/localities/survey/survey.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useQualityNames } from '#web/localities/quality-mark.tsx';
-import { usePrecisionNames } from '#web/localities/survey/precision-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { usePrecisionNames } from './precision-words.ts';
 
 type OfText = Exclude<SurveyDifference['field'], 'position' | 'mineral'>;
 

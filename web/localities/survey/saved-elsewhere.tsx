@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Survey, SurveyDifference } from '#contract/localities/survey/survey.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useDifferenceTexts } from '#web/localities/survey/difference-words.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { useDifferenceTexts } from './difference-words.ts';
 
 type Props = {
   /** the place whose survey is written */

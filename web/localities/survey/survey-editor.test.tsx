@@ -6,9 +6,9 @@ import type { Survey, SurveyedMineral } from '#contract/localities/survey/survey
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { SurveyEditor } from '#web/localities/survey/survey-editor.tsx';
 import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { SurveyEditor } from './survey-editor.tsx';
 
 const mineral = (id: string, fields: Partial<SurveyedMineral> = {}): SurveyedMineral => ({
   mineral: { id, name: id, name_zh: null, formula: null },

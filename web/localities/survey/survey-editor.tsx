@@ -1,13 +1,13 @@
 import type { Survey } from '#contract/localities/survey/survey.ts';
-import { SavedElsewhere } from '#web/localities/survey/saved-elsewhere.tsx';
-import { SurveyFields } from '#web/localities/survey/survey-fields.tsx';
-import { SurveyFoot } from '#web/localities/survey/survey-foot.tsx';
-import { SurveyHeading } from '#web/localities/survey/survey-heading.tsx';
-import { SurveyHistory } from '#web/localities/survey/survey-history.tsx';
-import { type SurveyChanges, useSurveyChanges } from '#web/localities/survey/use-survey-changes.ts';
-import { useSurveyForm } from '#web/localities/survey/use-survey-form.ts';
 import { FieldsToMend } from '#web/shell/form/fields-to-mend.tsx';
 import { SaveFailure } from '#web/shell/form/save-failure.tsx';
+import { SavedElsewhere } from './saved-elsewhere.tsx';
+import { SurveyFields } from './survey-fields.tsx';
+import { SurveyFoot } from './survey-foot.tsx';
+import { SurveyHeading } from './survey-heading.tsx';
+import { SurveyHistory } from './survey-history.tsx';
+import { type SurveyChanges, useSurveyChanges } from './use-survey-changes.ts';
+import { useSurveyForm } from './use-survey-form.ts';
 
 type Props = { loadedSurvey: Survey; changes: SurveyChanges };
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SurveyMinerals } from '#web/localities/survey/survey-minerals.tsx';
-import { SurveyPosition } from '#web/localities/survey/survey-position.tsx';
-import type { SurveyForm } from '#web/localities/survey/use-survey-form.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
+import { SurveyMinerals } from './survey-minerals.tsx';
+import { SurveyPosition } from './survey-position.tsx';
+import type { SurveyForm } from './use-survey-form.ts';
 
 /** Names, position, the quality of each mineral, a note, and what all of it rests on. */
 export function SurveyFields({ form }: Pick<SurveyForm, 'form'>) {

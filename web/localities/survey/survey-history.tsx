@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SurveyChange } from '#contract/localities/survey/survey.ts';
-import { useDifferenceTexts } from '#web/localities/survey/difference-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
+import { useDifferenceTexts } from './difference-words.ts';
 
 type Props = {
   items: readonly SurveyChange[];

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
 import { useQualityNames } from '#web/localities/quality-mark.tsx';
-import { QualityRow } from '#web/localities/survey/quality-row.tsx';
-import { withAdded, withMineral } from '#web/localities/survey/survey-draft.ts';
-import type { SurveyForm } from '#web/localities/survey/use-survey-form.ts';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ColumnHead, DataTable } from '#web/ui/data-table.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { QualityRow } from './quality-row.tsx';
+import { withAdded, withMineral } from './survey-draft.ts';
+import type { SurveyForm } from './use-survey-form.ts';
 
 /** How good each mineral is there: those of the survey and those shown, the others that are recorded when asked for. */
 export function SurveyMinerals({ form }: Pick<SurveyForm, 'form'>) {

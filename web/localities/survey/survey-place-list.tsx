@@ -3,10 +3,10 @@ import type { OutputOf } from '#contract/http/request.ts';
 import { type SurveyListName, surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { SurveyLocalityRow } from '#web/localities/survey/survey-place-row.tsx';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ColumnHead, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { SurveyLocalityRow } from './survey-place-row.tsx';
 
 type Props = { list: SurveyListName; firstPage: OutputOf<typeof surveysApi.list> };
 

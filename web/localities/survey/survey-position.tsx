@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { positionPrecisions } from '#contract/localities/locality.ts';
 import { PositionMap } from '#web/localities/map/position-map.tsx';
-import { usePrecisionNames } from '#web/localities/survey/precision-words.ts';
-import type { SurveyForm } from '#web/localities/survey/use-survey-form.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { usePrecisionNames } from './precision-words.ts';
+import type { SurveyForm } from './use-survey-form.ts';
 
 /** Where a place is, and how well that is known: set on a map or typed beside it. */
 export function SurveyPosition({ form }: Pick<SurveyForm, 'form'>) {

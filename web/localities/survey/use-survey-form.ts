@@ -5,15 +5,9 @@ import { mergeSurveys, surveyDifferences } from '#contract/localities/survey/sur
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import {
-  contentOfDraft,
-  draftSaying,
-  type SurveyDraft,
-  surveyDraft,
-  surveyInput,
-} from '#web/localities/survey/survey-draft.ts';
 import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { contentOfDraft, draftSaying, type SurveyDraft, surveyDraft, surveyInput } from './survey-draft.ts';
 
 export type SurveyForm = ReturnType<typeof useSurveyForm>;
 

@@ -1,4 +1,4 @@
-import type { ManualSource } from '#web/manual/sources/manual-source.ts';
+import type { ManualSource } from './manual-source.ts';
 
 const yale = 'NHCOLL-L mailing list, mailman.yale.edu';
 const mindat = 'Mindat, Hudson Institute of Mineralogy';

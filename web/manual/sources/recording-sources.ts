@@ -1,4 +1,4 @@
-import type { ManualSource } from '#web/manual/sources/manual-source.ts';
+import type { ManualSource } from './manual-source.ts';
 
 const mindat = 'Mindat, Hudson Institute of Mineralogy';
 const johnson = 'Mary Johnson Consulting';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
-import { type Corner, corners, dragCorner, moveRect, roundRect } from '#web/media/edit/crop-rect.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
+import { type Corner, corners, dragCorner, moveRect, roundRect } from './crop-rect.ts';
 
 type CropAreaProps = {
   src: string;

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Rect } from '#contract/media/formats/sizes.ts';
 import type { Media } from '#contract/media/media.ts';
-import { CropArea } from '#web/media/edit/crop-area.tsx';
-import { roundRect, wholeRect } from '#web/media/edit/crop-rect.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { CropArea } from './crop-area.tsx';
+import { roundRect, wholeRect } from './crop-rect.ts';
 
 type CropDialogProps = {
   /** null while nothing is cropped */

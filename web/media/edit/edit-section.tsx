@@ -4,8 +4,8 @@ import { mediaApi } from '#contract/media/api.ts';
 import { isUnedited } from '#contract/media/edit.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { usePhotoEdit } from '#web/media/edit/use-photo-edit.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { usePhotoEdit } from './use-photo-edit.tsx';
 
 const PAUSE = 1_500;
 

@@ -13,13 +13,13 @@ import {
 import type { Rect } from '#contract/media/formats/sizes.ts';
 import type { Media } from '#contract/media/media.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
-import { canCrop } from '#web/media/edit/crop-rect.ts';
-import { type EditNotice, useEditQueue } from '#web/media/edit/use-edit-queue.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import { canCrop } from './crop-rect.ts';
+import { type EditNotice, useEditQueue } from './use-edit-queue.ts';
 
-const loadCrop = () => import('#web/media/edit/crop-dialog.tsx').then((module) => module.CropDialog);
+const loadCrop = () => import('./crop-dialog.tsx').then((module) => module.CropDialog);
 
 type EditItem = Extract<MenuItem, { onPress: unknown }> & {
   /** What is being done after a press that can't be pressed again meanwhile. */

@@ -1,5 +1,5 @@
 import UTIF from 'utif2';
-import { rgbaOfTiff, type TiffPage } from '#web/media/prepare/tiff-pixels.ts';
+import { rgbaOfTiff, type TiffPage } from './tiff-pixels.ts';
 
 /** Decodes the first page of a TIFF, as it lies in the file: its orientation is not applied. */
 export async function decodeTiff(file: Blob): Promise<ImageBitmap> {

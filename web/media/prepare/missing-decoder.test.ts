@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { prepareHere } from '#web/media/prepare/prepare-here.ts';
 import { addPhotos } from '#web/media/upload/photo-uploads.ts';
 import { files, uploadsAtom } from '#web/media/upload/upload-store.ts';
+import { prepareHere } from './prepare-here.ts';
 
 // One library does not come over the line; the other comes and cannot read the file.
 vi.mock('utif2', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

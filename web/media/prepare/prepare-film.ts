@@ -1,8 +1,8 @@
 import { isSameShape } from '#contract/media/formats/sizes.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
 import type { Film } from '#contract/media/video/film.ts';
-import { drawJpeg, type PreparedJpeg } from '#web/media/prepare/draw-jpeg.ts';
-import type { Preparation } from '#web/media/prepare/prepare-here.ts';
+import { drawJpeg, type PreparedJpeg } from './draw-jpeg.ts';
+import type { Preparation } from './prepare-here.ts';
 
 /** A browser that says nothing of a film for so long will not say anything. */
 const EVENT_TIMEOUT_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { ImageFormat } from '#contract/media/formats/header.ts';
 import { isSameShape } from '#contract/media/formats/sizes.ts';
 import { hideExif } from '#web/lib/image/hide-exif.ts';
-import { drawJpeg, type PreparedJpeg } from '#web/media/prepare/draw-jpeg.ts';
-import type { AdmittedImage, FileRefusal } from '#web/media/prepare/refuse-file.ts';
+import { drawJpeg, type PreparedJpeg } from './draw-jpeg.ts';
+import type { AdmittedImage, FileRefusal } from './refuse-file.ts';
 
 /**
  * The JPEG, why the file cannot be taken, or `not_loaded`: the decoder's code did not come, which says nothing of the file.
@@ -39,10 +39,10 @@ async function decode(file: File, { format, orientation, exifChunk }: AdmittedIm
   const source = exifChunk ? hideExif(file, format, exifChunk) : file;
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => null);
   if (bitmap) return { bitmap, orientation: exifChunk ? orientation : 1 };
-  if (format === 'HEIC') return (await loadCode(import('#web/media/prepare/decode-heic.ts'))).decodeHeic(file);
+  if (format === 'HEIC') return (await loadCode(import('./decode-heic.ts'))).decodeHeic(file);
   if (format === 'TIFF')
     return {
-      bitmap: await (await loadCode(import('#web/media/prepare/decode-tiff.ts'))).decodeTiff(file),
+      bitmap: await (await loadCode(import('./decode-tiff.ts'))).decodeTiff(file),
       orientation,
     };
   throw new Error('A picture that the browser cannot read');

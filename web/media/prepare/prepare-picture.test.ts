@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { aBox, aFilm, type TrackForTests } from '#contract/media/video/film-for-tests.ts';
-import { prepareMedia } from '#web/media/prepare/prepare-picture.ts';
+import { prepareMedia } from './prepare-picture.ts';
 
 const file = (bytes: (string | number)[], name = 'a.jpg') =>
   new File(

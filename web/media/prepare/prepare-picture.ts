@@ -1,6 +1,6 @@
-import { prepareFilm } from '#web/media/prepare/prepare-film.ts';
-import { type Preparation, prepareHere } from '#web/media/prepare/prepare-here.ts';
-import { type AdmittedImage, admitFile } from '#web/media/prepare/refuse-file.ts';
+import { prepareFilm } from './prepare-film.ts';
+import { type Preparation, prepareHere } from './prepare-here.ts';
+import { type AdmittedImage, admitFile } from './refuse-file.ts';
 
 const DEADLINE = 5 * 60_000;
 

@@ -1,5 +1,5 @@
-import { prepareHere } from '#web/media/prepare/prepare-here.ts';
-import type { AdmittedImage } from '#web/media/prepare/refuse-file.ts';
+import { prepareHere } from './prepare-here.ts';
+import type { AdmittedImage } from './refuse-file.ts';
 
 self.onmessage = async ({ data }: MessageEvent<{ file: File; admitted: AdmittedImage }>) => {
   self.postMessage('begun');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rgbaOfTiff, rgbOfLab, type TiffPage } from '#web/media/prepare/tiff-pixels.ts';
+import { rgbaOfTiff, rgbOfLab, type TiffPage } from './tiff-pixels.ts';
 
 const page = (photometric: number, bits: number, samples: number, data: number[]): TiffPage => ({
   width: data.length / samples / (bits / 8),

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
-import { MediaSorter } from '#web/media/sorting/media-sorter.tsx';
 import { render } from '#web/testing/render.tsx';
+import { MediaSorter } from './media-sorter.tsx';
 
 const photo = (id: string, order: number): Media => ({
   id,

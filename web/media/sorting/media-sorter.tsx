@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { MediaTile } from '#web/media/sorting/media-tile.tsx';
-import { SortHandle } from '#web/media/sorting/sort-handle.tsx';
-import { useSorting } from '#web/media/sorting/use-sorting.ts';
 import { useFormat } from '#web/shell/format.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
+import { MediaTile } from './media-tile.tsx';
+import { SortHandle } from './sort-handle.tsx';
+import { useSorting } from './use-sorting.ts';
 
 type MediaSorterProps = {
   /** In their order. */

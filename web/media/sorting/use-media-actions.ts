@@ -5,10 +5,10 @@ import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { usePhotoEdit } from '#web/media/edit/use-photo-edit.tsx';
 import { retryProcessing } from '#web/media/retry-processing.ts';
-import { moveId } from '#web/media/sorting/arrange-media.ts';
-import { useMediaOrder } from '#web/media/sorting/use-media-order.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
+import { moveId } from './arrange-media.ts';
+import { useMediaOrder } from './use-media-order.ts';
 
 /**
  * What an owner does with stored photographs: details, turning and cropping, order, cover, the original, another try, removal. The page is read again after

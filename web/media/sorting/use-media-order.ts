@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
-import { arrangeMedia, type PendingArrangement } from '#web/media/sorting/arrange-media.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { arrangeMedia, type PendingArrangement } from './arrange-media.ts';
 
 type Options = {
   owner: MediaOwner;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { moveId } from '#web/media/sorting/arrange-media.ts';
-import { awaitDrag, keepPageStill } from '#web/media/sorting/await-drag.ts';
-import { followPointer } from '#web/media/sorting/follow-pointer.ts';
-import { sortingKey } from '#web/media/sorting/sorting-keys.ts';
-import { useSortingTexts } from '#web/media/sorting/sorting-words.ts';
+import { moveId } from './arrange-media.ts';
+import { awaitDrag, keepPageStill } from './await-drag.ts';
+import { followPointer } from './follow-pointer.ts';
+import { sortingKey } from './sorting-keys.ts';
+import { useSortingTexts } from './sorting-words.ts';
 
 type HeldItem = { id: string; ids: readonly string[]; inputMethod: 'keys' | 'pointer' };
 type Options = { ids: readonly string[]; onOrder: (ids: string[]) => void };

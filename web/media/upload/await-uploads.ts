@@ -2,12 +2,12 @@ import { mediaApi } from '#contract/media/api.ts';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
-import { cancelUpload, resumeUpload, retryUpload, startUploads } from '#web/media/upload/photo-uploads.ts';
-import { restoreUploads } from '#web/media/upload/restore-uploads.ts';
-import { mayResume, mayRetry } from '#web/media/upload/upload-queue.ts';
-import { append, findUpload, release, uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { runUpload } from '#web/media/upload/work-uploads.ts';
+import { newUpload, ownerId, type PhotoUpload } from './photo-upload.ts';
+import { cancelUpload, resumeUpload, retryUpload, startUploads } from './photo-uploads.ts';
+import { restoreUploads } from './restore-uploads.ts';
+import { mayResume, mayRetry } from './upload-queue.ts';
+import { append, findUpload, release, uploadsAtom } from './upload-store.ts';
+import { runUpload } from './work-uploads.ts';
 
 const ASK_AGAIN = 3_000;
 

@@ -1,4 +1,4 @@
-type UploadStore = typeof import('#web/media/upload/stored-uploads.ts');
+type UploadStore = typeof import('./stored-uploads.ts');
 
 let lastTask: Promise<unknown> = Promise.resolve();
 
@@ -7,7 +7,7 @@ let lastTask: Promise<unknown> = Promise.resolve();
  * uploads then go on without it.
  */
 export function withUploadStore<T>(work: (uploadStore: UploadStore) => Promise<T>): Promise<T | null> {
-  const task = lastTask.then(async () => work(await import('#web/media/upload/stored-uploads.ts'))).catch(() => null);
+  const task = lastTask.then(async () => work(await import('./stored-uploads.ts'))).catch(() => null);
   lastTask = task;
   return task;
 }

@@ -5,22 +5,13 @@ import type { Media, MediaOwner } from '#contract/media/media.ts';
 import type { PhotoDetails } from '#contract/media/photo-details.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { withUploadStore } from '#web/media/upload/keeping.ts';
-import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
-import { hashOfFile } from '#web/media/upload/upload-picture.ts';
-import { matchLost } from '#web/media/upload/upload-queue.ts';
-import {
-  aborts,
-  append,
-  change,
-  files,
-  findUpload,
-  release,
-  resumeState,
-  uploadsAtom,
-} from '#web/media/upload/upload-store.ts';
-import { dropUpload, runUpload, storedOwners, waitForUpload } from '#web/media/upload/work-uploads.ts';
 import { otherUsername, pageUsername, sessionAtom } from '#web/shell/session.ts';
+import { withUploadStore } from './keeping.ts';
+import { newUpload, ownerId, type PhotoUpload } from './photo-upload.ts';
+import { hashOfFile } from './upload-picture.ts';
+import { matchLost } from './upload-queue.ts';
+import { aborts, append, change, files, findUpload, release, resumeState, uploadsAtom } from './upload-store.ts';
+import { dropUpload, runUpload, storedOwners, waitForUpload } from './work-uploads.ts';
 
 const ownerUploads = (owner: string) => atomStore.get(uploadsAtom).filter((upload) => ownerId(upload.owner) === owner);
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { putBytes } from '#web/media/upload/put-bytes.ts';
 import { createRequestClass } from '#web/testing/requests-of.ts';
+import { putBytes } from './put-bytes.ts';
 
 const body = new Blob(['a stone']);
 const okResponse = () => Response.json({ c: 0, d: {}, m: '' });

@@ -1,11 +1,11 @@
 import { atomStore } from '#web/lib/atom-store.ts';
-import { withUploadStore } from '#web/media/upload/keeping.ts';
-import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
-import type { StoredJpeg, StoredUpload } from '#web/media/upload/stored-uploads.ts';
-import { append, files, findUpload, preparedJpegs, release, uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { runUpload, storedOwners } from '#web/media/upload/work-uploads.ts';
 import { onUserLeft } from '#web/shell/ended-session/user-left.ts';
 import { sessionAtom } from '#web/shell/session.ts';
+import { withUploadStore } from './keeping.ts';
+import { newUpload, ownerId, type PhotoUpload } from './photo-upload.ts';
+import type { StoredJpeg, StoredUpload } from './stored-uploads.ts';
+import { append, files, findUpload, preparedJpegs, release, uploadsAtom } from './upload-store.ts';
+import { runUpload, storedOwners } from './work-uploads.ts';
 
 let restoration: { username: string; completion: Promise<void> } | null = null;
 

@@ -3,7 +3,7 @@ import { type MediaOwner, PART_SIZE } from '#contract/media/media.ts';
 import { joinHashes, sha256OfBytes } from '#contract/text/file-hash.ts';
 import { call } from '#web/lib/call.ts';
 import { fileKind } from '#web/lib/image/file-kind.ts';
-import { putBytes } from '#web/media/upload/put-bytes.ts';
+import { putBytes } from './put-bytes.ts';
 
 /** The browser could not read a chosen file to the end: it was moved, or its card was pulled. */
 export class HashError extends Error {}

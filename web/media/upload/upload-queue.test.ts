@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newUpload, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import { newUpload, type PhotoUpload } from './photo-upload.ts';
 import {
   askAgain,
   countArrived,
@@ -12,7 +12,7 @@ import {
   nextToSend,
   PREPARED_AHEAD,
   retryDelay,
-} from '#web/media/upload/upload-queue.ts';
+} from './upload-queue.ts';
 
 const upload = (id: string, fields: Partial<PhotoUpload> = {}): PhotoUpload => ({
   ...newUpload(id, { specimen_id: 's1' }, { name: `${id}.jpg`, size: 5 }),

@@ -1,5 +1,5 @@
 import type { MediaOwner } from '#contract/media/media.ts';
-import { ownerId, type PhotoUpload, type UploadState } from '#web/media/upload/photo-upload.ts';
+import { ownerId, type PhotoUpload, type UploadState } from './photo-upload.ts';
 
 type Uploads = readonly PhotoUpload[];
 

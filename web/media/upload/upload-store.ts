@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { atomStore } from '#web/lib/atom-store.ts';
-import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import type { PhotoUpload } from './photo-upload.ts';
 
 /** All uploads of this visit, in order: they go on while their owner walks through the pages. */
 export const uploadsAtom = atom<readonly PhotoUpload[]>([]);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
 import { useFormat } from '#web/shell/format.ts';
+import type { PhotoUpload, UploadState } from './photo-upload.ts';
 import { useRefusalText } from './refusal-words.ts';
 
 const MEGABYTE = 1_000_000;

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { restoreUploads } from '#web/media/upload/restore-uploads.ts';
-import { countArrived, maySend } from '#web/media/upload/upload-queue.ts';
-import { uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
-import { storedOwners } from '#web/media/upload/work-uploads.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
+import { restoreUploads } from './restore-uploads.ts';
+import { countArrived, maySend } from './upload-queue.ts';
+import { uploadsAtom } from './upload-store.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { storedOwners } from './work-uploads.ts';
 
 /** How far all uploads are, for pages walked to meanwhile; nothing when none is on its way. */
 export function UploadsUnderWay() {

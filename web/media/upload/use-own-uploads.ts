@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
-import { ownerId } from '#web/media/upload/photo-upload.ts';
-import { addPhotos, adoptUnsaved, forgetShown, startUploads, useUploads } from '#web/media/upload/photo-uploads.ts';
-import { restoreUploads } from '#web/media/upload/restore-uploads.ts';
-import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
+import { ownerId } from './photo-upload.ts';
+import { addPhotos, adoptUnsaved, forgetShown, startUploads, useUploads } from './photo-uploads.ts';
+import { restoreUploads } from './restore-uploads.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 type Options = {
   owner: MediaOwner;

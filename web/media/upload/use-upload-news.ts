@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
-import { useUploadTexts } from '#web/media/upload/upload-words.ts';
+import type { PhotoUpload, UploadState } from './photo-upload.ts';
+import { useUploadTexts } from './upload-words.ts';
 
 const spokenStates: readonly UploadState[] = [
   'asking',

@@ -5,10 +5,13 @@ import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isGone, mediaFailure, waitsForUser } from '#web/media/failure-of.ts';
 import { prepareMedia } from '#web/media/prepare/prepare-picture.ts';
-import { withUploadStore } from '#web/media/upload/keeping.ts';
-import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
-import { HashError, sendMedia } from '#web/media/upload/upload-picture.ts';
-import { askAgain, nextToComplete, nextToPrepare, nextToSend, retryDelay } from '#web/media/upload/upload-queue.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { asksToConvert, convertChosen } from './convert-upload.ts';
+import { withUploadStore } from './keeping.ts';
+import type { PhotoUpload } from './photo-upload.ts';
+import { HashError, sendMedia } from './upload-picture.ts';
+import { askAgain, nextToComplete, nextToPrepare, nextToSend, retryDelay } from './upload-queue.ts';
 import {
   aborts,
   change,
@@ -19,10 +22,7 @@ import {
   release,
   resumeState,
   uploadsAtom,
-} from '#web/media/upload/upload-store.ts';
-import { localeAtom } from '#web/shell/language.ts';
-import { sessionAtom } from '#web/shell/session.ts';
-import { asksToConvert, convertChosen } from './convert-upload.ts';
+} from './upload-store.ts';
 
 const POLL = 1_500;
 

@@ -15,7 +15,7 @@ import {
   StreamTarget,
   type Target,
 } from 'mediabunny';
-import { dropFilmFile, type FilmFile, openFilmFile } from '#web/media/video/film-files.ts';
+import { dropFilmFile, type FilmFile, openFilmFile } from './film-files.ts';
 
 /** What converting a film would take: seconds, and whether its sound would be lost. */
 export type ConversionOffer = { seconds: number; silent: boolean };

@@ -1,7 +1,7 @@
-import type { ConversionFault, ConversionOffer } from '#web/media/video/convert-film.ts';
-import { hasFilmFiles } from '#web/media/video/film-files.ts';
+import type { ConversionFault, ConversionOffer } from './convert-film.ts';
+import { hasFilmFiles } from './film-files.ts';
 
-const load = () => import('#web/media/video/convert-film.ts');
+const load = () => import('./convert-film.ts');
 
 const mayConvert = () => typeof VideoDecoder === 'function' && typeof VideoEncoder === 'function' && hasFilmFiles();
 

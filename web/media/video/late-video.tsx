@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { VideoPlayerProps } from '#web/media/video/video-player.tsx';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
 import { Tray } from '#web/ui/tray.tsx';
+import type { VideoPlayerProps } from './video-player.tsx';
 
 type Props = Omit<VideoPlayerProps, 'className'> &
   Pick<ComponentProps<typeof Tray>, 'photo' | 'sizes' | 'eager' | 'className' | 'children'>;
 
-const loadPlayer = () => import('#web/media/video/video-player.tsx').then((module) => module.VideoPlayer);
+const loadPlayer = () => import('./video-player.tsx').then((module) => module.VideoPlayer);
 
 /** A video: its poster, or what stands there without one, until its player has come. */
 export function DeferredVideo({ video, name, viewer, renew, className, ...tray }: Props) {

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { placeWatermark } from '#contract/watermarks/placement.ts';
-import { VideoPlayer } from '#web/media/video/video-player.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
 const film = {
   ...{

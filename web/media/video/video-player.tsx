@@ -3,13 +3,13 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { writeTimestamp } from '#contract/format/durations.ts';
 import type { Media } from '#contract/media/media.ts';
-import { WatermarkOverlay } from '#web/media/video/drawn-mark.tsx';
-import { type RenewFilm, useFilmSource } from '#web/media/video/use-film-source.ts';
-import { useWholeScreen } from '#web/media/video/use-whole-screen.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stageRatio } from '#web/ui/tray-sizes.ts';
+import { WatermarkOverlay } from './drawn-mark.tsx';
+import { type RenewFilm, useFilmSource } from './use-film-source.ts';
+import { useWholeScreen } from './use-whole-screen.ts';
 
 export type VideoPlayerProps = {
   video: Media;

@@ -4,9 +4,9 @@ import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import type { Camera } from '#contract/media/camera.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { homeAddress } from '#web/media/viewer/way-back.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { homeAddress } from './way-back.ts';
 
 type Props = { mediaView: ViewedMedia; name: string | null; kind: string };
 

@@ -1,6 +1,6 @@
 import type { Media } from '#contract/media/media.ts';
 import { ApiError } from '#web/lib/call.ts';
-import { readViewed } from '#web/media/viewer/read-viewed.ts';
+import { readViewed } from './read-viewed.ts';
 
 /** What does not come from addresses as new as this does not come from newer ones either, in milliseconds. */
 const GOOD_FOR = 60_000;

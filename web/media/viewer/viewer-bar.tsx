@@ -3,10 +3,10 @@ import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import { besideAddress, useWayBack } from '#web/media/viewer/way-back.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { besideAddress, useWayBack } from './way-back.ts';
 
 type Props = {
   mediaView: ViewedMedia;

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { documentTitle } from '#contract/words/titles.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
-import { Fault, ForbiddenView, NotFoundView } from '#web/shell/faults/fault-views.tsx';
-import { recordFault } from '#web/shell/faults/faults.ts';
-import { shownFault } from '#web/shell/faults/shown-fault.ts';
-import { UnreachablePage } from '#web/shell/faults/unreachable-page.tsx';
 import { writeHead } from '#web/shell/head.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
+import { Fault, ForbiddenView, NotFoundView } from './fault-views.tsx';
+import { recordFault } from './faults.ts';
+import { shownFault } from './shown-fault.ts';
+import { UnreachablePage } from './unreachable-page.tsx';
 
 /** The two error views: nothing at this address, and everything else. That nothing answers is neither. */
 export function ErrorPage() {

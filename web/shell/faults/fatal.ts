@@ -2,8 +2,8 @@ import { preferredLocale, readLocale } from '#contract/format/locale.ts';
 import { say } from '#contract/words/sentence.ts';
 import { specifiedTexts } from '#contract/words/specified-words.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
-import { recordFault } from '#web/shell/faults/faults.ts';
 import { recall } from '#web/shell/remember.ts';
+import { recordFault } from './faults.ts';
 
 const offlineTexts = {
   en: 'Nothing you saved is lost. Reload once there is a connection.',

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FilterOpener } from '#web/shell/filters/use-filter-window.ts';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { FilterOpener } from './use-filter-window.ts';
 
 type Props = {
   /** how many filters are on */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import type { CountedValue } from './counted-value.ts';
 
 const AT_ONCE = 6;
 

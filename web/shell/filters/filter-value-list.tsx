@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { foldText, startsWord } from '#contract/text/fold.ts';
-import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { CountedValue } from './counted-value.ts';
 
 const LONG = 12;
 

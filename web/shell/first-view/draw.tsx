@@ -5,11 +5,11 @@ import { renderToString } from 'react-dom/server.edge';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Reader, RenderedHead } from '#contract/first-view.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { hostAtom } from '#web/shell/first-view/host.ts';
 import { takeRenderedHead } from '#web/shell/head.ts';
 import { speak } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { themeAtom } from '#web/shell/theme.ts';
+import { hostAtom } from './host.ts';
 
 /**
  * Draws what a handler has read, on the server, and answers it with what the page said of itself. It draws at once:

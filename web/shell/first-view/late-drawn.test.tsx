@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deferComponent } from '#web/shell/first-view/late-drawn.tsx';
 import { render } from '#web/testing/render.tsx';
+import { deferComponent } from './late-drawn.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -9,13 +9,13 @@ async function reopen(local: string | null) {
   if (local === null) localStorage.removeItem(key);
   else localStorage.setItem(key, local);
   vi.resetModules();
-  const { restoreDrafts } = await import('#web/shell/form/draft-mirror.ts');
+  const { restoreDrafts } = await import('./draft-mirror.ts');
   await restoreDrafts('draft:ada:');
   return localStorage.getItem(key);
 }
 
 async function mirror(timeMs: number, text: string | null) {
-  const { mirrorDraft, restoreDrafts } = await import('#web/shell/form/draft-mirror.ts');
+  const { mirrorDraft, restoreDrafts } = await import('./draft-mirror.ts');
   mirrorDraft(key, timeMs, text);
   await restoreDrafts('draft:nobody:');
   vi.resetModules();

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { useForm } from '#web/lib/use-form.ts';
-import { FieldsToMend } from '#web/shell/form/fields-to-mend.tsx';
 import { render } from '#web/testing/render.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { FieldsToMend } from './fields-to-mend.tsx';
 
 const schema = z.object({ name: z.string().min(2), code: z.string().min(2) });
 const names = ['name', 'code'] as const;

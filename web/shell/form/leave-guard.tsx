@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Location } from 'react-router';
-import { useLeaveBlocker } from '#web/shell/form/use-leave-blocker.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useLeaveBlocker } from './use-leave-blocker.ts';
 
 type LeaveGuardProps = {
   isChanged: boolean;

@@ -1,5 +1,5 @@
-import { type FailedForm, FormFailure } from '#web/shell/form/form-failure.tsx';
 import { word } from '#web/shell/language.ts';
+import { type FailedForm, FormFailure } from './form-failure.tsx';
 
 /** Why it was not saved, where no field is at fault; brought to view. */
 export const SaveFailure = ({ form }: { form: FailedForm }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitDraft } from '#web/shell/form/stored-draft.ts';
+import { fitDraft } from './stored-draft.ts';
 
 const form = { name: '', tags: [] as string[], weight: null as number | null, place: null as { id: number } | null };
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { mirrorDraft, restoreDrafts } from '#web/shell/form/draft-mirror.ts';
 import { pageUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
+import { mirrorDraft, restoreDrafts } from './draft-mirror.ts';
 
 /**
  * What was typed, when, and what it was typed over: the stored thing as it was, and its version; null for a new one,

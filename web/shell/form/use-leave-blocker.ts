@@ -1,5 +1,5 @@
 import { type Location, useBlocker } from 'react-router';
-import { useUnloadQuestion } from '#web/shell/form/use-unload-question.ts';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 /**
  * Holds up whoever leaves while something is unsaved: within the app as the blocker that is given back says, beyond it

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { Frame } from '#web/shell/frame/frame.tsx';
+import { Frame } from './frame.tsx';
 
 /** Nothing but the page: the viewer of a photograph. */
 export const BlankLayout = () => (

@@ -1,8 +1,8 @@
-import { Footer } from '#web/shell/frame/footer.tsx';
-import { Frame } from '#web/shell/frame/frame.tsx';
-import { Header } from '#web/shell/frame/header.tsx';
-import { PageOutlet } from '#web/shell/frame/page-outlet.tsx';
-import { ThumbBar } from '#web/shell/frame/thumb-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Frame } from './frame.tsx';
+import { Header } from './header.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
 
 /** Public pages: header, page, footer; on phones the thumb bar. */
 export const DefaultLayout = () => (

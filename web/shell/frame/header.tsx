@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { NavLink, useLocation } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
-import { AccountMenu } from '#web/shell/frame/account-menu.tsx';
-import { Brand } from '#web/shell/frame/brand.tsx';
-import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { DeferredImportProgress } from '#web/shell/open-import/late-import-line.tsx';
 import { DeferredHeaderSearch } from '#web/shell/search/late-header-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The top of every page: mark, words, language, theme, account. */
 export function Header() {

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NavigationProgress } from '#web/shell/frame/navigation-progress.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 
 const isLoading = () => screen.queryByRole('status')?.textContent === 'Loading…';
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

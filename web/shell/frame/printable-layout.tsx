@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { Frame } from '#web/shell/frame/frame.tsx';
+import { Frame } from './frame.tsx';
 
 /** A page that goes to paper: no header, no navigation, its own edges. */
 export const PrintableLayout = () => (

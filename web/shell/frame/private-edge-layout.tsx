@@ -1,6 +1,6 @@
-import { Frame } from '#web/shell/frame/frame.tsx';
-import { Header } from '#web/shell/frame/header.tsx';
-import { PageOutlet } from '#web/shell/frame/page-outlet.tsx';
+import { Frame } from './frame.tsx';
+import { Header } from './header.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 
 /** A workspace from edge to edge; on phones it has the whole screen, with a way back of its own. */
 export const PrivateEdgeLayout = () => (

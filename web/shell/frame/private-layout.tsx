@@ -1,8 +1,8 @@
-import { Frame } from '#web/shell/frame/frame.tsx';
-import { Header } from '#web/shell/frame/header.tsx';
-import { PageOutlet } from '#web/shell/frame/page-outlet.tsx';
-import { SideNavigation } from '#web/shell/frame/side-navigation.tsx';
-import { ThumbBar } from '#web/shell/frame/thumb-bar.tsx';
+import { Frame } from './frame.tsx';
+import { Header } from './header.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
 
 /** One's own pages: header, side navigation, page; below 960 px the thumb bar stands for the navigation. */
 export const PrivateLayout = () => (

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { type OpenImport, ownImportAtom, readOpenImports } from '#web/shell/open-import/open-imports.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { type OpenImport, ownImportAtom, readOpenImports } from './open-imports.ts';
 
 /** How soon an import that seems to go on elsewhere is looked at again. */
 const REFRESH_MS = 10_000;

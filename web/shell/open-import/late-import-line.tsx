@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
-const load = () => import('#web/shell/open-import/open-import-line.tsx').then((module) => module.OpenImportProgress);
+const load = () => import('./open-import-line.tsx').then((module) => module.OpenImportProgress);
 
 /** Looks for an open import once a user is logged in, with code that no visitor needs. */
 export function DeferredImportProgress() {

@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { forgetOpenImports, openImportAtom, readOpenImports } from '#web/shell/open-import/open-imports.ts';
 import { withPrivateAssets } from '#web/shell/private-parts.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import { forgetOpenImports, openImportAtom, readOpenImports } from './open-imports.ts';
 
-const load = () =>
-  withPrivateAssets(() => import('#web/shell/open-import/import-line.tsx').then((module) => module.ImportProgress));
+const load = () => withPrivateAssets(() => import('./import-line.tsx').then((module) => module.ImportProgress));
 
 /** The line about an open import of the user who is logged in; what it looks like is fetched where there is one. */
 export function OpenImportProgress() {

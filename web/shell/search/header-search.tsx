@@ -7,10 +7,10 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { wishesLittleData } from '#web/lib/little-data.ts';
 import { useGoneReader } from '#web/shell/ended-session/use-gone-reader.ts';
-import { SearchField } from '#web/shell/search/search-field.tsx';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { configureLazyLoading } from '#web/ui/state/use-late.ts';
+import { SearchField } from './search-field.tsx';
 
 // This comes with every page, after all that it begins with.
 if (!isServer)

@@ -1,9 +1,7 @@
 import { deferComponent } from '#web/shell/first-view/late-drawn.tsx';
 import { useLastPageKeys } from '#web/shell/keys/page-keys.ts';
 
-const search = deferComponent(() =>
-  import('#web/shell/search/header-search.tsx').then((module) => module.HeaderSearch),
-);
+const search = deferComponent(() => import('./header-search.tsx').then((module) => module.HeaderSearch));
 
 const searchField = (selector: string) => document.querySelector<HTMLInputElement>(`${selector} search input`);
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { SearchField } from '#web/shell/search/search-field.tsx';
+import { SearchField } from './search-field.tsx';
 
 /** The search as a page's own field: at home, and on its page where nothing was asked yet. */
 export function PageSearch() {

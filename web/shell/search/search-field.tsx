@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { word } from '#web/shell/language.ts';
-import { loadFoundList } from '#web/shell/search/found-list.ts';
-import { searchAddress, searchText } from '#web/shell/search/search-address.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCodeAhead, useLazyComponentState } from '#web/ui/state/use-late.ts';
+import { loadFoundList } from './found-list.ts';
+import { searchAddress, searchText } from './search-address.ts';
 
 type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>;

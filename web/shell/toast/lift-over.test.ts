@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, liftHeight } from '#web/shell/toast/lift-over.ts';
+import { type Box, liftHeight } from './lift-over.ts';
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 const notice = box(16, 732, 344, 784);

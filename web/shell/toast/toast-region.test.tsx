@@ -4,8 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { clearToast, showToast } from '#web/shell/toast/toast.ts';
-import { ToastRegion } from '#web/shell/toast/toast-region.tsx';
+import { clearToast, showToast } from './toast.ts';
+import { ToastRegion } from './toast-region.tsx';
 
 const announcedTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

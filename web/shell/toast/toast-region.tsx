@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { clearToast, toastAtom } from '#web/shell/toast/toast.ts';
-import { useLift } from '#web/shell/toast/use-lift.ts';
 import { ToastView } from '#web/ui/state/toast-view.tsx';
+import { clearToast, toastAtom } from './toast.ts';
+import { useLift } from './use-lift.ts';
 
 /** Where the one toast stands: bottom left, above what stands at the foot of the screen. */
 export function ToastRegion() {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TOAST_DURATION } from '#contract/http/limits.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { clearToast, showToast, toastAtom } from '#web/shell/toast/toast.ts';
+import { clearToast, showToast, toastAtom } from './toast.ts';
 
 const shownMessage = () => atomStore.get(toastAtom)?.message ?? null;
 

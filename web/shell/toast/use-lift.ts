@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { atFoot, watchFeet } from '#web/shell/foot.ts';
-import { liftHeight } from '#web/shell/toast/lift-over.ts';
+import { liftHeight } from './lift-over.ts';
 
 /** Lifts a notice over what stands at the foot of the screen, and over the control that has the keyboard, while it is shown. */
 export function useLift(notice: RefObject<HTMLElement | null>, isShown: boolean) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchLinks } from '#web/shell/visits/links-ahead.ts';
+import { watchLinks } from './links-ahead.ts';
 
 let read: string[];
 let controller: AbortController;

@@ -1,8 +1,8 @@
 import { PUBLIC_SECONDS } from '#contract/http/limits.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
-import { keyEntry } from '#web/shell/visits/history-entry.ts';
-import { watchLinks } from '#web/shell/visits/links-ahead.ts';
-import { forgetVisits, noteLost, sinceWritten } from '#web/shell/visits/visits.ts';
+import { keyEntry } from './history-entry.ts';
+import { watchLinks } from './links-ahead.ts';
+import { forgetVisits, noteLost, sinceWritten } from './visits.ts';
 
 /**
  * From now on whoever writes something sees it: what pages have read is forgotten, here and by the browser. Once the first

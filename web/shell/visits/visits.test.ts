@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetVisits, noteLost, readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
+import { forgetVisits, noteLost, readAhead, readNow, readVisit } from './visits.ts';
 
 /** A page that tells how often it was read. */
 function aPage() {

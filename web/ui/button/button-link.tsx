@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonVariant, buttonClass } from '#web/ui/button/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { type ButtonVariant, buttonClass } from './button-look.ts';
 
 type ButtonLinkProps = LinkProps & { look?: ButtonVariant; icon?: string; wide?: boolean };
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
-import { type ButtonVariant, buttonClass } from '#web/ui/button/button-look.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { type ButtonVariant, buttonClass } from './button-look.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonVariant;

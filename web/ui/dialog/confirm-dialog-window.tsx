@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import { DialogActions, dialogClass } from '#web/ui/dialog/dialog-window.tsx';
+import { DialogActions, dialogClass } from './dialog-window.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;

@@ -1,8 +1,8 @@
 import { cloneElement, useState } from 'react';
-import type { MenuProps } from '#web/ui/dialog/menu-popup.tsx';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import type { MenuProps } from './menu-popup.tsx';
 
-const load = () => import('#web/ui/dialog/menu-popup.tsx').then((module) => module.MenuPopup);
+const load = () => import('./menu-popup.tsx').then((module) => module.MenuPopup);
 
 /** Actions and places behind one button; arrows, first letters, Escape. Its code comes when a pointer or focus nears. */
 export function Menu(props: MenuProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { FieldMessages, type FieldProps } from '#web/ui/field/field.tsx';
-import { FieldContext } from '#web/ui/field/field-context.ts';
+import { FieldMessages, type FieldProps } from './field.tsx';
+import { FieldContext } from './field-context.ts';
 
 type FieldGroupProps = Omit<FieldProps, 'hideLabel'> & { children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { FieldContext } from '#web/ui/field/field-context.ts';
 import { Message } from '#web/ui/message.tsx';
+import { FieldContext } from './field-context.ts';
 
 export type FieldProps = {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDecimal } from '#web/ui/field/number-input.tsx';
+import { readDecimal } from './number-input.tsx';
 
 it.each([
   ['', null],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type NumberInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'type' | 'onChange'> & {
   value: number | null;

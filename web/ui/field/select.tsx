@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import { useFieldControl } from '#web/ui/field/field-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFieldControl } from './field-context.ts';
 
 type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
   options: { value: T; label: string }[];

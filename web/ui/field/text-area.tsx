@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import { useFieldControl } from '#web/ui/field/field-context.ts';
+import { useFieldControl } from './field-context.ts';
 
 type TextAreaProps = ComponentProps<'textarea'>;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import { useFieldControl } from '#web/ui/field/field-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFieldControl } from './field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'> & {
   icon?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Tone, tones } from '#web/ui/state/tone.ts';
+import { type Tone, tones } from './tone.ts';
 
 type NoteProps = { tone?: Tone; icon?: string; action?: ReactNode; live?: boolean; children: ReactNode };
 

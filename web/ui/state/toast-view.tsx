@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Tone, tones } from '#web/ui/state/tone.ts';
+import { type Tone, tones } from './tone.ts';
 
 type ToastViewProps = {
   tone?: Tone;

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHookWithProps } from '#web/testing/render.tsx';
-import { configureLazyLoading, useLazyComponent, useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { configureLazyLoading, useLazyComponent, useOpenedComponent } from './use-late.ts';
 
 const Window = () => null;
 type Open = { isOpen: boolean; isNear?: boolean };

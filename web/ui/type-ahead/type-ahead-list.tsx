@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type ReactNode, type RefObject, use } from 'react';
 import { FieldContext } from '#web/ui/field/field-context.ts';
-import { splitAtMatch, type TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
+import { splitAtMatch, type TypeAheadOption } from './type-ahead-option.ts';
 
 type TypeAheadListProps = {
   rows: TypeAheadOption[];

@@ -4,14 +4,9 @@ import { classes } from '#web/ui/classes.ts';
 import { useFieldControl } from '#web/ui/field/field-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
-import type { TypeAheadBase } from '#web/ui/type-ahead/type-ahead.tsx';
-import { TypeAheadList } from '#web/ui/type-ahead/type-ahead-list.tsx';
-import {
-  settleOption,
-  type TypeAheadOption,
-  typeAheadRows,
-  waitingOption,
-} from '#web/ui/type-ahead/type-ahead-option.ts';
+import type { TypeAheadBase } from './type-ahead.tsx';
+import { TypeAheadList } from './type-ahead-list.tsx';
+import { settleOption, type TypeAheadOption, typeAheadRows, waitingOption } from './type-ahead-option.ts';
 
 type TypeAheadManyProps = TypeAheadBase & {
   value: TypeAheadOption[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleOption, splitAtMatch, typeAheadRows } from '#web/ui/type-ahead/type-ahead-option.ts';
+import { settleOption, splitAtMatch, typeAheadRows } from './type-ahead-option.ts';
 
 const fluorite = { id: 'fluorite', label: 'Fluorite' };
 const akermanite = { id: 'akermanite', label: 'Åkermanite' };

@@ -4,9 +4,9 @@ import { classes } from '#web/ui/classes.ts';
 import { useFieldControl } from '#web/ui/field/field-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
-import { TypeAheadList } from '#web/ui/type-ahead/type-ahead-list.tsx';
-import { settleOption, type TypeAheadOption, typeAheadRows } from '#web/ui/type-ahead/type-ahead-option.ts';
-import { useEnterOnResults } from '#web/ui/type-ahead/use-enter-on-results.ts';
+import { TypeAheadList } from './type-ahead-list.tsx';
+import { settleOption, type TypeAheadOption, typeAheadRows } from './type-ahead-option.ts';
+import { useEnterOnResults } from './use-enter-on-results.ts';
 
 export type TypeAheadBase = {
   /** What was found for the typed text, best first; already filtered. */

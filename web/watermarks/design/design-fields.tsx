@@ -3,10 +3,10 @@ import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { ImageField } from '#web/watermarks/design/image-field.tsx';
-import { LayoutFields } from '#web/watermarks/design/layout-fields.tsx';
-import { TextFields } from '#web/watermarks/design/text-fields.tsx';
-import type { DesignState } from '#web/watermarks/design/use-design.ts';
+import { ImageField } from './image-field.tsx';
+import { LayoutFields } from './layout-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+import type { DesignState } from './use-design.ts';
 
 /** What a design is called, what its mark is, and how that lies on a photo. */
 export function DesignFields({ form, marking }: Pick<DesignState, 'form' | 'marking'>) {

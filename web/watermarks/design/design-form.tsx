@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
-import { DesignFields } from '#web/watermarks/design/design-fields.tsx';
-import { type OwnPhoto, PhotoChoice } from '#web/watermarks/design/photo-choice.tsx';
-import { WatermarkPreview } from '#web/watermarks/design/preview.tsx';
-import { SaveDesign } from '#web/watermarks/design/save-design-row.tsx';
-import { useDesign } from '#web/watermarks/design/use-design.ts';
+import { DesignFields } from './design-fields.tsx';
+import { type OwnPhoto, PhotoChoice } from './photo-choice.tsx';
+import { WatermarkPreview } from './preview.tsx';
+import { SaveDesign } from './save-design-row.tsx';
+import { useDesign } from './use-design.ts';
 
 type Props = {
   design: Watermark | null;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { PositionGrid } from '#web/watermarks/design/position-grid.tsx';
-import { ShareSlider } from '#web/watermarks/design/share-slider.tsx';
-import type { DesignState } from '#web/watermarks/design/use-design.ts';
+import { PositionGrid } from './position-grid.tsx';
+import { ShareSlider } from './share-slider.tsx';
+import type { DesignState } from './use-design.ts';
 
 /** How the mark lies on a photo, and whether it is the usual one. */
 export function LayoutFields({ form }: Pick<DesignState, 'form'>) {

@@ -6,8 +6,8 @@ import { type WatermarkLayout, watermarkLayout } from '#contract/media/watermark
 import type { Rgba } from '#contract/watermarks/composite.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { fetchFile, readPixels } from '#web/watermarks/browser-picture.ts';
-import { demoPixels } from '#web/watermarks/design/demo-picture.ts';
 import { createWatermarkDrawer, type WatermarkDrawer } from '#web/watermarks/mark-on-photo.ts';
+import { demoPixels } from './demo-picture.ts';
 
 type Props = { photo: Media | null; watermark: Rgba | null; layout: WatermarkLayout };
 

@@ -5,8 +5,8 @@ import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import type { DesignState } from '#web/watermarks/design/use-design.ts';
 import { useColorNames, useFontNames } from '#web/watermarks/mark-words.ts';
+import type { DesignState } from './use-design.ts';
 
 /** What a text mark is drawn of: words, letters, size, colour. */
 export function TextFields({ form }: Pick<DesignState, 'form'>) {

@@ -3,9 +3,9 @@ import { numberText } from '#contract/format/numbers.ts';
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import { readFormFile } from '#worker/http/request/read-form.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 const accepted = 'JPG, PNG, WEBP';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { isPersonFindable, users } from '#worker/account/tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import { isLocal } from '#worker/ground/env.ts';
+import { FOR_A_MINUTE } from '#worker/http/caching.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { FOR_A_MINUTE } from '../../http/caching.ts';
-import { sendObject } from '../../http/send-object.ts';
-import { isPersonFindable, users } from '../tables.ts';
+import { sendObject } from '#worker/http/send-object.ts';
 import { avatarEdges, avatarKey } from './avatar-place.ts';
 
 type C = Context<AppEnv>;

@@ -1,5 +1,5 @@
+import { deletePrefix } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { deletePrefix } from '../../db/bucket.ts';
 
 /** The sides of the pictures made of an avatar, in pixels. */
 export const avatarEdges = [512, 128] as const;

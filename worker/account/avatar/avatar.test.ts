@@ -2,11 +2,11 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import type { Envelope } from '#contract/http/envelope.ts';
-import { openCore } from '../../db/core.ts';
-import { jobs } from '../../db/tables.ts';
-import { aJpeg, withExif } from '../../pictures/jpeg-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { users } from '../tables.ts';
+import { users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { aJpeg, withExif } from '#worker/pictures/jpeg-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { avatarKey } from './avatar-place.ts';
 
 const core = openCore(env.DB);

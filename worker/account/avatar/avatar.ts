@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
 import type { Profile } from '#contract/account/profile.ts';
-import { putBytes } from '../../db/bucket.ts';
-import { newJob, sendJobMessage } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import { countTry } from '../../db/throttle.ts';
-import type { Call } from '../../http/serve.ts';
-import { avatarAddress } from '../settings/profile.ts';
-import { changeProfile } from '../settings/settings.ts';
-import { users } from '../tables.ts';
+import { avatarAddress } from '#worker/account/settings/profile.ts';
+import { changeProfile } from '#worker/account/settings/settings.ts';
+import { users } from '#worker/account/tables.ts';
+import { putBytes } from '#worker/db/bucket.ts';
+import { newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { countTry } from '#worker/db/throttle.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { readAvatar } from './admit-avatar.ts';
 import { avatarSourceKey, deleteAvatars } from './avatar-place.ts';
 

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
-import { openCore } from '../../db/core.ts';
-import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '../../pictures/jpeg-for-tests.ts';
-import { users } from '../tables.ts';
+import { users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/pictures/jpeg-for-tests.ts';
 import { avatarKey, avatarSourceKey } from './avatar-place.ts';
 import { makeAvatar } from './make-avatar.ts';
 

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
+import { users } from '#worker/account/tables.ts';
+import { getObject, putBytes } from '#worker/db/bucket.ts';
+import { Databases } from '#worker/db/databases.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { getObject, putBytes } from '../../db/bucket.ts';
-import { Databases } from '../../db/databases.ts';
-import type { JobPayloads } from '../../db/job.ts';
-import { downscale } from '../../pictures/downscale.ts';
-import type { Pixels } from '../../pictures/image-processor.ts';
-import { wasmProcessor } from '../../pictures/wasm-processor.ts';
-import { users } from '../tables.ts';
+import { downscale } from '#worker/pictures/downscale.ts';
+import type { Pixels } from '#worker/pictures/image-processor.ts';
+import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 import { avatarEdges, avatarKey, avatarSourceKey, deleteAvatars } from './avatar-place.ts';
 
 declare module '../../db/job.ts' {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { everyCall } from '../../guards/calls/every-call.ts';
-import { callSample, sampleRequest } from '../../guards/calls/request-of-call.ts';
-import { parseEnvelope, send } from '../../guards/world/send.ts';
-import { aWorld, type Owner, type World } from '../../guards/world/world.ts';
+import { everyCall } from '#worker/guards/calls/every-call.ts';
+import { callSample, sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { parseEnvelope, send } from '#worker/guards/world/send.ts';
+import { aWorld, type Owner, type World } from '#worker/guards/world/world.ts';
 
 let world: World;
 let owner: Owner;

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/format/locale.ts';
+import { usernameOfEmail } from '#worker/account/queries.ts';
+import { asProfile } from '#worker/account/settings/profile.ts';
+import { resetCodes, users } from '#worker/account/tables.ts';
+import { accountLinks, queueEmail } from '#worker/account/write-letter.ts';
+import { faultMessages } from '#worker/db/idempotency.ts';
+import { forgetTries } from '#worker/db/throttle.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
-import { faultMessages } from '../../db/idempotency.ts';
-import { forgetTries } from '../../db/throttle.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import type { Email } from '../../mail/letters.ts';
-import { usernameOfEmail } from '../queries.ts';
-import { asProfile } from '../settings/profile.ts';
-import { resetCodes, users } from '../tables.ts';
-import { accountLinks, queueEmail } from '../write-letter.ts';
+import type { Call } from '#worker/http/serve.ts';
+import type { Email } from '#worker/mail/letters.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { codeTriesKey, consumeCode, countCode, ifCodeLives, newCode, tryCode } from './verify-email.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { refusedField } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { endSessions } from '../queries.ts';
-import { resetCodes, users } from '../tables.ts';
-import { accountLinks, queueEmail } from '../write-letter.ts';
+import { endSessions } from '#worker/account/queries.ts';
+import { resetCodes, users } from '#worker/account/tables.ts';
+import { accountLinks, queueEmail } from '#worker/account/write-letter.ts';
+import { refusedField } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { passwordWeakness } from './new-password.ts';
 import { createHasher, hashPassword } from './password.ts';

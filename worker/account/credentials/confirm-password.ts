@@ -1,7 +1,7 @@
-import { countTry, takeBackTry } from '../../db/throttle.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { findById } from '../queries.ts';
+import { findById } from '#worker/account/queries.ts';
+import { countTry, takeBackTry } from '#worker/db/throttle.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { createHasher, isPassword } from './password.ts';
 
 const guesses = { limit: 10, seconds: 900 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { visitor } from '../../testing/people.ts';
-import { createAccount, loginCaller, newAddress, PASSWORD } from '../mailbox-for-tests.ts';
+import { createAccount, loginCaller, newAddress, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
+import { visitor } from '#worker/testing/people.ts';
 import { hashTurns, Turns } from './hash-turns.ts';
 
 /** Work that goes on until it is told to end. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../ground/app-error.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 
 /** A hash takes 16 MB and a fifth of a second of a core, of which a small home server has two. */
 const AT_ONCE = 1;

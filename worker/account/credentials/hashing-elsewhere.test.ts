@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { buildRequest } from '#contract/http/request.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
-import { app } from '../../app.ts';
-import { ORIGIN } from '../../testing/people.ts';
-import { createAccount, newAddress, PASSWORD } from '../mailbox-for-tests.ts';
+import { createAccount, newAddress, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
+import { app } from '#worker/app.ts';
+import { ORIGIN } from '#worker/testing/people.ts';
 
 /** The app with a hashing service that derives no key before the gate opens. */
 function appWithHeldKeys() {

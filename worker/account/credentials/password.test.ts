@@ -2,12 +2,12 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { buildRequest } from '#contract/http/request.ts';
+import { PASSWORD, requestCode } from '#worker/account/mailbox-for-tests.ts';
+import { users } from '#worker/account/tables.ts';
+import { app } from '#worker/app.ts';
+import { openCore } from '#worker/db/core.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { app } from '../../app.ts';
-import { openCore } from '../../db/core.ts';
-import { ORIGIN } from '../../testing/people.ts';
-import { PASSWORD, requestCode } from '../mailbox-for-tests.ts';
-import { users } from '../tables.ts';
+import { ORIGIN } from '#worker/testing/people.ts';
 import { createHasher, hashPassword, isPassword, passwordCost } from './password.ts';
 
 const real = { log2N: 14, r: 8, p: 5 };

@@ -1,17 +1,17 @@
 import type { Locale } from '#contract/format/locale.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import { findByEmail } from '#worker/account/queries.ts';
+import { resetCodes } from '#worker/account/tables.ts';
+import { Databases } from '#worker/db/databases.ts';
+import { type JobPayloads, newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { countTry } from '#worker/db/throttle.ts';
 import type { Env } from '#worker/ground/env.ts';
+import { randomToken, sha256 } from '#worker/ground/hash.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
-import { Databases } from '../../db/databases.ts';
-import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import { countTry } from '../../db/throttle.ts';
-import { randomToken, sha256 } from '../../ground/hash.ts';
-import type { Call } from '../../http/serve.ts';
-import { sendMail } from '../../mail/send.ts';
-import { findByEmail } from '../queries.ts';
-import { resetCodes } from '../tables.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { sendMail } from '#worker/mail/send.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {

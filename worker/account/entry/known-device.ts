@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { COOKIE_LIFE_SECONDS } from '#contract/http/limits.ts';
+import { deploymentSecret } from '#worker/db/secrets.ts';
+import { randomToken } from '#worker/ground/hash.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { readDeviceCookie, writeDeviceCookie } from '#worker/http/request/cookies.ts';
-import { deploymentSecret } from '../../db/secrets.ts';
-import { randomToken } from '../../ground/hash.ts';
 
 type C = Context<AppEnv>;
 /** How many people log in from one device without each other's being forgotten. */

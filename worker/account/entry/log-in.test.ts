@@ -2,11 +2,11 @@ import { env } from 'cloudflare:test';
 import { like, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { openCore } from '../../db/core.ts';
-import { attempts } from '../../db/core-tables.ts';
-import { type Answer, aPerson, Caller, ORIGIN, visitor } from '../../testing/people.ts';
-import { createAccount, newAddress, PASSWORD } from '../mailbox-for-tests.ts';
-import { sessions, users } from '../tables.ts';
+import { createAccount, newAddress, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
+import { sessions, users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { attempts } from '#worker/db/core-tables.ts';
+import { type Answer, aPerson, Caller, ORIGIN, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 const { login, profile, logout, userInfo, signup } = accountApi;

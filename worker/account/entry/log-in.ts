@@ -1,11 +1,11 @@
 import { normalizeUsername } from '#contract/account/credentials.ts';
+import { createHasher, isPassword } from '#worker/account/credentials/password.ts';
+import { findByLogin, takeDeletionBack, updateLastActive } from '#worker/account/queries.ts';
+import { startSession } from '#worker/account/session.ts';
+import { takeBackTry } from '#worker/db/throttle.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
-import { takeBackTry } from '../../db/throttle.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { createHasher, isPassword } from '../credentials/password.ts';
-import { findByLogin, takeDeletionBack, updateLastActive } from '../queries.ts';
-import { startSession } from '../session.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { knownDeviceName, rememberDevice } from './known-device.ts';
 import { admitTry } from './login-gates.ts';
 

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:test';
 import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { openCore } from '../../db/core.ts';
-import { attempts } from '../../db/core-tables.ts';
-import { visitor } from '../../testing/people.ts';
-import { createAccount, newAddress, PASSWORD } from '../mailbox-for-tests.ts';
+import { createAccount, newAddress, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
+import { openCore } from '#worker/db/core.ts';
+import { attempts } from '#worker/db/core-tables.ts';
+import { visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 const tryLogin = (address: string, login: string, password = 'a wrong guess') =>

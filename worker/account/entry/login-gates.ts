@@ -1,8 +1,8 @@
 import { loginPause } from '#contract/account/login-pace.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { countTry, forgetTries, incrementCount, takeBackTry } from '../../db/throttle.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { sha256 } from '../../ground/hash.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { countTry, forgetTries, incrementCount, takeBackTry } from '#worker/db/throttle.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { sha256 } from '#worker/ground/hash.ts';
 
 const guesses = { limit: 10, seconds: 900 };
 /** Right ones as well, for each costs a hash. */

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:test';
 import { like, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { openCore } from '../../db/core.ts';
-import { attempts } from '../../db/core-tables.ts';
-import { jobs } from '../../db/tables.ts';
-import { visitor } from '../../testing/people.ts';
-import { createAccount, loginCaller, mailbox, newAddress, PASSWORD } from '../mailbox-for-tests.ts';
-import { resetCodes, sessions } from '../tables.ts';
+import { createAccount, loginCaller, mailbox, newAddress, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
+import { resetCodes, sessions } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { attempts } from '#worker/db/core-tables.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 const { login, profile, sendResetPasswordEmail, profileByResetCode, resetPassword } = accountApi;

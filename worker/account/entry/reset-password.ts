@@ -1,15 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { passwordWeakness } from '#worker/account/credentials/new-password.ts';
+import { createHasher, hashPassword } from '#worker/account/credentials/password.ts';
+import { endSessions } from '#worker/account/queries.ts';
+import { resetCodes, users } from '#worker/account/tables.ts';
+import { accountLinks, queueEmail } from '#worker/account/write-letter.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { faultMessages } from '#worker/db/idempotency.ts';
+import { countTry } from '#worker/db/throttle.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { faultMessages } from '../../db/idempotency.ts';
-import { countTry } from '../../db/throttle.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { passwordWeakness } from '../credentials/new-password.ts';
-import { createHasher, hashPassword } from '../credentials/password.ts';
-import { endSessions } from '../queries.ts';
-import { resetCodes, users } from '../tables.ts';
-import { accountLinks, queueEmail } from '../write-letter.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { resetHash } from './ask-reset.ts';
 import { forgetPauses } from './login-gates.ts';
 

@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/format/locale.ts';
 import { countCode, newCode } from '#worker/account/credentials/verify-email.ts';
+import { usernameOfEmail } from '#worker/account/queries.ts';
+import { accountLinks } from '#worker/account/write-letter.ts';
+import { newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
-import { newJob, sendJobMessage } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import type { Call } from '../../http/serve.ts';
-import type { Email } from '../../mail/letters.ts';
-import { usernameOfEmail } from '../queries.ts';
-import { accountLinks } from '../write-letter.ts';
+import type { Call } from '#worker/http/serve.ts';
+import type { Email } from '#worker/mail/letters.ts';
 
 /**
  * Sends a code to a mailbox, or, where it has an account, a mail that says so. Both do the same work and answer alike,

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import { openCore } from '../../db/core.ts';
-import { attempts } from '../../db/core-tables.ts';
-import { type Answer, aPerson, Caller, visitor } from '../../testing/people.ts';
-import { createAccount, mailbox, newAddress, PASSWORD, requestCode } from '../mailbox-for-tests.ts';
-import { emailCodes, users } from '../tables.ts';
+import { createAccount, mailbox, newAddress, PASSWORD, requestCode } from '#worker/account/mailbox-for-tests.ts';
+import { emailCodes, users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { attempts } from '#worker/db/core-tables.ts';
+import { type Answer, aPerson, Caller, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 const { signup, sendVerificationCode, login, checkUsername } = accountApi;

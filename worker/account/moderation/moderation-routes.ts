@@ -1,5 +1,5 @@
 import { moderationApi } from '#contract/account/moderation-api.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { block, listBlocks, type TellBlocks, unblock } from './blocks.ts';
 import { listReports, report } from './report.ts';
 import type { Reportable } from './reportable.ts';

@@ -8,11 +8,11 @@ import type { ReportAbout } from '#contract/account/report.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import { homeApi } from '#contract/home/api.ts';
-import { openCore } from '../../db/core.ts';
-import { aWorld, type Owner, type World } from '../../guards/world/world.ts';
-import { aPerson, type Caller, visitor } from '../../testing/people.ts';
-import { mailbox } from '../mailbox-for-tests.ts';
-import { users } from '../tables.ts';
+import { mailbox } from '#worker/account/mailbox-for-tests.ts';
+import { users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { aWorld, type Owner, type World } from '#worker/guards/world/world.ts';
+import { aPerson, type Caller, visitor } from '#worker/testing/people.ts';
 
 const { blocks, block, unblock, report, reports, settleReport } = moderationApi;
 

@@ -1,7 +1,7 @@
 import type { ReportAbout } from '#contract/account/report.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { findByUsername } from '../queries.ts';
+import { findByUsername } from '#worker/account/queries.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import type { ReportRow } from './moderation-tables.ts';
 import type { Reportable, ReportableSpecimen } from './reportable.ts';
 

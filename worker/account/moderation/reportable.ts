@@ -1,6 +1,6 @@
+import type { CoreDb } from '#worker/db/core.ts';
 import type { User } from '#worker/http/request/app-env.ts';
-import type { CoreDb } from '../../db/core.ts';
-import type { Call } from '../../http/serve.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 /** A specimen that visitors may see: whose it is, and the permanent id that leads to it. */
 export type ReportableSpecimen = { owner_id: string; specimen_id: string; permanent_id: string };

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { isOfConversation, type Report, type ReportState, type SettleReport } from '#contract/account/report.ts';
 import { nameKey } from '#contract/collectors/collector-entry.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { deleteAvatars } from '../avatar/avatar-place.ts';
-import { findById } from '../queries.ts';
-import { users } from '../tables.ts';
-import { queueEmail } from '../write-letter.ts';
+import { deleteAvatars } from '#worker/account/avatar/avatar-place.ts';
+import { findById } from '#worker/account/queries.ts';
+import { users } from '#worker/account/tables.ts';
+import { queueEmail } from '#worker/account/write-letter.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { type ReportRow, reports } from './moderation-tables.ts';
 import { findReport, shape } from './report.ts';
 import type { Reportable } from './reportable.ts';

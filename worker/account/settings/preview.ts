@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { readLocale } from '#contract/format/locale.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { emailTexts } from '../../mail/letter-texts.ts';
-import type { EmailKind, EmailValues } from '../../mail/letter-values.ts';
-import { type Email, writeText } from '../../mail/letters.ts';
-import { plainPage } from '../../mail/plain-page.ts';
+import { emailTexts } from '#worker/mail/letter-texts.ts';
+import type { EmailKind, EmailValues } from '#worker/mail/letter-values.ts';
+import { type Email, writeText } from '#worker/mail/letters.ts';
+import { plainPage } from '#worker/mail/plain-page.ts';
 
 type C = Context<AppEnv>;
 

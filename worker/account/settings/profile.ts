@@ -1,7 +1,7 @@
 import type { Profile, UserInfo } from '#contract/account/profile.ts';
 import { type TraderStats, traderCredit } from '#contract/exchange/intents/credit.ts';
+import type { users } from '#worker/account/tables.ts';
 import type { User } from '#worker/http/request/app-env.ts';
-import type { users } from '../tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { Profile, UserInfo } from '#contract/account/profile.ts';
 import type { TraderStats } from '#contract/exchange/intents/credit.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { findById, findByUsername, updateLastActive } from '../queries.ts';
+import { findById, findByUsername, updateLastActive } from '#worker/account/queries.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { asProfile, asUserInfo } from './profile.ts';
 
 /** What is counted of the trader of a name; null of somebody who never traded. */

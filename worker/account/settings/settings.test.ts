@@ -2,11 +2,11 @@ import { env } from 'cloudflare:test';
 import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { openCore } from '../../db/core.ts';
-import { attempts } from '../../db/core-tables.ts';
-import { aPerson, Caller, visitor } from '../../testing/people.ts';
-import { createAccount, loginCaller, mailbox, newAddress, PASSWORD } from '../mailbox-for-tests.ts';
-import { sessions as sessionRows, users } from '../tables.ts';
+import { createAccount, loginCaller, mailbox, newAddress, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
+import { sessions as sessionRows, users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { attempts } from '#worker/db/core-tables.ts';
+import { aPerson, Caller, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 const { profile, userInfo, setDisplayName, setProfile, changePassword, sendEmailChangeCode, changeEmail } = accountApi;

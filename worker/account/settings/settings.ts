@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { type MailPreferences, mailKinds } from '#contract/account/mail-preferences.ts';
 import type { Profile, ProfileChange } from '#contract/account/profile.ts';
 import { nameKey } from '#contract/collectors/collector-entry.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { findById } from '../queries.ts';
-import { mailRefusals, users } from '../tables.ts';
+import { findById } from '#worker/account/queries.ts';
+import { mailRefusals, users } from '#worker/account/tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { asProfile } from './profile.ts';
 
 type Change = Partial<

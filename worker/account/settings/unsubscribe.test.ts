@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { openCore } from '../../db/core.ts';
-import { secrets } from '../../db/core-tables.ts';
-import { deployedEnv, send } from '../../guards/world/send.ts';
-import { type Email, writeText } from '../../mail/letters.ts';
-import { sendMail } from '../../mail/send.ts';
-import { aPerson, ORIGIN, visitor } from '../../testing/people.ts';
+import { openCore } from '#worker/db/core.ts';
+import { secrets } from '#worker/db/core-tables.ts';
+import { deployedEnv, send } from '#worker/guards/world/send.ts';
+import { type Email, writeText } from '#worker/mail/letters.ts';
+import { sendMail } from '#worker/mail/send.ts';
+import { aPerson, ORIGIN, visitor } from '#worker/testing/people.ts';
 import { emailKinds, sampleEmail } from './preview.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 

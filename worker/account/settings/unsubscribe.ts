@@ -5,13 +5,13 @@ import { type MailKind, mailKinds } from '#contract/account/mail-preferences.ts'
 import { errors } from '#contract/errors/errors.ts';
 import { ok } from '#contract/http/envelope.ts';
 import { say } from '#contract/words/sentence.ts';
+import { refuseMail } from '#worker/account/queries.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { readSecret } from '#worker/db/secrets.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { readSecret } from '../../db/secrets.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { answerPage } from '../../mail/plain-page.ts';
-import { refuseMail } from '../queries.ts';
+import { answerPage } from '#worker/mail/plain-page.ts';
 
 type C = Context<AppEnv>;
 const PATH = '/api/mail/unsubscribe';

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { aPerson } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
-import { specimens } from '../tables.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { aPerson } from '#worker/testing/people.ts';
 import { cardColumns } from './card-rows.ts';
 
 const shownCover = {

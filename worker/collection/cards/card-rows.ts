@@ -3,10 +3,10 @@ import type { CardPage, ListedCard } from '#contract/collection/cards/card.ts';
 import { blankCard, cardFields } from '#contract/collection/cards/card-fields.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
-import { type CoverColumns, cardCover, coverColumns } from '../../media/shape.ts';
-import { isNumberShared } from '../numbers/shared-number.ts';
-import { type PublicRow, publicColumns, type ShapeContext } from '../specimen/specimen-row.ts';
-import { specimens } from '../tables.ts';
+import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
+import { type PublicRow, publicColumns, type ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { type CoverColumns, cardCover, coverColumns } from '#worker/media/shape.ts';
 
 const otherColumns = [
   ...(['id', 'coll_serie', 'coll_index', 'created_at'] as const),

@@ -3,10 +3,10 @@ import { TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { sameTag } from '#contract/text/tags.ts';
 import type { FieldValues } from '#worker/collection/history/desk-tables.ts';
 import { changedFields, localityRef } from '#worker/collection/history/undo-fields.ts';
-import type { LocalitiesByRef } from '../specimen/many-references.ts';
-import { raisedVersions } from '../specimen/write-rows.ts';
-import { localityColumns, trashColumns } from '../specimen/written-row.ts';
-import type { SpecimenRow } from '../tables.ts';
+import type { LocalitiesByRef } from '#worker/collection/specimen/many-references.ts';
+import { raisedVersions } from '#worker/collection/specimen/write-rows.ts';
+import { localityColumns, trashColumns } from '#worker/collection/specimen/written-row.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
 
 /** The fields that a change gives to every specimen alike. */
 export function fieldsOfChange({ set, clear, trash }: BulkChange): FieldValues {

@@ -1,9 +1,9 @@
 import type { Changer } from '#contract/collection/history/history.ts';
-import { inOneBatch, type Statement } from '../../db/batch.ts';
-import type { Writer } from '../form/writing-facts.ts';
-import { remarkMany } from '../form/written-with.ts';
-import type { RowChange } from '../history/history.ts';
-import { hideAllFirst } from '../showcase/hide-first.ts';
+import type { Writer } from '#worker/collection/form/writing-facts.ts';
+import { remarkMany } from '#worker/collection/form/written-with.ts';
+import type { RowChange } from '#worker/collection/history/history.ts';
+import { hideAllFirst } from '#worker/collection/showcase/hide-first.ts';
+import { inOneBatch, type Statement } from '#worker/db/batch.ts';
 import { changesTogether } from './change-many.ts';
 
 type Work = {

@@ -5,11 +5,11 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callWithBindings } from '../../testing/failing-trips.ts';
-import { meteredEnv } from '../../testing/metered-env.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { countsAndRecounts, settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { countsAndRecounts, settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { callWithBindings } from '#worker/testing/failing-trips.ts';
+import { meteredEnv } from '#worker/testing/metered-env.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';
 
 type Edit = InputOf<typeof deskApi.cells>;

@@ -1,10 +1,10 @@
+import { historyStatements, type Moment, type RowChange } from '#worker/collection/history/history.ts';
 import { bulkColumns } from '#worker/collection/history/undo-fields.ts';
-import type { Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { historyStatements, type Moment, type RowChange } from '../history/history.ts';
-import { indexChanges } from '../search/index-specimen.ts';
-import { demandAllStill, tellOfMany, writeRows } from '../specimen/write-rows.ts';
-import type { SpecimenRow } from '../tables.ts';
+import { indexChanges } from '#worker/collection/search/index-specimen.ts';
+import { demandAllStill, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 
 type RequestReference = { told_by?: string | undefined };
 

@@ -5,10 +5,10 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
-import { inOneBatch } from '../../db/batch.ts';
-import type { Person } from '../../testing/people.ts';
-import { reindexStatements } from '../search/index-specimen.ts';
-import { specimens } from '../tables.ts';
+import { reindexStatements } from '#worker/collection/search/index-specimen.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { inOneBatch } from '#worker/db/batch.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 type Edit = Partial<InputOf<typeof deskApi.bulk>> & { ids: string[] };
 

@@ -9,17 +9,17 @@ import {
 } from '#contract/collection/desk/bulk.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import { type OperationRow, operations, type UndoRow, undoRows } from '#worker/collection/history/desk-tables.ts';
+import type { RowChange } from '#worker/collection/history/history.ts';
 import { changedFields } from '#worker/collection/history/undo-fields.ts';
+import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { demand, type Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inList, jsonLists } from '../../db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import type { Writer } from '../form/writing-facts.ts';
-import type { RowChange } from '../history/history.ts';
-import { isNumberShared } from '../numbers/shared-number.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { demand, type Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { inList, jsonLists } from '#worker/db/json-lists.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
 
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;

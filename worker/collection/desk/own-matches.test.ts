@@ -5,9 +5,9 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { buildRequest } from '#contract/http/request.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 let stranger: Person;

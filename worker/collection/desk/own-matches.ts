@@ -1,7 +1,7 @@
 import { type OwnMatches, rankOwnMatches } from '#contract/collection/desk/own-matches.ts';
 import { isNumberTyped } from '#contract/numbers/number-typed.ts';
-import type { Call } from '../../http/serve.ts';
-import { listOwn } from '../listing/list-specimens.ts';
+import { listOwn } from '#worker/collection/listing/list-specimens.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { readByCode } from './scanned-labels.ts';
 
 type Reader = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user' | 'locale'>;

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readPermanentId } from '#contract/numbers/permanent-id.ts';
+import { oldestFirst } from '#worker/collection/listing/specimen-order.ts';
+import { hasNumber, ofOwnNumber, redirectQuery, resolveNumber, SAME_MAX } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { directory } from '../../db/core-tables.ts';
-import { inList } from '../../db/json-lists.ts';
-import type { Call } from '../../http/serve.ts';
-import { oldestFirst } from '../listing/specimen-order.ts';
-import { hasNumber, ofOwnNumber, redirectQuery, resolveNumber, SAME_MAX } from '../numbers/numbers.ts';
-import { ownColumns, ownShape } from '../specimen/specimen-row.ts';
-import { specimens } from '../tables.ts';
+import { ownColumns, ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { ownRows } from './bulk-edit.ts';
 
 type Reader = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user' | 'locale'>;

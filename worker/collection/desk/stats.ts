@@ -5,12 +5,12 @@ import { sizeClasses } from '#contract/format/size.ts';
 import { collectionCountsQuery } from '#worker/collection/form/queries.ts';
 import { acquisitions } from '#worker/collection/history/desk-tables.ts';
 import { seriesQuery } from '#worker/collection/preference-row.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import type { Call } from '../../http/serve.ts';
-import { localities } from '../../localities/tables.ts';
-import { countValues, selectTheseValues, selectValues } from '../search/count-values.ts';
-import { nameFacets } from '../search/name-facets.ts';
+import { countValues, selectTheseValues, selectValues } from '#worker/collection/search/count-values.ts';
+import { nameFacets } from '#worker/collection/search/name-facets.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { localities } from '#worker/localities/tables.ts';
 
 type AcquisitionRow = typeof acquisitions.$inferSelect;
 type ValueCount = { value: string; specimen_count: number };

@@ -1,5 +1,5 @@
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { selectValues } from '../search/count-values.ts';
+import { selectValues } from '#worker/collection/search/count-values.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 
 const PLACES_MAX = 1_000;
 

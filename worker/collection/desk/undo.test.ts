@@ -5,10 +5,15 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { operations, undoRows } from '#worker/collection/history/desk-tables.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callWithBindings, weatherEnv } from '../../testing/failing-trips.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { countsAndRecounts, settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import {
+  countsAndRecounts,
+  settleShowcase,
+  tsumeb,
+  yaogangxian,
+} from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 import { anEdit, multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';
 import { forgetOperations } from './operations.ts';
 

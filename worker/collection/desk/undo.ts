@@ -1,16 +1,17 @@
 import { BULK_MAX, type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
+import { isDoomed } from '#worker/collection/desk/trash/trash.ts';
+import { promiseReader, withoutBroken } from '#worker/collection/form/keep-promises.ts';
+import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import type { OperationRow, UndoRow } from '#worker/collection/history/desk-tables.ts';
+import type { RowChange } from '#worker/collection/history/history.ts';
 import { stillSays } from '#worker/collection/history/undo-fields.ts';
-import { retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { promiseReader, withoutBroken } from '../form/keep-promises.ts';
-import type { Writer } from '../form/writing-facts.ts';
-import type { RowChange } from '../history/history.ts';
-import { type LocalitiesByRef, readLocalities } from '../specimen/many-references.ts';
-import type { Promises } from '../specimen/reservation-queries.ts';
-import type { SpecimenRow } from '../tables.ts';
+import { type LocalitiesByRef, readLocalities } from '#worker/collection/specimen/many-references.ts';
+import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import { retryOnConflict } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import { withFields } from './apply-change.ts';
 import { ownRows } from './bulk-edit.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
@@ -23,7 +24,6 @@ import {
   readSkippedSpecimens,
   recordSkipped,
 } from './operations.ts';
-import { isDoomed } from './trash/trash.ts';
 
 type Answer = OutputOf<typeof deskApi.undo>;
 type Left = { id: string; reason: SkipReason };

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type DeskView, type NewView, VIEWS_MAX, type ViewChange } from '#contract/collection/desk/views.ts';
 import { views } from '#worker/collection/history/desk-tables.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 type Row = typeof views.$inferSelect;
 type Saver = Pick<Call<'user'>, 'ownerDb' | 'user' | 'keep'>;

@@ -4,12 +4,12 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
-import { aReference, LOCALITY_ID } from '../../guards/world/world.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { storedOnce } from '../../testing/stored.ts';
-import { indexedRows } from '../search/index-for-tests.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
-import { specimens } from '../tables.ts';
+import { indexedRows } from '#worker/collection/search/index-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { aReference, LOCALITY_ID } from '#worker/guards/world/world.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
+import { storedOnce } from '#worker/testing/stored.ts';
 
 let owner: Person;
 let savedSpecimen: OutputOf<typeof collectionApi.create>;

@@ -3,7 +3,7 @@ import { blankValue, type ValueOf } from '#contract/collection/specimen/field-ki
 import type { NewSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
-import type { WrittenSpecimen } from '../specimen/written-row.ts';
+import type { WrittenSpecimen } from '#worker/collection/specimen/written-row.ts';
 
 const neverBlank = ['series', 'index', 'minerals', 'locality'] as const;
 

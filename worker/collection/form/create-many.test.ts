@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { CREATE_MANY_MAX } from '#contract/collection/form/create-many.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { indexedRows, rowsToIndex } from '../search/index-for-tests.ts';
-import { countsAndRecounts, settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { indexedRows, rowsToIndex } from '#worker/collection/search/index-for-tests.ts';
+import { countsAndRecounts, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {

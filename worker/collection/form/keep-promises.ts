@@ -1,8 +1,8 @@
 import { isGivable } from '#contract/collection/specimen/status.ts';
-import type { CoreDb } from '../../db/core.ts';
-import type { RowChange } from '../history/history.ts';
-import { type Promises, readPromises } from '../specimen/reservation-queries.ts';
-import type { SpecimenRow } from '../tables.ts';
+import type { RowChange } from '#worker/collection/history/history.ts';
+import { type Promises, readPromises } from '#worker/collection/specimen/reservation-queries.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 type HoldState = Pick<SpecimenRow, 'id' | 'status' | 'in_trash'>;
 

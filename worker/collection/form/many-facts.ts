@@ -2,16 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { SPECIMENS_MAX } from '#contract/http/limits.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
+import { claimPermanentIds } from '#worker/collection/listing/directory.ts';
 import { preferenceQuery, seriesQuery } from '#worker/collection/preference-row.ts';
-import { demand, type Statement } from '../../db/batch.ts';
-import { inList } from '../../db/json-lists.ts';
-import type { Call } from '../../http/serve.ts';
-import { sentAheadQuery } from '../../media/upload/sent-ahead.ts';
-import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { claimPermanentIds } from '../listing/directory.ts';
-import { readLocalities } from '../specimen/many-references.ts';
-import { ownColumns } from '../specimen/specimen-row.ts';
-import { type SpecimenRow, series, specimens } from '../tables.ts';
+import { readLocalities } from '#worker/collection/specimen/many-references.ts';
+import { ownColumns } from '#worker/collection/specimen/specimen-row.ts';
+import { type SpecimenRow, series, specimens } from '#worker/collection/tables.ts';
+import { demand, type Statement } from '#worker/db/batch.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { sentAheadQuery } from '#worker/media/upload/sent-ahead.ts';
+import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 
 /**
  * What core and the catalogue know of many specimens that are to be, asked at the same moment: what they name, which are

@@ -7,12 +7,12 @@ import { CREATE_MANY_MAX } from '#contract/collection/form/create-many.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callWithBindings } from '../../testing/failing-trips.ts';
-import { meteredEnv } from '../../testing/metered-env.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { anEdit } from '../desk/desk-for-tests.ts';
-import { tsumeb } from '../showcase/showcase-for-tests.ts';
+import { anEdit } from '#worker/collection/desk/desk-for-tests.ts';
+import { tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { callWithBindings } from '#worker/testing/failing-trips.ts';
+import { meteredEnv } from '#worker/testing/metered-env.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 const measuredRows: Record<string, number> = {};

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { Call } from '../../http/serve.ts';
-import { ringWatermarkJob, watermarkJobId } from '../../watermarks/marking-job.ts';
-import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
+import { tellShowcaseSoon } from '#worker/collection/showcase/tell-showcase.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { ringWatermarkJob, watermarkJobId } from '#worker/watermarks/marking-job.ts';
 
 /** The answer of a change, and core told at once what it means for visitors: also of one refused, that hid it ahead. */
 export async function publishAfterChange<T>(call: Call<'user'>, change: Promise<T>): Promise<T> {

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { type Answer, aPerson, type Person } from '../../testing/people.ts';
-import { settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { type Answer, aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callWithBindings, type Weather, weatherEnv } from '../../testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { countsAndRecounts, settleShowcase } from '../showcase/showcase-for-tests.ts';
-import { specimens } from '../tables.ts';
+import { countsAndRecounts, settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { callWithBindings, type Weather, weatherEnv } from '#worker/testing/failing-trips.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 

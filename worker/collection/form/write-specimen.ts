@@ -2,15 +2,21 @@ import type { Changer } from '#contract/collection/history/history.ts';
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
-import { demand, inOneBatch, retryOnConflict, startEarly } from '../../db/batch.ts';
-import { leaveRedirects } from '../numbers/numbers.ts';
-import { indexChanges } from '../search/index-specimen.ts';
-import { type HiddenAhead, hideAhead, hideFirst, mayNarrow, showAgain } from '../showcase/hide-first.ts';
-import { askReferences, readChangedReferences } from '../specimen/references.ts';
-import type { Promises } from '../specimen/reservation-queries.ts';
-import { ownShape } from '../specimen/specimen-row.ts';
-import { changeable, isStill, raisedVersions, tellOfMany, writeRows } from '../specimen/write-rows.ts';
-import { writtenColumns } from '../specimen/written-row.ts';
+import { leaveRedirects } from '#worker/collection/numbers/numbers.ts';
+import { indexChanges } from '#worker/collection/search/index-specimen.ts';
+import {
+  type HiddenAhead,
+  hideAhead,
+  hideFirst,
+  mayNarrow,
+  showAgain,
+} from '#worker/collection/showcase/hide-first.ts';
+import { askReferences, readChangedReferences } from '#worker/collection/specimen/references.ts';
+import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
+import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { changeable, isStill, raisedVersions, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import { writtenColumns } from '#worker/collection/specimen/written-row.ts';
+import { demand, inOneBatch, retryOnConflict, startEarly } from '#worker/db/batch.ts';
 import { namedFields } from './blank-specimen.ts';
 import { askPromise, demandPromises, givesAway, readForChange } from './read-for-change.ts';
 import { numberDemands, readFacts, specimenAnswer, type Writer } from './writing-facts.ts';

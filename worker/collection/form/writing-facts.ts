@@ -3,13 +3,13 @@ import { SPECIMENS_MAX } from '#contract/http/limits.ts';
 import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
+import { hasNumber, otherOfNumber } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference, isAmbiguous, preferenceQuery, seriesQuery } from '#worker/collection/preference-row.ts';
-import { demand, type Statement } from '../../db/batch.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { hasNumber, otherOfNumber } from '../numbers/numbers.ts';
-import { ownShape, type ShapeContext, type Warning } from '../specimen/specimen-row.ts';
-import { type SpecimenRow, series, specimens } from '../tables.ts';
+import { ownShape, type ShapeContext, type Warning } from '#worker/collection/specimen/specimen-row.ts';
+import { type SpecimenRow, series, specimens } from '#worker/collection/tables.ts';
+import { demand, type Statement } from '#worker/db/batch.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 /** Who writes, and when; what they write for core is theirs to tell where they say by whom. */
 export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'ownerDb' | 'user' | 'keep' | 'locale' | 'nowMs'> &

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 const mineralFields = { mineral_ids: ['fluorite'], written_minerals: ['Purple stuff', 'zzyzxite'] };

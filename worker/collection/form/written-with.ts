@@ -1,8 +1,8 @@
-import type { Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { watermarkJobId } from '../../watermarks/marking-job.ts';
-import { historyStatements, type Moment, type RowChange } from '../history/history.ts';
-import { reapplyWatermark, reapplyWatermarks } from '../photos/mark-anew.ts';
+import { historyStatements, type Moment, type RowChange } from '#worker/collection/history/history.ts';
+import { reapplyWatermark, reapplyWatermarks } from '#worker/collection/photos/mark-anew.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { watermarkJobId } from '#worker/watermarks/marking-job.ts';
 
 /** What is written with a change of a specimen: what it was, and the job for pictures that need another mark now. */
 export const historyAndWatermarkStatements = (ownerDb: CatalogueDb, change: RowChange, moment: Moment): Statement[] => [

@@ -4,11 +4,11 @@ import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { ReceivedDraft } from '#contract/collection/handover/received-draft.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { inList } from '../../db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import type { Call } from '../../http/serve.ts';
-import { ownColumns, ownShape } from '../specimen/specimen-row.ts';
-import { specimens } from '../tables.ts';
+import { ownColumns, ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 /** What came by exchanges and has not been looked through, or which of some that is, the newest first; the trash left out. */
 export async function listDrafts(

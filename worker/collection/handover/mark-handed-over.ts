@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { changesTogether } from '#worker/collection/desk/change-many.ts';
+import { remarkMany } from '#worker/collection/form/written-with.ts';
+import { hideAllFirst } from '#worker/collection/showcase/hide-first.ts';
+import { tellShowcaseNow } from '#worker/collection/showcase/tell-showcase.ts';
+import { raisedVersions } from '#worker/collection/specimen/write-rows.ts';
+import { trashColumns } from '#worker/collection/specimen/written-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { sendJobMessage } from '#worker/db/job.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { sendJobMessage } from '../../db/job.ts';
-import { MARKING, watermarkJobId } from '../../watermarks/marking-job.ts';
-import { changesTogether } from '../desk/change-many.ts';
-import { remarkMany } from '../form/written-with.ts';
-import { hideAllFirst } from '../showcase/hide-first.ts';
-import { tellShowcaseNow } from '../showcase/tell-showcase.ts';
-import { raisedVersions } from '../specimen/write-rows.ts';
-import { trashColumns } from '../specimen/written-row.ts';
-import { specimens } from '../tables.ts';
+import { MARKING, watermarkJobId } from '#worker/watermarks/marking-job.ts';
 
 type Giver = { env: Env; core: CoreDb; ownerDb: CatalogueDb; shard: number };
 

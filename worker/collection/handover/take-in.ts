@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type CollNo, INDEX_MAX, writeCollNo } from '#contract/numbers/coll-no.ts';
+import { blankSpecimen, newColumns } from '#worker/collection/form/blank-specimen.ts';
+import { FIRST_SERIE, hasNumber, highestIndex, nextIndex } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference, preferenceQuery, seriesQuery } from '#worker/collection/preference-row.ts';
-import { demand, inOneBatch, isIdTaken, retryOnConflict, type Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { blankSpecimen, newColumns } from '../form/blank-specimen.ts';
-import { FIRST_SERIE, hasNumber, highestIndex, nextIndex } from '../numbers/numbers.ts';
-import { indexChanges, nextSeq } from '../search/index-specimen.ts';
-import { knownReferences, readLocalities } from '../specimen/many-references.ts';
-import { type WrittenSpecimen, writtenColumns } from '../specimen/written-row.ts';
-import { specimens } from '../tables.ts';
+import { indexChanges, nextSeq } from '#worker/collection/search/index-specimen.ts';
+import { knownReferences, readLocalities } from '#worker/collection/specimen/many-references.ts';
+import { type WrittenSpecimen, writtenColumns } from '#worker/collection/specimen/written-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { demand, inOneBatch, isIdTaken, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 
 /** What is said of a specimen that somebody receives; its number is given it there. */
 type CarriedFields = Partial<Omit<WrittenSpecimen, keyof CollNo>> & {

@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { WentTo } from '#contract/collection/specimen/specimen.ts';
 import { isGivable, type Status } from '#contract/collection/specimen/status.ts';
 import type { Viewer } from '#contract/http/access.ts';
+import { isPersonFindable, users } from '#worker/account/tables.ts';
 import { addressOfSpecimen } from '#worker/collection/listing/public-queries.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
-import { isPersonFindable, users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { directory } from '../../db/core-tables.ts';
-import type { Databases } from '../../db/databases.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import type { Databases } from '#worker/db/databases.ts';
 
 type SpecimenAddress = { user_id: string; specimen_id: string; username: string; shard: number };
 

@@ -4,7 +4,7 @@ import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { SpecimenRow } from '../tables.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { ChangedField, HistoryValues } from './change-tables.ts';
 import { localityRef } from './undo-fields.ts';
 

@@ -2,12 +2,12 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { type Changer, HISTORY_MAX_ENTRIES, type HistoryEntry } from '#contract/collection/history/history.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
-import type { Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { jsonLists, listColumns } from '../../db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { watermarksQuery } from '../../watermarks/queries.ts';
-import type { SpecimenRow } from '../tables.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { jsonLists, listColumns } from '#worker/db/json-lists.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { watermarksQuery } from '#worker/watermarks/queries.ts';
 import { type ChangedField, specimenChanges } from './change-tables.ts';
 import { changedHistoryFields } from './changed-fields.ts';
 

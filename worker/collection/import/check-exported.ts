@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
-import { inList } from '../../db/json-lists.ts';
-import type { Call } from '../../http/serve.ts';
-import { userPlaces } from '../../localities/own-place-tables.ts';
-import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { watermarks } from '../../watermarks/tables.ts';
-import { readLocalities } from '../specimen/many-references.ts';
+import { readLocalities } from '#worker/collection/specimen/many-references.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { userPlaces } from '#worker/localities/own-place-tables.ts';
+import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { watermarks } from '#worker/watermarks/tables.ts';
 
 type Input = z.output<typeof importApi.checkExported.input>;
 type Answer = OutputOf<typeof importApi.checkExported>;

@@ -3,12 +3,12 @@ import type { CheckedWrite } from '#contract/collection/import/rows/planned-row.
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { say } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
+import { decideMany } from '#worker/collection/form/decide-many.ts';
+import { promiseReader, withoutBroken } from '#worker/collection/form/keep-promises.ts';
+import { readManyFacts } from '#worker/collection/form/many-facts.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
-import type { Call } from '../../http/serve.ts';
-import { decideMany } from '../form/decide-many.ts';
-import { promiseReader, withoutBroken } from '../form/keep-promises.ts';
-import { readManyFacts } from '../form/many-facts.ts';
-import type { Promises } from '../specimen/reservation-queries.ts';
+import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { decideUpdates, type Refusal } from './decide-updates.ts';
 import type { ImportedRow } from './import-tables.ts';
 

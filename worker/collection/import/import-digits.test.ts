@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 import { aHash, newRows, undoneWhole } from './import-for-tests.ts';
 
 let owner: Person;

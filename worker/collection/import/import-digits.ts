@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
-import { demand, type Statement } from '../../db/batch.ts';
-import type { Call } from '../../http/serve.ts';
-import { tellStyle } from '../showcase/showcase.ts';
-import { preferences } from '../tables.ts';
+import { tellStyle } from '#worker/collection/showcase/showcase.ts';
+import { preferences } from '#worker/collection/tables.ts';
+import { demand, type Statement } from '#worker/db/batch.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { isImport } from './import-records.ts';
 import { type ImportRow, imports } from './import-tables.ts';
 

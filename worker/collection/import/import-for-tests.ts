@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import type { PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 export const aHash = (digit = 'a') => digit.repeat(64);
 

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
-import { demand, type Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { jsonLists } from '../../db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
+import { demand, type Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { jsonLists } from '#worker/db/json-lists.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
 import { type ImportedRow, type ImportRow, importRows, imports } from './import-tables.ts';
 
 const DAY = 86_400_000;

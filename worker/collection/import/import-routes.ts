@@ -1,7 +1,7 @@
 import { importApi } from '#contract/collection/import/import-api.ts';
-import { serve } from '../../http/serve.ts';
-import { publishAfterChange, thenAllMarked } from '../form/tell-core-after.ts';
-import type { Promises } from '../specimen/reservation-queries.ts';
+import { publishAfterChange, thenAllMarked } from '#worker/collection/form/tell-core-after.ts';
+import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
+import { serve } from '#worker/http/serve.ts';
 import {
   beginImport,
   finishImport,

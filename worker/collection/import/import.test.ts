@@ -7,11 +7,11 @@ import { importApi } from '#contract/collection/import/import-api.ts';
 import type { PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { CHUNK_ROWS } from '#contract/collection/import/table/import-limits.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { callWithBindings } from '../../testing/failing-trips.ts';
-import { meteredEnv } from '../../testing/metered-env.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { countsAndRecounts, settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { countsAndRecounts, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { callWithBindings } from '#worker/testing/failing-trips.ts';
+import { meteredEnv } from '#worker/testing/metered-env.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 import { aHash, newRows, startImport, undoneWhole } from './import-for-tests.ts';
 import { forgetImports } from './import-records.ts';
 

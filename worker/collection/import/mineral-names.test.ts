@@ -5,9 +5,9 @@ import { descriptors } from '#contract/collection/import/cells/mineral-words.ts'
 import { recogniseCell } from '#contract/collection/import/cells/recognise-cell.ts';
 import { type KnownName, recogniseMention } from '#contract/collection/import/cells/recognise-minerals.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
-import { openCore } from '../../db/core.ts';
-import { mineralsNamed, mineralsNear } from '../../minerals/exact-names.ts';
-import { onlyWholeReference } from '../../minerals/load-for-tests.ts';
+import { openCore } from '#worker/db/core.ts';
+import { mineralsNamed, mineralsNear } from '#worker/minerals/exact-names.ts';
+import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
 
 const core = openCore(env.DB);
 type KnownNames = Map<string, KnownName>;

@@ -12,7 +12,7 @@ import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/rea
 import { readFile } from '#contract/collection/import/table/read-file.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 /** The plan of a file that somebody exported here, everything it names looked up as a screen looks it up. */
 export async function planOfExported(

@@ -12,10 +12,10 @@ import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
 import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
-import { openCore } from '../../db/core.ts';
-import { resolveMany } from '../../localities/resolve-text.ts';
-import { mineralsNamed, mineralsNear } from '../../minerals/exact-names.ts';
-import { onlyWholeReference } from '../../minerals/load-for-tests.ts';
+import { openCore } from '#worker/db/core.ts';
+import { resolveMany } from '#worker/localities/resolve-text.ts';
+import { mineralsNamed, mineralsNear } from '#worker/minerals/exact-names.ts';
+import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
 
 const core = openCore(env.DB);
 const tables = import.meta.glob<string>('../../../../shared/data/collections/*.csv', {

@@ -1,13 +1,13 @@
 import type { SkipReason } from '#contract/collection/desk/bulk.ts';
-import type { Call } from '../../http/serve.ts';
-import { ownRows } from '../desk/bulk-edit.ts';
-import { isDoomed } from '../desk/trash/trash.ts';
-import { promiseReader, withoutBroken } from '../form/keep-promises.ts';
-import type { RowChange } from '../history/history.ts';
-import type { Promises } from '../specimen/reservation-queries.ts';
-import { raisedVersions } from '../specimen/write-rows.ts';
-import { trashColumns } from '../specimen/written-row.ts';
-import type { SpecimenRow } from '../tables.ts';
+import { ownRows } from '#worker/collection/desk/bulk-edit.ts';
+import { isDoomed } from '#worker/collection/desk/trash/trash.ts';
+import { promiseReader, withoutBroken } from '#worker/collection/form/keep-promises.ts';
+import type { RowChange } from '#worker/collection/history/history.ts';
+import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
+import { raisedVersions } from '#worker/collection/specimen/write-rows.ts';
+import { trashColumns } from '#worker/collection/specimen/written-row.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { decideUpdates, type Update } from './decide-updates.ts';
 import type { ImportedRow } from './import-tables.ts';
 

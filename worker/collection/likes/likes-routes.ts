@@ -1,5 +1,5 @@
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { like, type ReadExchangeState, readState, unlike } from './likes.ts';
 
 /** What one likes, and what is one’s own. */

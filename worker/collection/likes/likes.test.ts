@@ -6,14 +6,14 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { errors } from '#contract/errors/errors.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { users } from '../../account/tables.ts';
-import { eraseAccount } from '../../background/erase-account.ts';
-import { sweep } from '../../background/sweep.ts';
-import { outbox } from '../../db/tables.ts';
-import { guardedEnv } from '../../guards/world/send.ts';
-import { callWithBindings, weatherEnv } from '../../testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { core, settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { users } from '#worker/account/tables.ts';
+import { eraseAccount } from '#worker/background/erase-account.ts';
+import { sweep } from '#worker/background/sweep.ts';
+import { core, settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { outbox } from '#worker/db/tables.ts';
+import { guardedEnv } from '#worker/guards/world/send.ts';
+import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { likes } from './like-tables.ts';
 import { tellLikes } from './tell-likes.ts';
 

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { blocks } from '#worker/account/moderation/moderation-tables.ts';
+import { users } from '#worker/account/tables.ts';
 import { addressOfSpecimen } from '#worker/collection/listing/public-queries.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
-import { blocks } from '../../account/moderation/moderation-tables.ts';
-import { users } from '../../account/tables.ts';
-import type { Statement } from '../../db/batch.ts';
-import { directory } from '../../db/core-tables.ts';
-import { inList } from '../../db/json-lists.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { faultText } from '../../ground/fault-text.ts';
-import type { Call } from '../../http/serve.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { likes } from './like-tables.ts';
 import { likeCountQuery, newLikeCount, tellLikes } from './tell-likes.ts';
 

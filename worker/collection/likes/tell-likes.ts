@@ -1,13 +1,13 @@
 import { and, count, eq, lte, notExists, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { users } from '#worker/account/tables.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
-import { users } from '../../account/tables.ts';
-import { inOneBatch } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { directory } from '../../db/core-tables.ts';
-import { outbox } from '../../db/tables.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { inOneBatch } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import { outbox } from '#worker/db/tables.ts';
 import { likeCountUpdates } from './like-count-tables.ts';
 import { likes } from './like-tables.ts';
 

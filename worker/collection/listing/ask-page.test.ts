@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownSorts } from '#contract/collection/listing/own-filters.ts';
-import { draft, makeQuestion } from '../../db/prepared.ts';
-import type { Scope } from '../search/index-tables.ts';
+import type { Scope } from '#worker/collection/search/index-tables.ts';
+import { draft, makeQuestion } from '#worker/db/prepared.ts';
 import { pageAsked } from './ask-page.ts';
 import { type Matches, pageSql, type Wish } from './find-specimens.ts';
 import { filterRanges } from './ranges.ts';

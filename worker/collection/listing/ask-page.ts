@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { draft, makeQuestion, prepareQuestion, type Question } from '../../db/prepared.ts';
-import type { Scope } from '../search/index-tables.ts';
-import { collectionCounts, preferences } from '../tables.ts';
+import type { Scope } from '#worker/collection/search/index-tables.ts';
+import { collectionCounts, preferences } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { draft, makeQuestion, prepareQuestion, type Question } from '#worker/db/prepared.ts';
 import {
   type Criteria,
   countMatches,

@@ -7,10 +7,16 @@ import { statuses } from '#contract/collection/specimen/status.ts';
 import { precisions } from '#contract/localities/precision.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { indexedRows, rowsToIndex } from '../search/index-for-tests.ts';
-import { catalogues, countsAndRecounts, settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { indexedRows, rowsToIndex } from '#worker/collection/search/index-for-tests.ts';
+import {
+  catalogues,
+  countsAndRecounts,
+  settleShowcase,
+  tsumeb,
+  yaogangxian,
+} from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const slots = [0, 1, 2] as const;
 const arbitraryFields = fc.record(

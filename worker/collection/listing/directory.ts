@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { makePermanentId } from '#contract/numbers/permanent-id.ts';
-import type { Statement } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { directory } from '../../db/core-tables.ts';
-import { inList, jsonLists } from '../../db/json-lists.ts';
-import { AppError } from '../../ground/app-error.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import { inList, jsonLists } from '#worker/db/json-lists.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 
 type OwnedSpecimen = { specimen_id: string; user_id: string; shard: number };
 

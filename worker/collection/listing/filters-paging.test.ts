@@ -7,9 +7,9 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { sizeClass } from '#contract/format/size.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const series = ['SC', 'QZ'];
 const minerals = ['fluorite', 'quartz', 'galena'];

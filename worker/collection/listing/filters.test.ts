@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi, type SpecimenSort } from '#contract/collection/api.ts';
 import type { PublicFilters } from '#contract/collection/listing/filter-values.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 let localityIds: { tsumeb: number; yaogangxian: number };

@@ -1,7 +1,7 @@
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { readCursor, writeCursor } from '../../db/page.ts';
-import { askTogether, type Question } from '../../db/prepared.ts';
-import type { Scope } from '../search/index-tables.ts';
+import type { Scope } from '#worker/collection/search/index-tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { readCursor, writeCursor } from '#worker/db/page.ts';
+import { askTogether, type Question } from '#worker/db/prepared.ts';
 import { countAsked, matchesAsked, type Start, startAsked } from './ask-page.ts';
 import { type Criteria, type Matches, pageSql, SORTED_MAX, type Wish } from './find-specimens.ts';
 import { isWhole, planSearch, type SortedFilters } from './plan-search.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Scope, specimenIndex } from '../search/index-tables.ts';
-import { specimens } from '../tables.ts';
+import { type Scope, specimenIndex } from '#worker/collection/search/index-tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
 import { type filterRanges, holdsOrder } from './ranges.ts';
 import {
   type AskedPosition,

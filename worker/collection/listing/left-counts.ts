@@ -8,8 +8,8 @@ import {
 import { facetsOfFilters } from '#contract/collection/listing/filter-values.ts';
 import type { CountedFacet } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Scope } from '../search/index-tables.ts';
+import type { Scope } from '#worker/collection/search/index-tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { idsSql } from './find-specimens.ts';
 import { isWhole, planSearch } from './plan-search.ts';
 import { selectFaceted } from './select-specimens.ts';

@@ -1,9 +1,9 @@
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { nearMinerals } from '../../minerals/queries.ts';
-import { selectTheseValues } from '../search/count-values.ts';
-import type { Scope } from '../search/index-tables.ts';
+import { selectTheseValues } from '#worker/collection/search/count-values.ts';
+import type { Scope } from '#worker/collection/search/index-tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { nearMinerals } from '#worker/minerals/queries.ts';
 
 type CollectionScope = { core: CoreDb; db: CatalogueDb; user_id: string; scope: Scope };
 type FoundPage = { items: readonly unknown[] };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { SpecimenRow } from '../tables.ts';
-import { specimens } from '../tables.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
 
 const { id, coll_serie, coll_index, shown_media_count, mineral_ids, currency, buy_price_minor, purchase_date } =
   specimens;

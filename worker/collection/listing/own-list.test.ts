@@ -7,10 +7,10 @@ import { type OwnSort, ownSorts, type RangeFilters } from '#contract/collection/
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { type Answer, aPerson, type Person } from '../../testing/people.ts';
-import { multiply, someSpecimens } from '../desk/desk-for-tests.ts';
-import { specimens } from '../tables.ts';
+import { multiply, someSpecimens } from '#worker/collection/desk/desk-for-tests.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { type Answer, aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { and, between, gte, lt, type SQL } from 'drizzle-orm';
 import type { OwnSort, RangeFilters } from '#contract/collection/listing/own-filters.ts';
 import { toMinor } from '#contract/collection/specimen/money.ts';
-import { refusedField } from '../../ground/app-error.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { refusedField } from '#worker/ground/app-error.ts';
 import { orderKeys, priceBounds, purchaseBounds } from './order-keys.ts';
 
 /** A range that a list is narrowed by: its condition, the order that an index holds it in, and what tells it from others. */

@@ -4,12 +4,12 @@ import { collectionApi, publicCollectionApi, publicSorts, specimenSorts } from '
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { inOneBatch } from '../../db/batch.ts';
-import { type Answer, aPerson, type Person, visitor } from '../../testing/people.ts';
-import { storedOnce } from '../../testing/stored.ts';
-import { reindexStatements } from '../search/index-specimen.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
-import { specimens } from '../tables.ts';
+import { reindexStatements } from '#worker/collection/search/index-specimen.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { inOneBatch } from '#worker/db/batch.ts';
+import { type Answer, aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { storedOnce } from '#worker/testing/stored.ts';
 
 const MANY = 2_000;
 let owner: Person;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
-import { onlyWholeReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const ANNABERG = 12_672;
 let owner: Person;

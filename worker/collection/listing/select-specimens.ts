@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { facetFields } from '#contract/collection/listing/facets.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { cardColumns } from '../cards/card-rows.ts';
-import { isNumberShared } from '../numbers/shared-number.ts';
-import { ownColumns, publicColumns } from '../specimen/specimen-row.ts';
-import { specimens } from '../tables.ts';
+import { cardColumns } from '#worker/collection/cards/card-rows.ts';
+import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
+import { ownColumns, publicColumns } from '#worker/collection/specimen/specimen-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { Walk } from './find-specimens.ts';
 
 /** No walk finds nothing. */

@@ -5,10 +5,10 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { storedOnce } from '../../testing/stored.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
+import { storedOnce } from '#worker/testing/stored.ts';
 
 let owner: Person;
 

@@ -1,7 +1,7 @@
 import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PublicSort } from '#contract/collection/api.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
-import { type SpecimenRow, specimens } from '../tables.ts';
+import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
 import { type KeyColumns, keyOfRow, type OrderKey, orderKeys, photoKey, photoKeyPrefix } from './order-keys.ts';
 
 const { coll_serie, coll_index, created_at, updated_at, id } = specimens;

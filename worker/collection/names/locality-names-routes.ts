@@ -1,5 +1,5 @@
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { clearNames, setNames } from './locality-names.ts';
 import { listNamedLocalities } from './named-places.ts';
 

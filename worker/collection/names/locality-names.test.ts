@@ -6,16 +6,16 @@ import { localityNamesApi } from '#contract/collection/names/locality-names-api.
 import { homeApi } from '#contract/home/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
+import { apiWork } from '#worker/background/api-work.ts';
+import { consume } from '#worker/background/consume.ts';
+import { core, settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
+import { localityCondition } from '#worker/collection/specimen/at-place.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { apiWork } from '../../background/api-work.ts';
-import { consume } from '../../background/consume.ts';
-import { jobs } from '../../db/tables.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { core, settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
-import { localityCondition } from '../specimen/at-place.ts';
-import { specimens } from '../tables.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const names = { custom_name: 'Kupferhuegel Mine', short_name: 'Tsumeb', custom_country: 'South West Africa' };
 const placeId = '01930000-0000-7000-8000-00000000aaaa';

@@ -3,16 +3,16 @@ import type { NamedLocality } from '#contract/collection/names/locality-names-ap
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { reindexJob } from '#worker/collection/showcase/reindex-place.ts';
-import { inOneBatch, type Statement } from '../../db/batch.ts';
-import { sendJobMessage } from '../../db/job.ts';
-import { jobs, outbox } from '../../db/tables.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { readLocalityPath } from '../../localities/place-with-path.ts';
-import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
-import { localityCondition, untrashedLocalityCondition } from '../specimen/at-place.ts';
-import { callNothing, setNamesStatement } from '../specimen/names-of.ts';
-import { specimens } from '../tables.ts';
+import { tellShowcaseSoon } from '#worker/collection/showcase/tell-showcase.ts';
+import { localityCondition, untrashedLocalityCondition } from '#worker/collection/specimen/at-place.ts';
+import { callNothing, setNamesStatement } from '#worker/collection/specimen/names-of.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { sendJobMessage } from '#worker/db/job.ts';
+import { jobs, outbox } from '#worker/db/tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { readLocalityPath } from '#worker/localities/place-with-path.ts';
 import { namedLocalityShape, readRefusal } from './named-places.ts';
 
 /** Calls a place as its owner wants, on all their specimens there at once. */

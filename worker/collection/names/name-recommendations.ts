@@ -5,10 +5,10 @@ import {
   recommendNames,
 } from '#contract/collection/names/name-recommendations.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
-import type { Call } from '../../http/serve.ts';
-import { readLocalityPath } from '../../localities/place-with-path.ts';
-import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { namesCondition } from '../specimen/names-of.ts';
+import { namesCondition } from '#worker/collection/specimen/names-of.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { readLocalityPath } from '#worker/localities/place-with-path.ts';
+import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 
 /** What a specimen of these minerals from this place may be called. What nobody knows says nothing. */
 export async function readNameRecommendations(

@@ -4,14 +4,14 @@ import type { localityNamesApi, NamedLocality } from '#contract/collection/names
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import { buildLocality, type KindedLocality, type LocalityRef } from '#contract/localities/locality-precision.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { localityPaths } from '../../localities/paths-of-places.ts';
-import { placeRefusal, refusedPlaces } from '../../localities/refusals.ts';
-import { localityKey } from '../specimen/at-place.ts';
-import { specimens } from '../tables.ts';
+import { localityKey } from '#worker/collection/specimen/at-place.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { localityPaths } from '#worker/localities/paths-of-places.ts';
+import { placeRefusal, refusedPlaces } from '#worker/localities/refusals.ts';
 
 const LIST = 'locality_names';
 

@@ -1,6 +1,6 @@
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import { serve } from '../../http/serve.ts';
-import { createOwnPlace, listOwnPlaces, readOwnPlace } from '../../localities/own-places.ts';
+import { serve } from '#worker/http/serve.ts';
+import { createOwnPlace, listOwnPlaces, readOwnPlace } from '#worker/localities/own-places.ts';
 import { changeOwnPlace, removeOwnPlace } from './change-own-place.ts';
 
 /** Places that collectors add for themselves: what changes one changes their specimens there. */

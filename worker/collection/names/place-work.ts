@@ -1,5 +1,5 @@
 import { reindexLocality } from '#worker/collection/showcase/reindex-place.ts';
-import { renameLocality } from '../survey/rename-place.ts';
+import { renameLocality } from '#worker/collection/survey/rename-place.ts';
 import { settleOwnPlace } from './settle-own-place.ts';
 
 /** The jobs by which specimens follow what becomes of their places. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
+import { Databases } from '#worker/db/databases.ts';
+import { type JobPayloads, newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { Databases } from '../../db/databases.ts';
-import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import { adoptedPlaces } from '../../localities/adopted-place-tables.ts';
-import { userPlaces } from '../../localities/own-place-tables.ts';
-import { tellShowcase } from '../showcase/showcase.ts';
+import { adoptedPlaces } from '#worker/localities/adopted-place-tables.ts';
+import { userPlaces } from '#worker/localities/own-place-tables.ts';
 import { settlePlace } from './settle-place.ts';
 
 declare module '../../db/job.ts' {

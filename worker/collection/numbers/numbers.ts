@@ -2,12 +2,12 @@ import { and, desc, eq, getTableColumns, max, ne, type SQL, sql } from 'drizzle-
 import { type CollNo, INDEX_MAX, isSeparated, readCollNo } from '#contract/numbers/coll-no.ts';
 import { ownNumberToken } from '#contract/terms/tokens.ts';
 import { seriesQuery } from '#worker/collection/preference-row.ts';
-import type { Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inList } from '../../db/json-lists.ts';
-import { specimenIndex } from '../search/index-tables.ts';
-import { ownerKey } from '../search/index-tokens.ts';
-import { renumberings, type SpecimenRow, specimens } from '../tables.ts';
+import { specimenIndex } from '#worker/collection/search/index-tables.ts';
+import { ownerKey } from '#worker/collection/search/index-tokens.ts';
+import { renumberings, type SpecimenRow, specimens } from '#worker/collection/tables.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { inList } from '#worker/db/json-lists.ts';
 
 /** The condition for all specimens outside the trash with one number, public or private; an index serves it. */
 export const hasNumber = (userId: string, { coll_serie, coll_index }: CollNo): SQL | undefined =>

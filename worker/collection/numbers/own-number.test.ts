@@ -3,8 +3,8 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 let visitor: Person;

@@ -6,9 +6,9 @@ import { localityNamesApi } from '#contract/collection/names/locality-names-api.
 import { namingApi } from '#contract/collection/names/naming-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {

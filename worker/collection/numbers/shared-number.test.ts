@@ -11,10 +11,10 @@ import type { OutputOf } from '#contract/http/request.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
-import { send } from '../../guards/world/send.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { send } from '#worker/guards/world/send.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const username = 'owner';
 let owner: Person;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import type { Viewer } from '#contract/http/access.ts';
-import { inList } from '../../db/json-lists.ts';
+import { inList } from '#worker/db/json-lists.ts';
 
 /** Written out, so that a query which holds it binds no more values than before. */
 const isOpenOther = sql.raw(

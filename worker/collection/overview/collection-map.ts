@@ -2,7 +2,7 @@ import { clusterPoints } from '#contract/localities/map/cluster.ts';
 import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts';
 import type { MapInput } from '#contract/localities/map/map-input.ts';
 import { ofCollector } from '#worker/collection/pages/public-collection.ts';
-import type { Call } from '../../http/serve.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } from './places-of-collection.ts';
 
 type MapQuery = Omit<MapInput, 'mineral'> & { username: string };

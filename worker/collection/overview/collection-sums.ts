@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { CollectionSums } from '#contract/collection/overview/overview.ts';
 import { collectionCountsQuery } from '#worker/collection/form/queries.ts';
 import { ofCollector } from '#worker/collection/pages/public-collection.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import type { Call } from '../../http/serve.ts';
-import { minerals } from '../../minerals/tables.ts';
-import { countValues, selectValues } from '../search/count-values.ts';
+import { countValues, selectValues } from '#worker/collection/search/count-values.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { minerals } from '#worker/minerals/tables.ts';
 import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } from './places-of-collection.ts';
 
 /** So many minerals are looked at, those of the most specimens. */

@@ -1,12 +1,12 @@
 import type { OtherSpecimens } from '#contract/collection/overview/overview.ts';
 import { type AddressedSpecimen, readAddressedSpecimens } from '#worker/collection/listing/public-queries.ts';
+import { resolveNumber } from '#worker/collection/numbers/numbers.ts';
 import { ofCollector } from '#worker/collection/pages/public-collection.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { resolveNumber } from '../numbers/numbers.ts';
-import { commonToken } from '../search/index-tokens.ts';
-import { rowTiles } from '../showcase/shown-tile.ts';
+import { commonToken } from '#worker/collection/search/index-tokens.ts';
+import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { countsQuery, othersOfCollector, othersQuery } from './other-tiles.ts';
 
 type OthersQuery = { username: string; coll_no: string; id?: string | undefined };

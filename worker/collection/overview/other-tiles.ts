@@ -1,10 +1,10 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { OTHERS_SHOWN } from '#contract/collection/overview/overview.ts';
+import { isPersonFindable, users } from '#worker/account/tables.ts';
+import { showcaseIndex } from '#worker/collection/showcase/showcase-index-table.ts';
+import { countOfTerm } from '#worker/collection/showcase/term-counts.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { isPersonFindable, users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { showcaseIndex } from '../showcase/showcase-index-table.ts';
-import { countOfTerm } from '../showcase/term-counts.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 /** So many of those that came last are looked at for ones with a photograph. */
 const WALKED = 40;

@@ -1,5 +1,5 @@
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { readCollectionMap } from './collection-map.ts';
 import { readSums } from './collection-sums.ts';
 import { readOthers } from './other-specimens.ts';

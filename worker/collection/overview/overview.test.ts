@@ -5,9 +5,9 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let mineId: number;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { MapPoint } from '#contract/localities/map/map.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { localities } from '../../localities/tables.ts';
-import { selectValues } from '../search/count-values.ts';
+import { selectValues } from '#worker/collection/search/count-values.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { localities } from '#worker/localities/tables.ts';
 
 /** So many places and what they lie in are looked at, those with the most specimens. */
 const LOCALITIES_MAX = 5_000;

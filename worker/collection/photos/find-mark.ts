@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { admitWatermark } from '#contract/watermarks/admit-mark.ts';
 import { compositeWatermark } from '#contract/watermarks/composite.ts';
 import { uprightPixels } from '#contract/watermarks/upright-pixels.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { getObject } from '#worker/db/bucket.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { getObject } from '../../db/bucket.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { MediaWatermark, MediaWatermarks } from '../../media/derive/picture-mark.ts';
-import { media } from '../../media/tables.ts';
-import { decodePng } from '../../pictures/decode-png.ts';
-import type { Pixels } from '../../pictures/image-processor.ts';
-import { watermarks } from '../../watermarks/tables.ts';
-import { specimens } from '../tables.ts';
+import type { MediaWatermark, MediaWatermarks } from '#worker/media/derive/picture-mark.ts';
+import { media } from '#worker/media/tables.ts';
+import { decodePng } from '#worker/pictures/decode-png.ts';
+import type { Pixels } from '#worker/pictures/image-processor.ts';
+import { watermarks } from '#worker/watermarks/tables.ts';
 import { isChosenWatermark, isPhotoStale, watermarkHash } from './stale-pictures.ts';
 
 /** The mark that a picture should bear now; null for none. `held` is the one drawn before, which need not be read again. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Call } from '../../http/serve.ts';
-import type { MediaTwin } from '../../media/media-call.ts';
-import { type MediaRow, media } from '../../media/tables.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { Call } from '#worker/http/serve.ts';
+import type { MediaTwin } from '#worker/media/media-call.ts';
+import { type MediaRow, media } from '#worker/media/tables.ts';
 
 /** Another picture of this owner made of the same file, and how the number of its specimen is read; rather one that has such. */
 export async function findTwin(call: Call<'user'>, row: MediaRow): Promise<MediaTwin | null> {

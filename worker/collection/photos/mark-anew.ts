@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { jobs } from '../../db/tables.ts';
-import type { Call } from '../../http/serve.ts';
-import { media } from '../../media/tables.ts';
-import { MARKING, ringWatermarkJob, watermarkJobId } from '../../watermarks/marking-job.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { jobs } from '#worker/db/tables.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { media } from '#worker/media/tables.ts';
+import { MARKING, ringWatermarkJob, watermarkJobId } from '#worker/watermarks/marking-job.ts';
 import { isJoinedPhotoStale, withSpecimen } from './stale-pictures.ts';
 
 type WatermarkJob = { id: string; user_id: string; specimen_id?: string; media_id?: string; nowMs: number };

@@ -1,12 +1,12 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import type { Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { outbox } from '../../db/tables.ts';
-import type { Cards, ChangeContext, ChangedMedia } from '../../media/cards.ts';
-import { type MediaRow, media } from '../../media/tables.ts';
-import { publishMediaNow, tellShowcaseNow } from '../showcase/tell-showcase.ts';
-import { type SpecimenCover, specimens } from '../tables.ts';
+import { publishMediaNow, tellShowcaseNow } from '#worker/collection/showcase/tell-showcase.ts';
+import { type SpecimenCover, specimens } from '#worker/collection/tables.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { outbox } from '#worker/db/tables.ts';
+import type { Cards, ChangeContext, ChangedMedia } from '#worker/media/cards.ts';
+import { type MediaRow, media } from '#worker/media/tables.ts';
 
 /** Columns of a media row that describe the uploaded file and are not needed to show the picture. */
 const ofTheFile = new Set(

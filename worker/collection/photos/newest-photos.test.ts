@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
-import { media } from '../../media/tables.ts';
-import { aSpecimenRow } from '../../media/upload/uploads-for-tests.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { media } from '#worker/media/tables.ts';
+import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 type Row = typeof media.$inferInsert;
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import type { Call } from '../../http/serve.ts';
-import { mediaShape } from '../../media/shape.ts';
-import { media } from '../../media/tables.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { mediaShape } from '#worker/media/shape.ts';
+import { media } from '#worker/media/tables.ts';
 
 /** Photographs of one's own specimens that can be shown, the newest first; however few specimens have one. */
 export async function newestPhotos({ ownerDb: own, user, locale }: Call<'user'>, { limit }: { limit: number }) {

@@ -4,11 +4,11 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { aSpecimenRow, beginInput } from '../../media/upload/uploads-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
-import { specimens } from '../tables.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aSpecimenRow, beginInput } from '#worker/media/upload/uploads-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const LONG_AGO = Date.parse('2001-02-03T04:05:06.000Z');
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { specimens } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { media } from '#worker/media/tables.ts';
 import type { SiblingMedia } from '#worker/media/viewer-ports.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { media } from '../../media/tables.ts';
-import { specimens } from '../tables.ts';
 
 /** A picture and those of the same specimen, intent or conversation, in their order, with what decides who may see them. */
 export const neighbourPhotos = (db: CatalogueDb, userId: string, id: string): Promise<SiblingMedia[]> =>

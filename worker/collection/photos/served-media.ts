@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { ServedMedia } from '../../media/media-call.ts';
-import { media } from '../../media/tables.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { ServedMedia } from '#worker/media/media-call.ts';
+import { media } from '#worker/media/tables.ts';
 
 /** What serving a picture needs to know: its row, and of its specimen what decides who may see it. */
 export const servedMedia = (db: CatalogueDb, userId: string, id: string): Promise<ServedMedia[]> =>

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isAddressed } from '#contract/collection/specimen/status.ts';
 import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
-import { directory } from '../../db/core-tables.ts';
-import type { OwnerQuery, OwnerRules } from '../../media/media-owner.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import type { OwnerQuery, OwnerRules } from '#worker/media/media-owner.ts';
 
 /** How specimens treat their pictures. */
 export const specimenPhotoRules: OwnerRules = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addressedStatuses } from '#contract/collection/specimen/status.ts';
-import { media } from '../../media/tables.ts';
-import { watermarks } from '../../watermarks/tables.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { media } from '#worker/media/tables.ts';
+import { watermarks } from '#worker/watermarks/tables.ts';
 
 const shownStatuses = sql.raw(addressedStatuses.map((status) => `'${status}'`).join(', '));
 

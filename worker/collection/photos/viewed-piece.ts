@@ -2,13 +2,18 @@ import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-
 import type { ViewedSpecimen } from '#contract/collection/photos/viewer-api.ts';
 import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import type { Viewer } from '#contract/http/access.ts';
+import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
+import {
+  type PublicRow,
+  publicColumns,
+  publicShape,
+  type ShapeContext,
+} from '#worker/collection/specimen/specimen-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { mediaShape } from '#worker/media/shape.ts';
+import { media } from '#worker/media/tables.ts';
 import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
-import { mediaShape } from '../../media/shape.ts';
-import { media } from '../../media/tables.ts';
-import { isNumberShared } from '../numbers/shared-number.ts';
-import { type PublicRow, publicColumns, publicShape, type ShapeContext } from '../specimen/specimen-row.ts';
-import { specimens } from '../tables.ts';
 
 /** The specimens of an owner that a viewer may name. */
 const visibleCondition = (ownerId: string, viewer: Viewer): SQL | undefined =>

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {

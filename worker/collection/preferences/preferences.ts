@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Preference, preferenceChange, Serie } from '#contract/collection/preferences/preferences.ts';
+import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import { isAmbiguous, preferenceQuery, preferenceShape, seriesQuery } from '#worker/collection/preference-row.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import type { Writer } from '../form/writing-facts.ts';
-import { tellStyle } from '../showcase/showcase.ts';
-import { preferences, series } from '../tables.ts';
+import { tellStyle } from '#worker/collection/showcase/showcase.ts';
+import { preferences, series } from '#worker/collection/tables.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 type Reader = Pick<Writer, 'ownerDb' | 'user' | 'locale'>;
 

@@ -4,8 +4,8 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { STORED_TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 import { storedTags } from './tag-tables.ts';
 
 let owner: Person;

@@ -3,11 +3,11 @@ import type { CountedFacet } from '#contract/collection/listing/filters.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { STORED_TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { sameTag, type TagKind } from '#contract/text/tags.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { selectValues } from '../search/count-values.ts';
+import { selectValues } from '#worker/collection/search/count-values.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { storedTags } from './tag-tables.ts';
 
 type StoredTag = { id: string; kind: TagKind; name: string };

@@ -1,7 +1,7 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { FacetKind } from '#contract/collection/listing/facets.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inList } from '../../db/json-lists.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { inList } from '#worker/db/json-lists.ts';
 import { indexTerms, type Scope } from './index-tables.ts';
 import { facetToken, kindBounds, valueOfToken } from './index-tokens.ts';
 

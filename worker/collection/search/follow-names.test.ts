@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { readCards } from '#contract/collection/cards/read-cards.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { allShards, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { core, settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { core, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { allShards, catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { followNames } from './follow-names.ts';
 import { indexUnknown } from './reindex.ts';
 

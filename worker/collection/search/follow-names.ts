@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { outbox } from '../../db/tables.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { outbox } from '#worker/db/tables.ts';
 import { specimenIndex } from './index-tables.ts';
 import { commonToken } from './index-tokens.ts';
 import { reindexSpecimens } from './reindex.ts';

@@ -4,11 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { outbox } from '../../db/tables.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
-import { specimens } from '../tables.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { outbox } from '#worker/db/tables.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {

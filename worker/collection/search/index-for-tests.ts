@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { indexedTexts } from './index-tokens.ts';
 
 type Entry = { open: string[]; own: string[] };

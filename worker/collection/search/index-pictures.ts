@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inList } from '../../db/json-lists.ts';
-import { demandAllStill } from '../specimen/write-rows.ts';
-import type { SpecimenRow } from '../tables.ts';
+import { demandAllStill } from '#worker/collection/specimen/write-rows.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { inList } from '#worker/db/json-lists.ts';
 import { reindexStatements } from './index-specimen.ts';
 import { specimenIndex } from './index-tables.ts';
 import { facetToken } from './index-tokens.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { jsonLists } from '../../db/json-lists.ts';
-import { type SpecimenRow, specimens } from '../tables.ts';
+import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { jsonLists } from '#worker/db/json-lists.ts';
 import { specimenIndex } from './index-tables.ts';
 import { indexedTexts } from './index-tokens.ts';
 

@@ -20,8 +20,8 @@ import { indexTokens, withReadings } from '#contract/terms/indexed-words.ts';
 import { numberToken, ownNumberToken } from '#contract/terms/tokens.ts';
 import { cacheByText } from '#contract/text/cache-by-text.ts';
 import { toHex } from '#contract/text/file-hash.ts';
-import { labelState } from '../specimen/printed-label.ts';
-import type { SpecimenRow } from '../tables.ts';
+import { labelState } from '#worker/collection/specimen/printed-label.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
 import { countedTokens } from './counted-tokens.ts';
 
 type Text = string | null;

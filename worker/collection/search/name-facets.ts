@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CountedFacet } from '#contract/collection/listing/filters.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { userPlaces } from '../../localities/own-place-tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { userPlaces } from '#worker/localities/own-place-tables.ts';
 
 type FacetsToName = { mineral: readonly CountedFacet[]; locality: readonly CountedFacet[] };
 type Name = { name: string; name_zh: string | null };

@@ -1,13 +1,13 @@
 import { isNull, sql } from 'drizzle-orm';
 import { coarsen } from '#contract/localities/precision.ts';
-import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { readManyReferences } from '../specimen/many-references.ts';
-import type { References } from '../specimen/references.ts';
-import { demandAllStill, tellOfMany, writeRows } from '../specimen/write-rows.ts';
-import { type SpecimenRow, specimens } from '../tables.ts';
+import { readManyReferences } from '#worker/collection/specimen/many-references.ts';
+import type { References } from '#worker/collection/specimen/references.ts';
+import { demandAllStill, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
+import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
 import { nextSeq, reindexStatements } from './index-specimen.ts';
 
 const AT_ONCE = 100;

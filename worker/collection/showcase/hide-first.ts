@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { isListed } from '#contract/collection/specimen/status.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { inOneBatch, type Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { outbox } from '../../db/tables.ts';
-import { faultText } from '../../ground/fault-text.ts';
-import { type SpecimenRow, specimens } from '../tables.ts';
+import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
+import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { outbox } from '#worker/db/tables.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
 
 /** The condition that what comes is no older than what is there. */
 export const newer = sql`excluded.version >= ${showcase.version}`;

@@ -3,12 +3,12 @@ import type { LocalityMineral } from '#contract/collection/showcase/shown.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
 import { localityMineralsPrefix, mineralOfToken } from '#worker/collection/search/counted-tokens.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { readCursor, writeCursor } from '../../db/page.ts';
-import { standingLocalityId } from '../../localities/standing-place.ts';
-import { localityMinerals } from '../../localities/tables.ts';
-import { minerals } from '../../minerals/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { readCursor, writeCursor } from '#worker/db/page.ts';
+import { standingLocalityId } from '#worker/localities/standing-place.ts';
+import { localityMinerals } from '#worker/localities/tables.ts';
+import { minerals } from '#worker/minerals/tables.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 import { prefixCondition } from './term-counts.ts';
 

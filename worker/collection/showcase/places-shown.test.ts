@@ -4,8 +4,8 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { core, settleShowcase, tsumeb } from './showcase-for-tests.ts';
 
 let evenOwner: Person;

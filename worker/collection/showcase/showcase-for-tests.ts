@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
+import { users } from '#worker/account/tables.ts';
 import { counters, shelves, showcase } from '#worker/collection/showcase-tables.ts';
-import { users } from '../../account/tables.ts';
-import { allShards, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
-import { openCore } from '../../db/core.ts';
-import { outbox } from '../../db/tables.ts';
-import { localities } from '../../localities/tables.ts';
-import { collectionCounts, type SpecimenRow, series, specimens } from '../tables.ts';
+import { collectionCounts, type SpecimenRow, series, specimens } from '#worker/collection/tables.ts';
+import { allShards, catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
+import { openCore } from '#worker/db/core.ts';
+import { outbox } from '#worker/db/tables.ts';
+import { localities } from '#worker/localities/tables.ts';
 import { drainShowcase } from './showcase.ts';
 
 export const core = () => openCore(env.DB);

@@ -1,5 +1,5 @@
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { readLocalityMinerals } from './minerals-of-place.ts';
 import { readCountsOfMineral, readMineralLocalities } from './shown-of-mineral.ts';
 import { readLocalityCounts } from './shown-of-place.ts';

@@ -1,20 +1,20 @@
 import { and, eq, getTableColumns, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { claimsInUse } from '#worker/collection/listing/directory.ts';
+import { idsSharingNumbers, isNumberShared } from '#worker/collection/numbers/shared-number.ts';
+import { indexMedia } from '#worker/collection/search/index-pictures.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
+import { preferences, specimens } from '#worker/collection/tables.ts';
 import {
   entryClaims,
   entrySpecimenIds,
   PUBLISH_BATCH_MAX,
   type SpecimenEntry,
 } from '#worker/collection/told-entries.ts';
-import { inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { outbox } from '../../db/tables.ts';
-import { claimsInUse } from '../listing/directory.ts';
-import { idsSharingNumbers, isNumberShared } from '../numbers/shared-number.ts';
-import { indexMedia } from '../search/index-pictures.ts';
-import { preferences, specimens } from '../tables.ts';
+import { inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { outbox } from '#worker/db/tables.ts';
 import { supersedeTombstone } from './hide-first.ts';
 import { type PublishedRow, show } from './shown-rows.ts';
 

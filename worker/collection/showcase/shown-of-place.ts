@@ -1,10 +1,10 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import { localityMineralsPrefix, localityOwnersPrefix } from '#worker/collection/search/counted-tokens.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { standingLocalityId } from '../../localities/standing-place.ts';
-import { localities, localityMinerals } from '../../localities/tables.ts';
-import { commonToken } from '../search/index-tokens.ts';
+import { commonToken } from '#worker/collection/search/index-tokens.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { standingLocalityId } from '#worker/localities/standing-place.ts';
+import { localities, localityMinerals } from '#worker/localities/tables.ts';
 import { COUNTED_MAX } from './shown-of-mineral.ts';
 import { coverQuery, photoCountSql } from './shown-specimens.ts';
 import { rowTiles } from './shown-tile.ts';

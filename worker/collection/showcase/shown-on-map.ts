@@ -3,10 +3,10 @@ import { clusterPoints } from '#contract/localities/map/cluster.ts';
 import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts';
 import type { MapInput } from '#contract/localities/map/map-input.ts';
 import { localityPrefix, mineralLocalitiesPrefix } from '#worker/collection/search/counted-tokens.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { localities } from '../../localities/tables.ts';
-import { knownMinerals } from '../../minerals/known-minerals.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { localities } from '#worker/localities/tables.ts';
+import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 import { countOfTerm, numberOfTerm, prefixCondition } from './term-counts.ts';
 

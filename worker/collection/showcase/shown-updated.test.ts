@@ -7,13 +7,13 @@ import { localityNamesApi } from '#contract/collection/names/locality-names-api.
 import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { storedOnce } from '../../testing/stored.ts';
-import { anEdit } from '../desk/desk-for-tests.ts';
-import { publicColumns } from '../specimen/specimen-row.ts';
-import { specimens } from '../tables.ts';
+import { anEdit } from '#worker/collection/desk/desk-for-tests.ts';
+import { publicColumns } from '#worker/collection/specimen/specimen-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { storedOnce } from '#worker/testing/stored.ts';
 import { settleShowcase, tsumeb } from './showcase-for-tests.ts';
 
 const LONG_AGO = Date.parse('2001-02-03T04:05:06.000Z');

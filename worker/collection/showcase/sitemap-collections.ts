@@ -1,10 +1,10 @@
 import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import { isPersonListed, users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { isPersonListed, users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import type { SitemapSection } from '../../http/sitemap/sitemap-part.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import type { SitemapSection } from '#worker/http/sitemap/sitemap-part.ts';
 import { rowTiles } from './shown-tile.ts';
 
 /** Collectors who are not listed are not in the sitemap either. */

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/routes/paths.ts';
 import { localityPrefix } from '#worker/collection/search/counted-tokens.ts';
-import type { CoreDb } from '../../db/core.ts';
-import type { SitemapSection } from '../../http/sitemap/sitemap-part.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import type { SitemapSection } from '#worker/http/sitemap/sitemap-part.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 import { numberOfTerm, prefixCondition } from './term-counts.ts';
 

@@ -1,8 +1,8 @@
 import { outboxStatement } from '#worker/collection/told-entries.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { faultText } from '../../ground/fault-text.ts';
-import type { Call } from '../../http/serve.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { publishMedia, type Teller, tellShowcase } from './showcase.ts';
 
 /** Has core told what is the teller's; without one, all that no request has taken on. What fails here, a sweep tells. */

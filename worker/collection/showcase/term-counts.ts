@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { commonToken } from '../search/index-tokens.ts';
+import { commonToken } from '#worker/collection/search/index-tokens.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 
 const { term, doc } = showcaseTerms;

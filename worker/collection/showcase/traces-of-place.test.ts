@@ -9,10 +9,10 @@ import { askedView } from '#contract/localities/map/asked-view.ts';
 import { centeredBounds } from '#contract/localities/map/bounds.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { send } from '../../guards/world/send.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { send } from '#worker/guards/world/send.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { settleShowcase, yaogangxian } from './showcase-for-tests.ts';
 
 const COLL_NO = 'SC-0001';

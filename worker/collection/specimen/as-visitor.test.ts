@@ -4,9 +4,9 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { type Reply, send } from '../../guards/world/send.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { settleShowcase } from '../showcase/showcase-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { type Reply, send } from '#worker/guards/world/send.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 let stranger: Person;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
-import { specimens } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
 
 /** The place a specimen lies at, as text: as an index holds it. */
 export const localityKey = sql<string>`case when ${specimens.user_place_id} is null

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { readPermanentId } from '#contract/numbers/permanent-id.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { countsAndRecounts, settleShowcase, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { countsAndRecounts, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 let neighbour: Person;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { isPersonFindable, users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
+import { isPersonFindable, users } from '#worker/account/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 /** What of a collector never changes: who they are and which catalogue is theirs. */
 export type Collector = { user_id: string; username: string; shard: number };

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { userPlaces } from '../../localities/own-place-tables.ts';
-import { readNamedPaths, readOtherNames } from '../../localities/place-words.ts';
-import { knownMinerals } from '../../minerals/known-minerals.ts';
-import type { SpecimenRow } from '../tables.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { userPlaces } from '#worker/localities/own-place-tables.ts';
+import { readNamedPaths, readOtherNames } from '#worker/localities/place-words.ts';
+import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 import {
   joinReferences,
   type LocalityReferences,

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { fieldFacets, publicKinds } from '#contract/collection/listing/facets.ts';
 import { facetsOfKinds } from '#contract/collection/listing/filter-values.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
+import { blankFields } from '#worker/collection/form/blank-specimen.ts';
 import { bulkFields } from '#worker/collection/history/undo-fields.ts';
-import { blankFields } from '../form/blank-specimen.ts';
-import { tallyKinds } from '../listing/left-counts.ts';
-import { fieldTexts } from '../search/index-tokens.ts';
-import { fieldColumns } from '../tables.ts';
+import { tallyKinds } from '#worker/collection/listing/left-counts.ts';
+import { fieldTexts } from '#worker/collection/search/index-tokens.ts';
+import { fieldColumns } from '#worker/collection/tables.ts';
 import { shownColumns } from './specimen-row.ts';
 import { plainColumns } from './written-row.ts';
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
-import type { Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 
 /** The row of what somebody calls a place. */
 export const namesCondition = (userId: string, ref: LocalityRef) =>

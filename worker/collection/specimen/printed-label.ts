@@ -2,8 +2,8 @@ import type { LabelState } from '#contract/collection/specimen/label-state.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { fieldNames, type LabelField } from '#contract/label-cards/design/label-fields.ts';
 import { type PlainLabelField, plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
-import { sha256 } from '../../ground/hash.ts';
-import type { SpecimenRow } from '../tables.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import { sha256 } from '#worker/ground/hash.ts';
 
 /** What of a row a field of a label says that is more than a column of its name. Whose it is and its permanent id never change. */
 const composedValues: Record<Exclude<LabelField, PlainLabelField>, (row: SpecimenRow) => unknown> = {

@@ -1,13 +1,13 @@
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { AppError, type Detail } from '../../ground/app-error.ts';
-import { readLocalityPath } from '../../localities/place-with-path.ts';
-import { readNamedPaths, readOtherNames } from '../../localities/place-words.ts';
-import { knownMinerals } from '../../minerals/known-minerals.ts';
-import type { OtherNames, SpecimenRow } from '../tables.ts';
+import type { OtherNames, SpecimenRow } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { AppError, type Detail } from '#worker/ground/app-error.ts';
+import { readLocalityPath } from '#worker/localities/place-with-path.ts';
+import { readNamedPaths, readOtherNames } from '#worker/localities/place-words.ts';
+import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 import { readOwnersNames } from './names-of.ts';
 
 type Minerals = { minerals: SpecimenMineral[]; elements: string[]; searchNames: OtherNames['minerals'] };

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { handovers, reservations } from '#worker/collection/showcase-tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { ask, draft, prepareQuestion } from '../../db/prepared.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { ask, draft, prepareQuestion } from '#worker/db/prepared.ts';
 
 /** Whether a specimen is promised in an exchange, or just being promised. */
 export async function isSpecimenReserved(core: CoreDb, specimenId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { CoreDb } from '../../db/core.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import type { Collector } from './collector.ts';
 import { readOwnerReservedIds } from './reservation-queries.ts';
 

@@ -1,7 +1,7 @@
 import { matchingFields, pick } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
-import type { SpecimenRow } from '../tables.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
 import { type PublicRow, publicColumns, publicShape } from './specimen-row.ts';
 
 /** A changed row with the time since when visitors read what they read of it: that of the change where they see it. */

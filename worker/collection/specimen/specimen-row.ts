@@ -19,9 +19,9 @@ import type { Viewer } from '#contract/http/access.ts';
 import { buildLocality } from '#contract/localities/locality-precision.ts';
 import { coarsenNames } from '#contract/localities/precision.ts';
 import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
-import { mediaShape } from '../../media/shape.ts';
-import { isNumberShared } from '../numbers/shared-number.ts';
-import { fieldsInOtherColumns, type SpecimenRow, specimens } from '../tables.ts';
+import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
+import { fieldsInOtherColumns, type SpecimenRow, specimens } from '#worker/collection/tables.ts';
+import { mediaShape } from '#worker/media/shape.ts';
 import { labelState } from './printed-label.ts';
 
 /** What a row needs to be read by people: whose it is and how they write numbers. */

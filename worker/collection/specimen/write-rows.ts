@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
 import { tellOfAll } from '#worker/collection/told-entries.ts';
-import { demand, type Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { jsonLists } from '../../db/json-lists.ts';
-import { type SpecimenRow, specimens } from '../tables.ts';
+import { demand, type Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { jsonLists } from '#worker/db/json-lists.ts';
 import { withShownTime } from './seen-since.ts';
 
 type Change = { before: SpecimenRow; newRow: SpecimenRow };

@@ -5,7 +5,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { isListed } from '#contract/collection/specimen/status.ts';
 import { coarsen } from '#contract/localities/precision.ts';
-import { fieldsInOtherColumns, type SpecimenRow } from '../tables.ts';
+import { fieldsInOtherColumns, type SpecimenRow } from '#worker/collection/tables.ts';
 import type { References } from './references.ts';
 
 type ComputedField =

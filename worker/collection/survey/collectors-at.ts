@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { localityOwnersPrefix } from '#worker/collection/search/counted-tokens.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { showcaseTerms } from '../showcase/showcase-index-table.ts';
+import { showcaseTerms } from '#worker/collection/showcase/showcase-index-table.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 const COLLECTORS_MAX = 5_000;
 

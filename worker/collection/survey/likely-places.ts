@@ -6,10 +6,10 @@ import type { KindedLocality } from '#contract/localities/locality-precision.ts'
 import { LIKELY_WITHIN_KM, type LikelyLocality } from '#contract/localities/own-places-api.ts';
 import { exactKeys, fuzzyChineseKeys, misspeltKeys } from '#contract/localities/resolve/words/keys.ts';
 import { hasHan } from '#contract/text/fold.ts';
-import type { CoreDb } from '../../db/core.ts';
-import type { UserPlace } from '../../localities/own-place-tables.ts';
-import { localities, localityKeys } from '../../localities/tables.ts';
-import { countOfLocality } from '../showcase/term-counts.ts';
+import { countOfLocality } from '#worker/collection/showcase/term-counts.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import type { UserPlace } from '#worker/localities/own-place-tables.ts';
+import { localities, localityKeys } from '#worker/localities/tables.ts';
 
 /** Of each so many are told. */
 const LIKELY_MAX = 3;

@@ -1,11 +1,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { PageOf } from '#contract/http/page.ts';
 import type { SurveyChange } from '#contract/localities/survey/survey.ts';
-import { users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { standingLocalityId } from '../../localities/standing-place.ts';
-import { localitySurveyChanges } from '../../localities/tables.ts';
+import { users } from '#worker/account/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { standingLocalityId } from '#worker/localities/standing-place.ts';
+import { localitySurveyChanges } from '#worker/localities/tables.ts';
 
 type ChangesInput = { locality_id: number; limit: number; cursor?: string | undefined };
 

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PageOf } from '#contract/http/page.ts';
 import { SURVEYED_FROM, type SurveyLocality } from '#contract/localities/survey/survey.ts';
 import { localityPrefix } from '#worker/collection/search/counted-tokens.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { localities, localitySurveys } from '../../localities/tables.ts';
-import { showcaseTerms } from '../showcase/showcase-index-table.ts';
-import { countOfLocality, numberOfTerm, prefixCondition } from '../showcase/term-counts.ts';
+import { showcaseTerms } from '#worker/collection/showcase/showcase-index-table.ts';
+import { countOfLocality, numberOfTerm, prefixCondition } from '#worker/collection/showcase/term-counts.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { localities, localitySurveys } from '#worker/localities/tables.ts';
 import { readCollectorCounts } from './collectors-at.ts';
 
 const LIST = 'places to survey';

@@ -1,7 +1,7 @@
 import { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
-import { serve } from '../../http/serve.ts';
-import { refusePlace } from '../../localities/refuse-place.ts';
-import { takePlace } from '../../localities/take-place.ts';
+import { serve } from '#worker/http/serve.ts';
+import { refusePlace } from '#worker/localities/refuse-place.ts';
+import { takePlace } from '#worker/localities/take-place.ts';
 import { listProposed } from './list-proposed.ts';
 
 /** Places that collectors added, as proposals to everybody. */

@@ -8,16 +8,16 @@ import type { InputOf } from '#contract/http/request.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
+import { apiWork } from '#worker/background/api-work.ts';
+import { consume } from '#worker/background/consume.ts';
+import { core, settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { apiWork } from '../../background/api-work.ts';
-import { consume } from '../../background/consume.ts';
-import { jobs } from '../../db/tables.ts';
-import { localities } from '../../localities/tables.ts';
-import { sentMails } from '../../mail/tables.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { workOnCore } from '../../testing/work-on-core.ts';
-import { core, settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { localities } from '#worker/localities/tables.ts';
+import { sentMails } from '#worker/mail/tables.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { workOnCore } from '#worker/testing/work-on-core.ts';
 
 type NewPlace = InputOf<typeof ownPlacesApi.create>;
 

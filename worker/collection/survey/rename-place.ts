@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import { followNames } from '#worker/collection/search/follow-names.ts';
+import { allShards, type CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { Databases } from '#worker/db/databases.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
+import { outbox } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { allShards, type CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { Databases } from '../../db/databases.ts';
-import type { JobPayloads } from '../../db/job.ts';
-import { outbox } from '../../db/tables.ts';
-import { userPlaces } from '../../localities/own-place-tables.ts';
-import { localities } from '../../localities/tables.ts';
-import { followNames } from '../search/follow-names.ts';
+import { userPlaces } from '#worker/localities/own-place-tables.ts';
+import { localities } from '#worker/localities/tables.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Survey, SurveyDifference, WrittenSurvey } from '#contract/localities/survey/survey.ts';
 import { type SurveyContent, surveyDifferences } from '#contract/localities/survey/survey-differences.ts';
-import { demand, inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { newJob, sendJobMessage } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { foundOtherwise } from '../../localities/place-terms.ts';
-import { surveyedMinerals } from '../../localities/survey/surveyed-minerals.ts';
-import { localities, localitySurveyChanges, localitySurveys } from '../../localities/tables.ts';
-import { knownMinerals } from '../../minerals/known-minerals.ts';
+import { demand, inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { foundOtherwise } from '#worker/localities/place-terms.ts';
+import { surveyedMinerals } from '#worker/localities/survey/surveyed-minerals.ts';
+import { localities, localitySurveyChanges, localitySurveys } from '#worker/localities/tables.ts';
+import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 import { readSurvey, readSurveyRecord, type SurveyRecord, surveyContent } from './survey-parts.ts';
 
 /** What a place is from, once somebody surveyed it: the reference leaves such a row as it is. */

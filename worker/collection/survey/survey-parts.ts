@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
 import { SURVEY_MINERALS_MAX, type Survey, type SurveyedMineral } from '#contract/localities/survey/survey.ts';
 import type { SurveyContent } from '#contract/localities/survey/survey-differences.ts';
+import { users } from '#worker/account/tables.ts';
 import { localityMineralsPrefix, mineralOfToken } from '#worker/collection/search/counted-tokens.ts';
-import { users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { standingLocalityId } from '../../localities/standing-place.ts';
-import { localities, localityMinerals, localitySurveys } from '../../localities/tables.ts';
-import { minerals } from '../../minerals/tables.ts';
-import { showcaseTerms } from '../showcase/showcase-index-table.ts';
-import { prefixCondition } from '../showcase/term-counts.ts';
+import { showcaseTerms } from '#worker/collection/showcase/showcase-index-table.ts';
+import { prefixCondition } from '#worker/collection/showcase/term-counts.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { standingLocalityId } from '#worker/localities/standing-place.ts';
+import { localities, localityMinerals, localitySurveys } from '#worker/localities/tables.ts';
+import { minerals } from '#worker/minerals/tables.ts';
 
 /** Minerals beside those of the survey that are told of: of a country so many may be recorded. */
 const OTHERS_MAX = 500;

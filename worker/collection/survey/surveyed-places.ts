@@ -1,11 +1,11 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PageOf } from '#contract/http/page.ts';
 import type { SurveyLocality } from '#contract/localities/survey/survey.ts';
-import { users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { localities, localitySurveys } from '../../localities/tables.ts';
-import { countOfLocality } from '../showcase/term-counts.ts';
+import { users } from '#worker/account/tables.ts';
+import { countOfLocality } from '#worker/collection/showcase/term-counts.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { localities, localitySurveys } from '#worker/localities/tables.ts';
 import { readCollectorCounts } from './collectors-at.ts';
 
 const LIST = 'surveyed places';

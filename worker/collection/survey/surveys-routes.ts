@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { SURVEYS_COUNTED, surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import { allShards } from '../../db/catalogue.ts';
-import { serve } from '../../http/serve.ts';
-import { countProposed } from '../../localities/proposed-places.ts';
+import { allShards } from '#worker/db/catalogue.ts';
+import { serve } from '#worker/http/serve.ts';
+import { countProposed } from '#worker/localities/proposed-places.ts';
 import { listChanges } from './list-changes.ts';
 import { countWaiting, listWaiting } from './places-to-survey.ts';
 import { saveSurvey } from './save-survey.ts';

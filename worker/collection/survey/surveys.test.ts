@@ -9,11 +9,11 @@ import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { localities } from '../../localities/tables.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { workOnCore } from '../../testing/work-on-core.ts';
-import { core, settleShowcase, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { core, settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { localities } from '#worker/localities/tables.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { workOnCore } from '#worker/testing/work-on-core.ts';
 
 type SurveyInput = InputOf<typeof surveysApi.save>;
 

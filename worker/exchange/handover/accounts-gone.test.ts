@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
+import { users } from '#worker/account/tables.ts';
+import { eraseAccount } from '#worker/background/erase-account.ts';
 import { handovers, reservations } from '#worker/collection/showcase-tables.ts';
-import { users } from '../../account/tables.ts';
-import { eraseAccount } from '../../background/erase-account.ts';
-import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { act, aThread, core, propose, readPersonThread, settle } from '../threads-for-tests.ts';
+import { act, aThread, core, propose, readPersonThread, settle } from '#worker/exchange/threads-for-tests.ts';
+import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { anAgreement, completeExchange, handAll } from './handovers-for-tests.ts';
 
 let wei: Person;

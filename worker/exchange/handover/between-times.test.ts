@@ -6,11 +6,11 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import { anEdit } from '../../collection/desk/desk-for-tests.ts';
-import { anIntent } from '../../guards/world/an-intent.ts';
-import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { act, aThread, propose, settle, tryCommand } from '../threads-for-tests.ts';
+import { anEdit } from '#worker/collection/desk/desk-for-tests.ts';
+import { act, aThread, propose, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
+import { anIntent } from '#worker/guards/world/an-intent.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { anAgreement, completeExchange, handAll } from './handovers-for-tests.ts';
 
 let wei: Person;

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
-import { media } from '../../media/tables.ts';
-import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
-import { dyingEnv } from '../../testing/dying-env.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { media } from '#worker/media/tables.ts';
+import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
+import { dyingEnv } from '#worker/testing/dying-env.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 import { handOverSpecimen } from './hand-over.ts';
 import { anAgreement, completeExchange, readWaitingJobs } from './handovers-for-tests.ts';
 

@@ -1,6 +1,6 @@
+import { copyObject, filmKey, headObject } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { copyObject, filmKey, headObject } from '../../db/bucket.ts';
-import type { MediaRow } from '../../media/tables.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
 
 /** What a received video is as a file: the copy that everybody was given, whose samples are the camera's. */
 export type BroughtFilm = Pick<MediaRow, 'mime' | 'bytes'>;

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { editedSize, type MediaEdit, toStoredEdit } from '#contract/media/edit.ts';
-import { editedKey, preparedKey } from '../../db/bucket.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
-import { media } from '../../media/tables.ts';
-import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
+import { editedKey, preparedKey } from '#worker/db/bucket.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { media } from '#worker/media/tables.ts';
+import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 import { anAgreement, completeExchange, handAll, readWaitingJobs } from './handovers-for-tests.ts';
 
 const source = { width: 640, height: 480 };

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { MEDIA_PER_USER } from '#contract/media/media.ts';
+import { demand, type Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { type JobRow, sendJobMessage } from '#worker/db/job.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { demand, type Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { type JobRow, sendJobMessage } from '../../db/job.ts';
-import { addPrepared } from '../../media/processing.ts';
-import { type MediaRow, storageUse } from '../../media/tables.ts';
-import { hasMediaSlots } from '../../media/upload/storage-quota.ts';
+import { addPrepared } from '#worker/media/processing.ts';
+import { type MediaRow, storageUse } from '#worker/media/tables.ts';
+import { hasMediaSlots } from '#worker/media/upload/storage-quota.ts';
 
 /** Photographs for whoever receives them: the statements that make them theirs, and their jobs. */
 export type BroughtPhotos = { count: number; statements: Statement[]; queuedJobs: JobRow[] };

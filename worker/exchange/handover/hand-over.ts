@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { users } from '#worker/account/tables.ts';
+import { recordHandover } from '#worker/collection/handover/mark-handed-over.ts';
+import { readNumber } from '#worker/collection/handover/take-in.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { Databases } from '#worker/db/databases.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { threadNamed } from '#worker/exchange/thread/thread-object.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { users } from '../../account/tables.ts';
-import { recordHandover } from '../../collection/handover/mark-handed-over.ts';
-import { readNumber } from '../../collection/handover/take-in.ts';
-import { specimens } from '../../collection/tables.ts';
-import { Databases } from '../../db/databases.ts';
-import type { JobPayloads } from '../../db/job.ts';
-import { inList } from '../../db/json-lists.ts';
-import { threadNamed } from '../thread/thread-object.ts';
 import { moveOwnership } from './move-ownership.ts';
 import { receive } from './receive.ts';
 

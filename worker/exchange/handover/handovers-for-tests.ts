@@ -1,12 +1,12 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { and, eq } from 'drizzle-orm';
+import { apiWork } from '#worker/background/api-work.ts';
+import { consume } from '#worker/background/consume.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { act, aThread, core, propose, settle } from '#worker/exchange/threads-for-tests.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
-import { apiWork } from '../../background/api-work.ts';
-import { consume } from '../../background/consume.ts';
-import type { JobPayloads } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import type { Person } from '../../testing/people.ts';
-import { act, aThread, core, propose, settle } from '../threads-for-tests.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 type Gives = { initiator?: readonly string[]; responder?: readonly string[] };
 const items = (ids: readonly string[] = []) => ids.map((specimen_id) => ({ specimen_id }));

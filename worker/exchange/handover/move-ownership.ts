@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fulfilledWants } from '#contract/exchange/handover/fulfilled.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
-import type { SpecimenRow } from '../../collection/tables.ts';
-import { inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { directory } from '../../db/core-tables.ts';
-import type { JobPayloads } from '../../db/job.ts';
-import { inList } from '../../db/json-lists.ts';
-import { wantsQuery } from '../intents/queries.ts';
-import { wantsBecome } from '../intents/write-intent.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import { inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { wantsQuery } from '#worker/exchange/intents/queries.ts';
+import { wantsBecome } from '#worker/exchange/intents/write-intent.ts';
 
 /** A specimen that was handed over, and where it is now; nowhere where its receiver has no account any more. */
 type OwnershipMove = {

@@ -1,4 +1,4 @@
-import { sha256 } from '../../ground/hash.ts';
+import { sha256 } from '#worker/ground/hash.ts';
 
 /** Of an exchange, and a secret of the server's. */
 type IdSeed = { thread_id: string; at: string; secret: string };

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Intent, IntentChange } from '#contract/exchange/intents/intent.ts';
 import { changeShipping, shippingFault } from '#contract/exchange/intents/shipping.ts';
-import { demand, inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
+import { demand, inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { enterMarket, leaveMarket } from './enter-market.ts';
 import { addIntentMedia, type PicturedIntent, readIntent } from './queries.ts';
 import { readIntentReferences } from './references.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { noTrades } from '#contract/exchange/intents/credit.ts';
 import { INTENTS_ACTIVE_MAX, type Intent, type NewIntent } from '#contract/exchange/intents/intent.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { addIntentMedia, type OfferRow, type ReadIntent, readIntent, traderById, wantsQuery } from './queries.ts';
 import { readIntentReferences } from './references.ts';
 import { refusePromised } from './refuse-promised.ts';

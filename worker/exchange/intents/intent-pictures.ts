@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { MEDIA_PER_INTENT } from '#contract/media/media.ts';
-import { isPersonFindable, users } from '../../account/tables.ts';
-import type { OwnerQuery, OwnerRules } from '../../media/media-owner.ts';
+import { isPersonFindable, users } from '#worker/account/tables.ts';
+import type { OwnerQuery, OwnerRules } from '#worker/media/media-owner.ts';
 import { intents } from './tables.ts';
 
 /** How intents treat their pictures: everybody sees them, as the intent itself. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { changeIntent, readOwnIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
 import { listOwnIntents } from './list-intents.ts';

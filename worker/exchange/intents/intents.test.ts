@@ -12,11 +12,11 @@ import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
-import { openCore } from '../../db/core.ts';
-import { aReference, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
-import { minerals } from '../../minerals/tables.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { openCore } from '#worker/db/core.ts';
+import { aReference, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { minerals } from '#worker/minerals/tables.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { traderStats } from './tables.ts';
 
 type IntentInput = InputOf<typeof intentsApi.create>;

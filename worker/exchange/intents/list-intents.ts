@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import type { Call } from '../../http/serve.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { addIntentsMedia, readOffering } from './queries.ts';
 import { intentShape } from './shape.ts';
 

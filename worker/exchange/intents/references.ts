@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OfferWritten } from '#contract/exchange/intents/intent.ts';
 import type { WantWritten } from '#contract/exchange/wants/want.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { specimens } from '../../collection/tables.ts';
-import { inList } from '../../db/json-lists.ts';
-import { AppError, type Detail } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { mineralsById } from '../../minerals/queries.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { AppError, type Detail } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { mineralsById } from '#worker/minerals/queries.ts';
 import type { OfferRow } from './queries.ts';
 import { type ResolvedWant, readLocalities, resolveWant, unknownReferenceIssues } from './want-references.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferWritten } from '#contract/exchange/intents/intent.ts';
-import { readReservedIds } from '../../collection/specimen/reservation-queries.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { AppError } from '../../ground/app-error.ts';
+import { readReservedIds } from '#worker/collection/specimen/reservation-queries.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { OfferRow } from './queries.ts';
 
 /** Refuses to offer a specimen that an exchange holds; what the intent offered before may stay in it. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { cardPort } from '#worker/collection/photos/media-changed.ts';
+import { retryOnConflict } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import type { User } from '#worker/http/request/app-env.ts';
-import { cardPort } from '../../collection/photos/media-changed.ts';
-import { retryOnConflict } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import type { Call } from '../../http/serve.ts';
-import { removeMedia } from '../../media/change-media.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { removeMedia } from '#worker/media/change-media.ts';
 import { readOwnIntent, writeIntent } from './change-intent.ts';
 import { setIntentStatus } from './set-status.ts';
 import { intents } from './tables.ts';

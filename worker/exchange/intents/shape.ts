@@ -4,9 +4,9 @@ import { closeTime } from '#contract/exchange/market/intent-clock.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import type { Viewer } from '#contract/http/access.ts';
 import { isShowable } from '#contract/media/media.ts';
-import { avatarUrl } from '../../account/settings/profile.ts';
-import { rowTiles } from '../../collection/showcase/shown-tile.ts';
-import { mediaShape } from '../../media/shape.ts';
+import { avatarUrl } from '#worker/account/settings/profile.ts';
+import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
+import { mediaShape } from '#worker/media/shape.ts';
 import type { OfferRow, PicturedIntent, WantRow } from './queries.ts';
 
 type ShapeOptions = { viewer: Viewer; nowMs: number };

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { WANTS_MAX } from '#contract/exchange/wants/want.ts';
-import { AppError } from '../../ground/app-error.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { WantRow } from './queries.ts';
 import type { ResolvedWant } from './want-references.ts';
 

@@ -2,11 +2,11 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import type { Credit } from '#contract/account/profile.ts';
+import { sessions } from '#worker/account/tables.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
-import { sessions } from '../../account/tables.ts';
-import { aReference } from '../../guards/world/world.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { act, aThread, core, propose, settle, threadStub } from '../threads-for-tests.ts';
+import { act, aThread, core, propose, settle, threadStub } from '#worker/exchange/threads-for-tests.ts';
+import { aReference } from '#worker/guards/world/world.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const DAY = 86_400_000;
 let wei: Person;

@@ -2,11 +2,11 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ThreadListName, threadsApi } from '#contract/exchange/api.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
-import { users } from '../../account/tables.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import type { Call } from '../../http/serve.ts';
-import { personColumns, personShape } from '../people.ts';
-import { threadSides, threads } from '../tables.ts';
+import { users } from '#worker/account/tables.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { personColumns, personShape } from '#worker/exchange/people.ts';
+import { threadSides, threads } from '#worker/exchange/tables.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 type ListInput = z.output<typeof threadsApi.list.input>;
 

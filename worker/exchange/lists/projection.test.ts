@@ -7,11 +7,8 @@ import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { reservations } from '#worker/collection/showcase-tables.ts';
 import { tellThreadsAgain } from '#worker/exchange/background/tell-threads-again.ts';
-import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
-import { weatherEnv } from '../../testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { traderStats } from '../intents/tables.ts';
-import { reviews, threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
+import { traderStats } from '#worker/exchange/intents/tables.ts';
+import { reviews, threadPublic, threadRegister, threadSides, threads } from '#worker/exchange/tables.ts';
 import {
   act,
   aThread,
@@ -22,7 +19,10 @@ import {
   settle,
   threadStub,
   tryCommand,
-} from '../threads-for-tests.ts';
+} from '#worker/exchange/threads-for-tests.ts';
+import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { weatherEnv } from '#worker/testing/failing-trips.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;

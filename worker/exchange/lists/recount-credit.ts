@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
-import { inOneBatch, type Statement } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { traderStats } from '../intents/tables.ts';
-import { threads } from '../tables.ts';
+import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { traderStats } from '#worker/exchange/intents/tables.ts';
+import { threads } from '#worker/exchange/tables.ts';
 
 const DAY = 86_400_000;
 const WINDOW = 90 * DAY;

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { TraderStats } from '#contract/exchange/intents/credit.ts';
-import { users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { traderStats } from '../intents/tables.ts';
+import { users } from '#worker/account/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { traderStats } from '#worker/exchange/intents/tables.ts';
 
 const { user_id: _, recounted_at: __, ...columns } = getTableColumns(traderStats);
 

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Statement } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 /**
  * Makes the statement that writes rows of a table which counts versions: a row takes only what is not older than what

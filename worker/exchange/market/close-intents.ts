@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Side, sides } from '#contract/exchange/thread/side.ts';
-import type { Statement } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { intentMinerals, intents, market, traderStats } from '../intents/tables.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { intentMinerals, intents, market, traderStats } from '#worker/exchange/intents/tables.ts';
 
 /** Closes those open intents of somebody that a condition names, takes them from the market and counts what is left open. */
 export function closeIntents(core: CoreDb, userId: string, condition: SQL, nowMs: number): Statement[] {

@@ -7,11 +7,11 @@ import {
   type MarketFilters,
 } from '#contract/exchange/market/market-filters.ts';
 import { ANYWHERE, marketBounds } from '#contract/exchange/market/market-tokens.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { askTogether, draft, prepareQuestion } from '#worker/db/prepared.ts';
+import { market } from '#worker/exchange/intents/tables.ts';
 import { marketIndex } from '#worker/exchange/market-index-tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { askTogether, draft, prepareQuestion } from '../../db/prepared.ts';
-import type { Call } from '../../http/serve.ts';
-import { market } from '../intents/tables.ts';
+import type { Call } from '#worker/http/serve.ts';
 import {
   askStoredCounts,
   type Counts,

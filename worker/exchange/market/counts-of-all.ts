@@ -3,11 +3,11 @@ import type { CountedIntents } from '#contract/exchange/market/market.ts';
 import { marketKinds } from '#contract/exchange/market/market-filters.ts';
 import { marketBounds, marketValue } from '#contract/exchange/market/market-tokens.ts';
 import { counters } from '#worker/collection/showcase-tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { askTogether, draft, makeQuestion, prepareQuestion } from '#worker/db/prepared.ts';
+import { marketCounts } from '#worker/exchange/intents/tables.ts';
 import { marketTerms } from '#worker/exchange/market-index-tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { askTogether, draft, makeQuestion, prepareQuestion } from '../../db/prepared.ts';
-import { marketCounts } from '../intents/tables.ts';
 
 const OF_A_KIND = 100;
 /** A market of more intents than this is counted by the sweep: every word of the index is walked for that. */

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { marketEntry, wantedEntry } from '#contract/exchange/market/market-entry.ts';
 import { marketToken } from '#contract/exchange/market/market-tokens.ts';
 import { sizeClass } from '#contract/format/size.ts';
+import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { readIntent } from '../intents/queries.ts';
-import { offerMineral, wantShape } from '../intents/shape.ts';
-import { intents, market } from '../intents/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { readIntent } from '#worker/exchange/intents/queries.ts';
+import { offerMineral, wantShape } from '#worker/exchange/intents/shape.ts';
+import { intents, market } from '#worker/exchange/intents/tables.ts';
 
 type Entries = Map<string, string[]>;
 

@@ -9,10 +9,10 @@ import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
-import { openCore } from '../../db/core.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { openCore } from '#worker/db/core.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { indexedIntents, intentsToIndex } from './market-for-tests.ts';
 
 const core = openCore(env.DB);

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { users } from '#worker/account/tables.ts';
 import { counters, type StoredTile } from '#worker/collection/showcase-tables.ts';
+import { draft, prepareQuestion } from '#worker/db/prepared.ts';
+import { market, traderStats } from '#worker/exchange/intents/tables.ts';
 import { marketIndex } from '#worker/exchange/market-index-tables.ts';
-import { users } from '../../account/tables.ts';
-import { draft, prepareQuestion } from '../../db/prepared.ts';
-import { market, traderStats } from '../intents/tables.ts';
 import { offeredTilesSql } from './shown-pieces.ts';
 
 const SPECIMENS_SHOWN_MAX = 4;

@@ -11,12 +11,12 @@ import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { counters } from '#worker/collection/showcase-tables.ts';
-import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
-import { openCore } from '../../db/core.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { openCore } from '#worker/db/core.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { keepMarketCounts } from './counts-of-all.ts';
 
 const core = openCore(env.DB);

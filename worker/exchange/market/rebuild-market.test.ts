@@ -5,12 +5,12 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { sweep } from '../../background/sweep.ts';
-import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
-import { openCore } from '../../db/core.ts';
-import { guardedEnv } from '../../guards/world/send.ts';
-import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { sweep } from '#worker/background/sweep.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { openCore } from '#worker/db/core.ts';
+import { guardedEnv } from '#worker/guards/world/send.ts';
+import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { indexedIntents, intentsToIndex } from './market-for-tests.ts';
 import { rebuildMarketSql } from './rebuild-market.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { inOneBatch } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
 import { marketColumns } from '#worker/exchange/intents/enter-market.ts';
-import { inOneBatch } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { offersQuery, wantsQuery } from '../intents/queries.ts';
-import { intents, market } from '../intents/tables.ts';
-import { areWants } from '../intents/write-intent.ts';
+import { offersQuery, wantsQuery } from '#worker/exchange/intents/queries.ts';
+import { intents, market } from '#worker/exchange/intents/tables.ts';
+import { areWants } from '#worker/exchange/intents/write-intent.ts';
 
 const AT_ONCE = 50;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { market } from '../intents/tables.ts';
+import { market } from '#worker/exchange/intents/tables.ts';
 
 /** Of the specimens of an intent in the market the tiles of those that visitors see now, those with a picture first. */
 export const offeredTilesSql = (maxCount: number): SQL => sql`select ${showcase.tile} as tile

@@ -1,13 +1,13 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { ANSWER_WITHIN, ASK_AFTER, closeTime, intentDue } from '#contract/exchange/market/intent-clock.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { newJob, sendJobMessage } from '#worker/db/job.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { intents, market } from '#worker/exchange/intents/tables.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { newJob, sendJobMessage } from '../../db/job.ts';
-import { inList } from '../../db/json-lists.ts';
-import { jobs } from '../../db/tables.ts';
-import { intents, market } from '../intents/tables.ts';
-import { threadRegister } from '../tables.ts';
 import { closeIntents } from './close-intents.ts';
 
 const AT_ONCE = 100;

@@ -2,14 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { mineralsText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import { unsubscribeUrl } from '#worker/account/settings/unsubscribe.ts';
+import { mailRefusals, users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { market } from '#worker/exchange/intents/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { unsubscribeUrl } from '../../account/settings/unsubscribe.ts';
-import { mailRefusals, users } from '../../account/tables.ts';
-import { openCore } from '../../db/core.ts';
-import type { JobPayloads } from '../../db/job.ts';
-import { inList } from '../../db/json-lists.ts';
-import { sendMail } from '../../mail/send.ts';
-import { market } from '../intents/tables.ts';
+import { sendMail } from '#worker/mail/send.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { DIGEST_SPAN, digestWeek } from '#contract/exchange/matches/digest.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { intents } from '#worker/exchange/intents/tables.ts';
+import { matches } from '#worker/exchange/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { newJob, sendJobMessage } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import { intents } from '../intents/tables.ts';
-import { matches } from '../tables.ts';
 
 const AT_ONCE = 200;
 

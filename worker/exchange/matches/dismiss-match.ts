@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { inOneBatch } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { matchDirty, matches } from '../tables.ts';
+import { inOneBatch } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { matchDirty, matches } from '#worker/exchange/tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 /** Keeps a match from being shown. Again it is so already. */
 export async function dismissMatch({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {

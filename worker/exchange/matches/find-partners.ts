@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { marketToken, marketValue } from '#contract/exchange/market/market-tokens.ts';
+import { commonToken } from '#worker/collection/search/index-tokens.ts';
+import { showcaseIndex } from '#worker/collection/showcase/showcase-index-table.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { intentMinerals, intents, market, wants } from '#worker/exchange/intents/tables.ts';
 import { marketIndex, marketTerms } from '#worker/exchange/market-index-tables.ts';
-import { commonToken } from '../../collection/search/index-tokens.ts';
-import { showcaseIndex } from '../../collection/showcase/showcase-index-table.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { intentMinerals, intents, market, wants } from '../intents/tables.ts';
 import { type FoundSeeker, offersQuery, wantsQuery } from './read-seeker.ts';
 
 /** How many intents are compared for each line of a want list, and how many specimens from a place. */

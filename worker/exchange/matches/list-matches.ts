@@ -5,11 +5,11 @@ import { MATCHES_MAX } from '#contract/exchange/matches/rank-matches.ts';
 import { type Fit, isWantedItem, wantFit } from '#contract/exchange/wants/want-fit.ts';
 import { sizeClass } from '#contract/format/size.ts';
 import type { StoredTile } from '#worker/collection/showcase-tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import type { Call } from '../../http/serve.ts';
-import { market } from '../intents/tables.ts';
-import { specimenShape } from '../market/piece-shape.ts';
-import { personShape } from '../people.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { market } from '#worker/exchange/intents/tables.ts';
+import { specimenShape } from '#worker/exchange/market/piece-shape.ts';
+import { personShape } from '#worker/exchange/people.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { type FoundMatch, selectMatches } from './match-rows.ts';
 
 /**

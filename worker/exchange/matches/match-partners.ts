@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { threadRegister } from '../tables.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
 
 /** Whether the two are in a conversation that is open, whoever of them began it. */
 export const isTalking = (userId: string, otherUserColumn: SQLiteColumn): SQL<boolean> =>

@@ -1,12 +1,12 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { users } from '#worker/account/tables.ts';
 import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
-import { users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { market, wants } from '../intents/tables.ts';
-import { isBlockedPair } from '../kept-away.ts';
-import { personColumns } from '../people.ts';
-import { matches } from '../tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { market, wants } from '#worker/exchange/intents/tables.ts';
+import { isBlockedPair } from '#worker/exchange/kept-away.ts';
+import { personColumns } from '#worker/exchange/people.ts';
+import { matches } from '#worker/exchange/tables.ts';
 import { isTalking } from './match-partners.ts';
 
 const givenShowcase = alias(showcase, 'given');

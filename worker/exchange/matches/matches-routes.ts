@@ -1,5 +1,5 @@
 import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { dismissMatch, restoreMatch } from './dismiss-match.ts';
 import { listMatches } from './list-matches.ts';
 

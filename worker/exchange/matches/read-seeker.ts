@@ -2,13 +2,13 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { OpenIntent } from '#contract/exchange/matches/rank-matches.ts';
 import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
+import { blocks } from '#worker/account/moderation/moderation-tables.ts';
+import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { blocks } from '../../account/moderation/moderation-tables.ts';
-import { users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { isShownSpecimen } from '../intents/shown-piece.ts';
-import { intentMinerals, intents, wants } from '../intents/tables.ts';
-import { matchDirty, matches, threadRegister } from '../tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { isShownSpecimen } from '#worker/exchange/intents/shown-piece.ts';
+import { intentMinerals, intents, wants } from '#worker/exchange/intents/tables.ts';
+import { matchDirty, matches, threadRegister } from '#worker/exchange/tables.ts';
 
 /** The mineral of an offer, what it is a variety of, and the groups they belong to. */
 const lineage = sql<

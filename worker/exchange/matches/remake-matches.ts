@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Match, type MatchedItem, rankMatches } from '#contract/exchange/matches/rank-matches.ts';
-import { inOneBatch, type Statement } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { faultText } from '../../ground/fault-text.ts';
-import { market, wants } from '../intents/tables.ts';
-import { matchDirty, matches } from '../tables.ts';
+import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { market, wants } from '#worker/exchange/intents/tables.ts';
+import { matchDirty, matches } from '#worker/exchange/tables.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
 import { findPartners } from './find-partners.ts';
 import { type FoundSeeker, type OfferFound, openIntents, readSeeker } from './read-seeker.ts';
 

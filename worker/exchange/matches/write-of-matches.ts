@@ -6,14 +6,14 @@ import type { Match } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import { unsubscribeUrl } from '#worker/account/settings/unsubscribe.ts';
+import { mailRefusals, users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { intents } from '#worker/exchange/intents/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { unsubscribeUrl } from '../../account/settings/unsubscribe.ts';
-import { mailRefusals, users } from '../../account/tables.ts';
-import { openCore } from '../../db/core.ts';
-import type { JobPayloads } from '../../db/job.ts';
-import { inList } from '../../db/json-lists.ts';
-import { sendMail } from '../../mail/send.ts';
-import { intents } from '../intents/tables.ts';
+import { sendMail } from '#worker/mail/send.ts';
 import { readMatches } from './list-matches.ts';
 
 declare module '../../db/job.ts' {

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { linkTo } from '#contract/routes/paths.ts';
-import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { send } from '../../guards/world/send.ts';
-import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
-import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
-import { act, aThread, propose, settle } from '../threads-for-tests.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { act, aThread, propose, settle } from '#worker/exchange/threads-for-tests.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { send } from '#worker/guards/world/send.ts';
+import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { aPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;

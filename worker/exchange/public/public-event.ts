@@ -1,7 +1,7 @@
 import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
-import type { Attachment, CoreEvent, CoreItem, CoreProposal } from '../tables.ts';
+import type { Attachment, CoreEvent, CoreItem, CoreProposal } from '#worker/exchange/tables.ts';
 
 type EventContext = {
   findMedia: (ids: readonly string[]) => Attachment[];

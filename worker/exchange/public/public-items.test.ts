@@ -6,11 +6,11 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
-import { make } from '../../guards/world/make.ts';
-import { send } from '../../guards/world/send.ts';
-import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { act, aThread, core, propose, settle, tryCommand } from '../threads-for-tests.ts';
+import { act, aThread, core, propose, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
+import { make } from '#worker/guards/world/make.ts';
+import { send } from '#worker/guards/world/send.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;

@@ -5,14 +5,14 @@ import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Media } from '#contract/media/media.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { directory } from '../../db/core-tables.ts';
-import type { Databases } from '../../db/databases.ts';
-import { inList } from '../../db/json-lists.ts';
-import { mediaShape } from '../../media/shape.ts';
-import { media } from '../../media/tables.ts';
-import type { Attachment, CoreEvent, CoreItem, CoreProposal, ThreadRow } from '../tables.ts';
-import { attachedColumns } from '../workspace/attachments.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import type { Databases } from '#worker/db/databases.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import type { Attachment, CoreEvent, CoreItem, CoreProposal, ThreadRow } from '#worker/exchange/tables.ts';
+import { attachedColumns } from '#worker/exchange/workspace/attachments.ts';
+import { mediaShape } from '#worker/media/shape.ts';
+import { media } from '#worker/media/tables.ts';
 import { type ThreadOwner, tradedNow } from './traded-items.ts';
 
 /** What visitors see of specimens just now: of those still public and their giver's. */

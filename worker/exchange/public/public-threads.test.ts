@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { EVENTS_PAGE, STEPS_MAX } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { send } from '../../guards/world/send.ts';
-import { aReference } from '../../guards/world/world.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { storedOnce } from '../../testing/stored.ts';
-import { act, aThread, propose, settle } from '../threads-for-tests.ts';
+import { act, aThread, propose, settle } from '#worker/exchange/threads-for-tests.ts';
+import { send } from '#worker/guards/world/send.ts';
+import { aReference } from '#worker/guards/world/world.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { storedOnce } from '#worker/testing/stored.ts';
 
 let wei: Person;
 let marta: Person;

@@ -8,17 +8,24 @@ import {
   type ThreadPublic,
   type ThreadPublicSummary,
 } from '#contract/exchange/thread/thread.ts';
+import { users } from '#worker/account/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { mineralsOffered } from '#worker/exchange/intents/queries.ts';
+import { mineralsOnce } from '#worker/exchange/intents/shape.ts';
+import { personShape } from '#worker/exchange/people.ts';
 import { shownThreadCondition } from '#worker/exchange/shown-thread.ts';
 import { signedMedia, signingKey } from '#worker/exchange/signed-media.ts';
-import { users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { mineralsOffered } from '../intents/queries.ts';
-import { mineralsOnce } from '../intents/shape.ts';
-import { personShape } from '../people.ts';
-import { type Attachment, type CoreEvent, isStep, type ThreadRow, threadPublic, threads } from '../tables.ts';
+import {
+  type Attachment,
+  type CoreEvent,
+  isStep,
+  type ThreadRow,
+  threadPublic,
+  threads,
+} from '#worker/exchange/tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { publicEvent, publicProposal, readAttachments, shownNow } from './public-shown.ts';
 
 type ListInput = z.output<typeof publicThreadsApi.list.input>;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ShownSpecimen } from '#contract/exchange/thread/proposal.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { publicColumns, publicShape } from '../../collection/specimen/specimen-row.ts';
-import { specimens } from '../../collection/tables.ts';
-import type { Databases } from '../../db/databases.ts';
-import { inList } from '../../db/json-lists.ts';
+import { publicColumns, publicShape } from '#worker/collection/specimen/specimen-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { Databases } from '#worker/db/databases.ts';
+import { inList } from '#worker/db/json-lists.ts';
 
 export type ThreadOwner = { user_id: string; shard: number | null };
 type TradedSpecimen = { user_id: string; shownSpecimen: ShownSpecimen };

@@ -3,9 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { commandKinds } from '#contract/exchange/thread/thread-command.ts';
-import { sessions } from '../../account/tables.ts';
-import { aReference } from '../../guards/world/world.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
+import { sessions } from '#worker/account/tables.ts';
 import {
   act,
   aThread,
@@ -17,7 +15,9 @@ import {
   settle,
   threadStub,
   tryCommand,
-} from '../threads-for-tests.ts';
+} from '#worker/exchange/threads-for-tests.ts';
+import { aReference } from '#worker/guards/world/world.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 const DAY = 86_400_000;
 let wei: Person;

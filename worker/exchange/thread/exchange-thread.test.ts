@@ -5,10 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { anIntent } from '../../guards/world/an-intent.ts';
-import { aReference } from '../../guards/world/world.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { threadRegister, threadSides } from '../tables.ts';
+import { threadRegister, threadSides } from '#worker/exchange/tables.ts';
 import {
   act,
   aThread,
@@ -20,7 +17,10 @@ import {
   settle,
   threadStub,
   tryCommand,
-} from '../threads-for-tests.ts';
+} from '#worker/exchange/threads-for-tests.ts';
+import { anIntent } from '#worker/guards/world/an-intent.ts';
+import { aReference } from '#worker/guards/world/world.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;

@@ -4,13 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { users } from '../../account/tables.ts';
-import { eraseAccount } from '../../background/erase-account.ts';
-import { anIntent } from '../../guards/world/an-intent.ts';
-import { guardedEnv } from '../../guards/world/send.ts';
-import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { threadRegister } from '../tables.ts';
+import { users } from '#worker/account/tables.ts';
+import { eraseAccount } from '#worker/background/erase-account.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
 import {
   act,
   aThread,
@@ -20,7 +16,11 @@ import {
   propose,
   readPersonThread,
   tryCommand,
-} from '../threads-for-tests.ts';
+} from '#worker/exchange/threads-for-tests.ts';
+import { anIntent } from '#worker/guards/world/an-intent.ts';
+import { guardedEnv } from '#worker/guards/world/send.ts';
+import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;

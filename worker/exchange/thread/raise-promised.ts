@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { givable } from '#contract/collection/specimen/status.ts';
 import type { PromisedSpecimens } from '#contract/exchange/machine/reservations.ts';
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
+import { users } from '#worker/account/tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { type CatalogueDb, catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { outbox } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { users } from '../../account/tables.ts';
-import { specimens } from '../../collection/tables.ts';
-import { type CatalogueDb, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { outbox } from '../../db/tables.ts';
 
 type Exchange = { participants: BySide<string>; proposal: PromisedSpecimens };
 /** What one side promised, and the catalogue it is in: null of somebody whose account is gone. */

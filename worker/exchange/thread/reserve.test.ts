@@ -3,11 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { reservations } from '#worker/collection/showcase-tables.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
-import { weatherEnv } from '../../testing/failing-trips.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { threadRegister } from '../tables.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
 import {
   act,
   aThread,
@@ -18,7 +14,11 @@ import {
   settle,
   threadStub,
   tryCommand,
-} from '../threads-for-tests.ts';
+} from '#worker/exchange/threads-for-tests.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { weatherEnv } from '#worker/testing/failing-trips.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;

@@ -3,13 +3,13 @@ import type { PromisedSpecimens } from '#contract/exchange/machine/reservations.
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import type { ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
 import { reservations } from '#worker/collection/showcase-tables.ts';
+import { demand, inOneBatch } from '#worker/db/batch.ts';
+import { type CoreDb, openCore } from '#worker/db/core.ts';
+import { faultMessages } from '#worker/db/idempotency.ts';
+import { inList } from '#worker/db/json-lists.ts';
 import { fewExchanges } from '#worker/exchange/lists/newcomer.ts';
+import { threadRegister, threads } from '#worker/exchange/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { demand, inOneBatch } from '../../db/batch.ts';
-import { type CoreDb, openCore } from '../../db/core.ts';
-import { faultMessages } from '../../db/idempotency.ts';
-import { inList } from '../../db/json-lists.ts';
-import { threadRegister, threads } from '../tables.ts';
 import { flagPromised, givenSpecimens, raisePromised } from './raise-promised.ts';
 
 /** What a thread asks to have reserved, and at which of its versions. */

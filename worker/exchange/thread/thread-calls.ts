@@ -3,7 +3,7 @@ import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import type { Command } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Refusal } from '#contract/http/envelope.ts';
-import type { Attachment } from '../tables.ts';
+import type { Attachment } from '#worker/exchange/tables.ts';
 import { type Reader, readerStanding } from './thread-view.ts';
 
 /** A no of a thread, with what its reader needs to go on. */

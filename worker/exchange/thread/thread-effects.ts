@@ -6,10 +6,10 @@ import { owesReview, threadTurn } from '#contract/exchange/machine/turn.ts';
 import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import type { JobRow } from '../../db/job.ts';
-import { coreProposal, makePublicEvent } from '../public/public-event.ts';
-import type { CoreEvent, ReviewRow, ThreadRow, threadSides } from '../tables.ts';
-import { reviewRows } from '../traders/review-rows.ts';
+import type { JobRow } from '#worker/db/job.ts';
+import { coreProposal, makePublicEvent } from '#worker/exchange/public/public-event.ts';
+import type { CoreEvent, ReviewRow, ThreadRow, threadSides } from '#worker/exchange/tables.ts';
+import { reviewRows } from '#worker/exchange/traders/review-rows.ts';
 import { handoverJobs } from './handovers-of.ts';
 import type { ThreadStore } from './thread-store.ts';
 

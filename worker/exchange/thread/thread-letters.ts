@@ -3,10 +3,10 @@ import { threadTurn } from '#contract/exchange/machine/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Turn } from '#contract/exchange/thread/thread-state.ts';
+import { openCore } from '#worker/db/core.ts';
+import { type Job, newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { openCore } from '../../db/core.ts';
-import { type Job, newJob, sendJobMessage } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
 import type { ThreadSockets } from './thread-sockets.ts';
 import type { ThreadStore } from './thread-store.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import { id } from '#contract/http/id.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { threadRegister, threads } from '#worker/exchange/tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { threadRegister, threads } from '../tables.ts';
 import type { ExchangeThread } from './exchange-thread.ts';
 import type { ObjectAnswer } from './thread-calls.ts';
 

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { reservations } from '#worker/collection/showcase-tables.ts';
+import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { type CoreDb, openCore } from '#worker/db/core.ts';
+import { sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
+import { recountCredit } from '#worker/exchange/lists/recount-credit.ts';
+import { rowPublisher } from '#worker/exchange/lists/tell-rows.ts';
+import { tradedByBoth } from '#worker/exchange/market/close-intents.ts';
+import { threadPublic, threadRegister, threadSides, threads } from '#worker/exchange/tables.ts';
+import { tellReviews } from '#worker/exchange/traders/review-rows.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { inOneBatch, type Statement } from '../../db/batch.ts';
-import { type CoreDb, openCore } from '../../db/core.ts';
-import { sendJobMessage } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import { recountCredit } from '../lists/recount-credit.ts';
-import { rowPublisher } from '../lists/tell-rows.ts';
-import { tradedByBoth } from '../market/close-intents.ts';
-import { threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
-import { tellReviews } from '../traders/review-rows.ts';
 import type { Effects } from './thread-effects.ts';
 
 /** How much of a thread is told in one batch, in characters: a value of D1 ends at two megabytes. */

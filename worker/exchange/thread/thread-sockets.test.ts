@@ -3,10 +3,18 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import type { SocketMessage } from '#contract/exchange/thread/thread.ts';
-import { sessions } from '../../account/tables.ts';
-import { aReference } from '../../guards/world/world.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { act, aThread, core, evict, readPersonThread, threadStub, tryCommand } from '../threads-for-tests.ts';
+import { sessions } from '#worker/account/tables.ts';
+import {
+  act,
+  aThread,
+  core,
+  evict,
+  readPersonThread,
+  threadStub,
+  tryCommand,
+} from '#worker/exchange/threads-for-tests.ts';
+import { aReference } from '#worker/guards/world/world.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;

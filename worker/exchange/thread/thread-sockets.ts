@@ -1,10 +1,10 @@
 import { and, gt, sql } from 'drizzle-orm';
 import { type Side, side as sideSchema, sides } from '#contract/exchange/thread/side.ts';
 import { type SocketMessage, socketHello } from '#contract/exchange/thread/thread.ts';
+import { sessions } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { sessions } from '../../account/tables.ts';
-import { openCore } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
 
 /** What a socket carries through the sleep of its thread. */
 type Seat = {

@@ -6,7 +6,7 @@ import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/threa
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { formerCollectorId } from '#worker/exchange/former-collector.ts';
 import { addSentMedia, readSentMedia } from '#worker/exchange/sent-pictures.ts';
-import type { Attachment } from '../tables.ts';
+import type { Attachment } from '#worker/exchange/tables.ts';
 import { type ThreadFacts, ThreadMeta } from './thread-meta.ts';
 import { migrate } from './thread-schema.ts';
 

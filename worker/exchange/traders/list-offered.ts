@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import type { Call } from '../../http/serve.ts';
-import { isShownSpecimen } from '../intents/shown-piece.ts';
-import { intentMinerals, intents } from '../intents/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { isShownSpecimen } from '#worker/exchange/intents/shown-piece.ts';
+import { intentMinerals, intents } from '#worker/exchange/intents/tables.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.offeredSpecimens.input> & { username: string };

@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
+import { users } from '#worker/account/tables.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { personColumns, personShape } from '#worker/exchange/people.ts';
 import { isThreadShown } from '#worker/exchange/shown-thread.ts';
-import { users } from '../../account/tables.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import type { Call } from '../../http/serve.ts';
-import { personColumns, personShape } from '../people.ts';
-import { reviews, threads } from '../tables.ts';
+import { reviews, threads } from '#worker/exchange/tables.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.reviews.input> & { username: string };

@@ -4,12 +4,17 @@ import type { Offer } from '#contract/exchange/intents/intent.ts';
 import { OFFERS_SHOWN, type OpenIntent, type Trader } from '#contract/exchange/traders/trader.ts';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
-import { avatarUrl } from '../../account/settings/profile.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { addIntentsMedia, type PicturedIntent, type ReadIntent, readOffering } from '../intents/queries.ts';
-import { intentShape, mineralsOnce, wantShape } from '../intents/shape.ts';
+import { avatarUrl } from '#worker/account/settings/profile.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import {
+  addIntentsMedia,
+  type PicturedIntent,
+  type ReadIntent,
+  readOffering,
+} from '#worker/exchange/intents/queries.ts';
+import { intentShape, mineralsOnce, wantShape } from '#worker/exchange/intents/shape.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { idOfName } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.intents.input>;

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type BySide, otherSide, sides } from '#contract/exchange/thread/side.ts';
 import type { StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
-import type { Statement } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { type ReviewRow, reviews } from '../tables.ts';
+import { type ReviewRow, reviews } from '#worker/exchange/tables.ts';
 
 type ThreadReviews = {
   thread_id: string;

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { isPersonFindable, users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { AppError } from '../../ground/app-error.ts';
+import { isPersonFindable, users } from '#worker/account/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 
 /** Whose a name is, for a statement; nobody's once its owner asked for their deletion. */
 export const idOfName = (username: string): SQL =>

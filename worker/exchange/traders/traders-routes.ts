@@ -1,5 +1,5 @@
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { listOffered } from './list-offered.ts';
 import { listReviews } from './list-reviews.ts';
 import { listTraderThreads } from './list-trader-threads.ts';

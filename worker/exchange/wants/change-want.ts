@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Want, WantChange } from '#contract/exchange/wants/want.ts';
+import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
+import { type WantRow, wantsQuery } from '#worker/exchange/intents/queries.ts';
+import { wantShape } from '#worker/exchange/intents/shape.ts';
+import { wants } from '#worker/exchange/intents/tables.ts';
 import { readWant } from '#worker/exchange/intents/want-references.ts';
-import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { type WantRow, wantsQuery } from '../intents/queries.ts';
-import { wantShape } from '../intents/shape.ts';
-import { wants } from '../intents/tables.ts';
-import { demandWants } from '../intents/write-intent.ts';
+import { demandWants } from '#worker/exchange/intents/write-intent.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { refuseListed } from './refuse-listed.ts';
 
 /** Says some of a line anew, over the version that was read. */

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { type NewWant, WANTS_MAX, type Want } from '#contract/exchange/wants/want.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
+import { type WantRow, wantsQuery } from '#worker/exchange/intents/queries.ts';
+import { wantShape } from '#worker/exchange/intents/shape.ts';
+import { wants } from '#worker/exchange/intents/tables.ts';
+import { saysSame } from '#worker/exchange/intents/want-list.ts';
 import { readWant } from '#worker/exchange/intents/want-references.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { type WantRow, wantsQuery } from '../intents/queries.ts';
-import { wantShape } from '../intents/shape.ts';
-import { wants } from '../intents/tables.ts';
-import { saysSame } from '../intents/want-list.ts';
-import { demandWants } from '../intents/write-intent.ts';
+import { demandWants } from '#worker/exchange/intents/write-intent.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { refuseListed } from './refuse-listed.ts';
 
 /** Adds a line to one's own want list. Arriving again it is there already. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import type { Call } from '../../http/serve.ts';
-import { selectWants } from '../intents/queries.ts';
-import { wantShape } from '../intents/shape.ts';
-import { wants } from '../intents/tables.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { selectWants } from '#worker/exchange/intents/queries.ts';
+import { wantShape } from '#worker/exchange/intents/shape.ts';
+import { wants } from '#worker/exchange/intents/tables.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 type ListInput = z.output<typeof wantsApi.list.input>;
 

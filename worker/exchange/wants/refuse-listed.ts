@@ -1,6 +1,6 @@
-import { AppError } from '../../ground/app-error.ts';
-import type { WantRow } from '../intents/queries.ts';
-import { wantSubject } from '../intents/want-list.ts';
+import type { WantRow } from '#worker/exchange/intents/queries.ts';
+import { wantSubject } from '#worker/exchange/intents/want-list.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 
 type WantRef = Pick<WantRow, 'id' | 'mineral_id' | 'locality_id'>;
 

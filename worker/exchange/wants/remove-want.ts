@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
-import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { wantsQuery } from '../intents/queries.ts';
-import { wants } from '../intents/tables.ts';
-import { demandWants } from '../intents/write-intent.ts';
+import { wantsQuery } from '#worker/exchange/intents/queries.ts';
+import { wants } from '#worker/exchange/intents/tables.ts';
+import { demandWants } from '#worker/exchange/intents/write-intent.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 /** Takes a line off one's own want list. */
 export function removeWant({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {

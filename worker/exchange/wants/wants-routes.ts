@@ -1,5 +1,5 @@
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '#worker/http/serve.ts';
 import { changeWant } from './change-want.ts';
 import { createWant } from './create-want.ts';
 import { listWants } from './list-wants.ts';

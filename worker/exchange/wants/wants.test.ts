@@ -5,11 +5,11 @@ import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents
 import { WANTS_MAX } from '#contract/exchange/wants/want.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import { openCore } from '../../db/core.ts';
-import { aReference, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
-import { minerals } from '../../minerals/tables.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { wants } from '../intents/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { wants } from '#worker/exchange/intents/tables.ts';
+import { aReference, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { minerals } from '#worker/minerals/tables.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 const { create, change, list, remove } = wantsApi;

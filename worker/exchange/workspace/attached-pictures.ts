@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isThreadShown } from '#worker/exchange/shown-thread.ts';
 import { signedMedia, signingKey } from '#worker/exchange/signed-media.ts';
+import { threadPublic, threads } from '#worker/exchange/tables.ts';
+import { ownThread, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { User } from '#worker/http/request/app-env.ts';
 import type { Attachment, ViewCall } from '#worker/media/viewer-ports.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { threadPublic, threads } from '../tables.ts';
-import { ownThread, unwrapAnswer } from '../thread/thread-object.ts';
 
 /** How many messages with pictures a public conversation is looked through for, the newest. */
 const MESSAGES = 500;

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { inList } from '#worker/db/json-lists.ts';
+import type { Attachment } from '#worker/exchange/tables.ts';
+import type { Proposable } from '#worker/exchange/thread/thread-calls.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { recordSent } from '#worker/media/kept-renditions.ts';
-import { inList } from '../../db/json-lists.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { media } from '../../media/tables.ts';
-import type { Attachment } from '../tables.ts';
-import type { Proposable } from '../thread/thread-calls.ts';
+import { media } from '#worker/media/tables.ts';
 
 /**
  * Pictures that somebody attaches in a conversation: their own and ready, put there or to one of their specimens, in the

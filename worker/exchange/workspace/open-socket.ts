@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { PAGE_USER_QUERY } from '#contract/account/page-user.ts';
+import { readUser } from '#worker/account/session.ts';
+import { countTry } from '#worker/db/throttle.ts';
 import { signingKey } from '#worker/exchange/signed-media.ts';
+import { ownThread } from '#worker/exchange/thread/thread-object.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { assertPageUser, demandOwnOrigin } from '#worker/http/request/origin.ts';
-import { readUser } from '../../account/session.ts';
-import { countTry } from '../../db/throttle.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { ownThread } from '../thread/thread-object.ts';
 
 /** How often somebody may open a socket: tabs that come and go, not a flood. */
 const OPENED = { limit: 120, seconds: 600 };

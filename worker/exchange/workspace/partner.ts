@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
+import type { CoreDb } from '#worker/db/core.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { threadRegister } from '../tables.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
 
 /** Who the other of a conversation is, asked by one of its two; null to anybody else, and when the other is no longer here. */
 export async function readPartnerId(core: CoreDb, threadId: string, userId: string): Promise<string | null> {

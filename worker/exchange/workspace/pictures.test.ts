@@ -9,15 +9,8 @@ import { ATTACHMENTS_MAX } from '#contract/exchange/thread/thread-command.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { MEDIA_PER_INTENT, type MediaOwner } from '#contract/media/media.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { users } from '../../account/tables.ts';
-import { eraseAccount } from '../../background/erase-account.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { anIntent } from '../../guards/world/an-intent.ts';
-import { guardedEnv } from '../../guards/world/send.ts';
-import { aReference } from '../../guards/world/world.ts';
-import { storedKeys } from '../../media/stored-for-tests.ts';
-import { media } from '../../media/tables.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { users } from '#worker/account/tables.ts';
+import { eraseAccount } from '#worker/background/erase-account.ts';
 import {
   act,
   aThread,
@@ -27,7 +20,14 @@ import {
   readPersonThread,
   settle,
   tryCommand,
-} from '../threads-for-tests.ts';
+} from '#worker/exchange/threads-for-tests.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { anIntent } from '#worker/guards/world/an-intent.ts';
+import { guardedEnv } from '#worker/guards/world/send.ts';
+import { aReference } from '#worker/guards/world/world.ts';
+import { storedKeys } from '#worker/media/stored-for-tests.ts';
+import { media } from '#worker/media/tables.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;

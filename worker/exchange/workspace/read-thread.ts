@@ -1,9 +1,9 @@
 import type { Thread } from '#contract/exchange/thread/thread.ts';
+import { peopleById } from '#worker/exchange/people.ts';
 import { signingKey } from '#worker/exchange/signed-media.ts';
-import type { Call } from '../../http/serve.ts';
-import { peopleById } from '../people.ts';
-import { ownThread, unwrapAnswer } from '../thread/thread-object.ts';
-import type { EventRange } from '../thread/thread-view.ts';
+import { ownThread, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
+import type { EventRange } from '#worker/exchange/thread/thread-view.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 /** A thread as one of the two reads it; of one that is not theirs nothing is told. */
 export async function readThread(call: Call<'user'>, threadId: string, range: EventRange = {}): Promise<Thread> {

@@ -4,13 +4,13 @@ import type { Command, WrittenCommand } from '#contract/exchange/thread/thread-c
 import { PUBLISHED_A_DAY } from '#contract/http/limits.ts';
 import { isNewcomer } from '#worker/exchange/lists/newcomer.ts';
 import { signingKey } from '#worker/exchange/signed-media.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { sha256 } from '../../ground/hash.ts';
-import { countToday } from '../../http/daily.ts';
-import type { Call } from '../../http/serve.ts';
-import { type Attachment, threads } from '../tables.ts';
-import type { ThreadRefusal } from '../thread/thread-calls.ts';
-import { ownThread, threadObject, unwrapAnswer } from '../thread/thread-object.ts';
+import { type Attachment, threads } from '#worker/exchange/tables.ts';
+import type { ThreadRefusal } from '#worker/exchange/thread/thread-calls.ts';
+import { ownThread, threadObject, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { sha256 } from '#worker/ground/hash.ts';
+import { countToday } from '#worker/http/daily.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { readAttachments } from './attachments.ts';
 import { snapshot } from './snapshot-items.ts';
 

@@ -6,13 +6,13 @@ import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { editedSize, type MediaEdit, toStoredEdit } from '#contract/media/edit.ts';
 import type { Point } from '#contract/media/point.ts';
+import { aThread, propose, readPersonThread, tryCommand } from '#worker/exchange/threads-for-tests.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aReference } from '#worker/guards/world/world.ts';
 import { keepSentRendition } from '#worker/media/kept-renditions.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { aReference } from '../../guards/world/world.ts';
-import { media } from '../../media/tables.ts';
-import { aSpecimenRow } from '../../media/upload/uploads-for-tests.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { aThread, propose, readPersonThread, tryCommand } from '../threads-for-tests.ts';
+import { media } from '#worker/media/tables.ts';
+import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 const source = { width: 640, height: 480 };
 

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { NewThread } from '#contract/exchange/thread/thread-command.ts';
+import { users } from '#worker/account/tables.ts';
+import { intents } from '#worker/exchange/intents/tables.ts';
+import { isBlockedPair } from '#worker/exchange/kept-away.ts';
 import { fewExchanges, isNewcomer } from '#worker/exchange/lists/newcomer.ts';
 import { signingKey } from '#worker/exchange/signed-media.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
+import { threadObject, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { sha256 } from '#worker/ground/hash.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
-import { users } from '../../account/tables.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { sha256 } from '../../ground/hash.ts';
-import type { Call } from '../../http/serve.ts';
-import { intents } from '../intents/tables.ts';
-import { isBlockedPair } from '../kept-away.ts';
-import { threadRegister } from '../tables.ts';
-import { threadObject, unwrapAnswer } from '../thread/thread-object.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { readThread } from './read-thread.ts';
 
 /** How many conversations a newcomer may have begun that are open. */

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { OwnerQuery, OwnerRules } from '../../media/media-owner.ts';
-import { threadRegister } from '../tables.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
+import type { OwnerQuery, OwnerRules } from '#worker/media/media-owner.ts';
 
 /** How conversations treat their pictures: the two see them by signed addresses, each that of the other, too. */
 export const threadMedia: OwnerRules = {

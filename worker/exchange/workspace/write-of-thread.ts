@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { mineralsText } from '#contract/exchange/intents/intent-words.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import { unsubscribeUrl } from '#worker/account/settings/unsubscribe.ts';
+import { mailRefusals, users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
+import { readIntent } from '#worker/exchange/intents/queries.ts';
+import { intentShape } from '#worker/exchange/intents/shape.ts';
+import { peopleById } from '#worker/exchange/people.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
-import { unsubscribeUrl } from '../../account/settings/unsubscribe.ts';
-import { mailRefusals, users } from '../../account/tables.ts';
-import { openCore } from '../../db/core.ts';
-import type { JobPayloads } from '../../db/job.ts';
-import { sendMail } from '../../mail/send.ts';
-import { readIntent } from '../intents/queries.ts';
-import { intentShape } from '../intents/shape.ts';
-import { peopleById } from '../people.ts';
+import { sendMail } from '#worker/mail/send.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono';
 import { filterValues } from '#contract/collection/listing/filter-values.ts';
 import { ownFilters, readOwnFilters, type SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { EXPORT_FILE_PATH, EXPORT_VOLUME, type ExportFile, exportFiles } from '#contract/export/archive/exports-api.ts';
+import { allIds } from '#worker/collection/listing/list-ids.ts';
+import { readVolumePlan } from '#worker/export/plan-export.ts';
+import { exportFileBytes, exportFileTypes } from '#worker/export/sheets/sheet-bytes.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
-import { allIds } from '../../collection/listing/list-ids.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import { readVolumePlan } from '../plan-export.ts';
-import { exportFileBytes, exportFileTypes } from '../sheets/sheet-bytes.ts';
 import { sendChunks } from './send-pieces.ts';
 import { volumeFile } from './volume-file.ts';
 

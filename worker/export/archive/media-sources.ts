@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { asPrepared, mediaFileName } from '#contract/export/archive/file-names.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { getObject, originalKey, preparedKey } from '#worker/db/bucket.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import type { ExportReader } from '#worker/export/sheets/exported-specimens.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { specimens } from '../../collection/tables.ts';
-import { getObject, originalKey, preparedKey } from '../../db/bucket.ts';
-import { inList } from '../../db/json-lists.ts';
-import { type MediaRow, media } from '../../media/tables.ts';
-import type { ExportReader } from '../sheets/exported-specimens.ts';
+import { type MediaRow, media } from '#worker/media/tables.ts';
 import { byteChunks } from './byte-stream.ts';
 import type { SourceFile } from './source-file.ts';
 

@@ -4,8 +4,8 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Envelope } from '#contract/http/envelope.ts';
 import { PAGE_MAX } from '#contract/http/page.ts';
+import { askAsCaller } from '#worker/http/ask-as-caller.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { askAsCaller } from '../../http/ask-as-caller.ts';
 
 /** Who exports, and the calls that they are answered by. */
 export type Asker = { c: Context<AppEnv>; calls: Hono<AppEnv>; locale: Locale };

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { EXPORT_VERSION } from '#contract/collection/columns/specimen-columns.ts';
 import { zipFile } from '#contract/export/archive/zip-file.ts';
+import { recordMissing } from '#worker/export/plan-export.ts';
 import { executionContext } from '#worker/http/request/context.ts';
-import { recordMissing } from '../plan-export.ts';
 import { volumeEntries } from './volume-entries.ts';
 import { type Exporter, type VolumeOf, volumeSources } from './volume-sources.ts';
 

@@ -1,9 +1,9 @@
 import { type ExportFile, exportFiles } from '#contract/export/archive/exports-api.ts';
 import { readMe } from '#contract/export/archive/read-me.ts';
+import type { ExportReader } from '#worker/export/sheets/exported-specimens.ts';
+import { exportFileBytes } from '#worker/export/sheets/sheet-bytes.ts';
+import type { ExportVolumeRow } from '#worker/export/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { ExportReader } from '../sheets/exported-specimens.ts';
-import { exportFileBytes } from '../sheets/sheet-bytes.ts';
-import type { ExportVolumeRow } from '../tables.ts';
 import { singleChunk } from './byte-stream.ts';
 import { answerSources } from './catalogue-sources.ts';
 import { imageSources } from './drawn-sources.ts';

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
-import { isPersonListed, users } from '../../account/tables.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
+import { isPersonListed, users } from '#worker/account/tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
 
 /** Who of these is listed. */
 export async function listedCollectors(core: CoreDb, usernames: readonly string[]): Promise<ReadonlySet<string>> {

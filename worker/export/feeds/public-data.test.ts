@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { aSpecimen as aWritten } from '#scripts/factories.ts';
-import { users } from '../../account/tables.ts';
-import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
-import { core } from '../../exchange/threads-for-tests.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { anIntent } from '../../guards/world/an-intent.ts';
-import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
-import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
+import { users } from '#worker/account/tables.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { core } from '#worker/exchange/threads-for-tests.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { anIntent } from '#worker/guards/world/an-intent.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { aPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 beforeEach(async () => {

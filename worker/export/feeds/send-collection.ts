@@ -5,9 +5,9 @@ import { publicCsv, publicJson } from '#contract/export/feeds/public-collection.
 import { PAGE_MAX } from '#contract/http/page.ts';
 import { buildRequest } from '#contract/http/request.ts';
 import { fill, paths } from '#contract/routes/paths.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
-import { AppError } from '../../ground/app-error.ts';
 import { listedCollectors } from './listed-collectors.ts';
 import { sendPublic } from './send-public.ts';
 import { visitorsAnswer } from './visitors-answer.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { sha256 } from '#worker/ground/hash.ts';
+import { allowCaching } from '#worker/http/caching.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { namesTag } from '#worker/http/request/range.ts';
-import { sha256 } from '../../ground/hash.ts';
-import { allowCaching } from '../../http/caching.ts';
 
 /** Kept by everybody for the minute that the answer it is made of has. Any site may read what everybody may read. */
 export function sendPublic(c: Context<AppEnv>, body: string, type: string): Response {

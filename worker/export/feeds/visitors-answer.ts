@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { Envelope } from '#contract/http/envelope.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { askAsVisitor } from '#worker/http/ask-as-visitor.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { askAsVisitor } from '../../http/ask-as-visitor.ts';
 
 type C = Context<AppEnv>;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type SpecimenRow, specimens } from '../../collection/tables.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inList } from '../../db/json-lists.ts';
-import { userPlaces } from '../../localities/own-place-tables.ts';
-import { media } from '../../media/tables.ts';
+import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { userPlaces } from '#worker/localities/own-place-tables.ts';
+import { media } from '#worker/media/tables.ts';
 
 /** How many specimens are read at once: a server may ask a database a thousand times for one answer. */
 export const ROWS_AT_ONCE = 1_000;

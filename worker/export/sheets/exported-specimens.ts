@@ -5,12 +5,12 @@ import { type FieldName, specimenFields } from '#contract/collection/specimen/sp
 import { mediaFileName } from '#contract/export/archive/file-names.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
+import { ownShape, type ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { UserPlace } from '#worker/localities/own-place-tables.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
 import { sourceSize } from '#worker/media/wanted-edit.ts';
-import { ownShape, type ShapeContext } from '../../collection/specimen/specimen-row.ts';
-import type { SpecimenRow } from '../../collection/tables.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { UserPlace } from '../../localities/own-place-tables.ts';
-import type { MediaRow } from '../../media/tables.ts';
 import { besideSpecimens, nextSpecimensQuery, ROWS_AT_ONCE, specimensNamed } from './exported-rows.ts';
 
 /** Whose collection is read, and in which language numbers are written by one who never said how. */

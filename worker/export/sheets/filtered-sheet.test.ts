@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { CSV_BEGIN } from '#contract/collection/columns/csv-text.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {

@@ -6,11 +6,11 @@ import { blankValue, choiceValues } from '#contract/collection/specimen/field-ki
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
-import { undoneWhole } from '../../collection/import/import-for-tests.ts';
-import { planOfExported, runPlan } from '../../collection/import/plan-for-tests.ts';
-import { aWatermark } from '../../guards/world/a-watermark.ts';
-import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
+import { undoneWhole } from '#worker/collection/import/import-for-tests.ts';
+import { planOfExported, runPlan } from '#worker/collection/import/plan-for-tests.ts';
+import { aWatermark } from '#worker/guards/world/a-watermark.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;

@@ -6,10 +6,10 @@ import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts'
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { undoneWhole } from '../../collection/import/import-for-tests.ts';
-import { planOfExported, runPlan } from '../../collection/import/plan-for-tests.ts';
-import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
+import { undoneWhole } from '#worker/collection/import/import-for-tests.ts';
+import { planOfExported, runPlan } from '#worker/collection/import/plan-for-tests.ts';
+import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 import { asOds, asXlsx, type WorkbookCell } from './workbooks-for-tests.ts';
 
 let wei: Person;

@@ -3,9 +3,9 @@ import { csvRow } from '#contract/collection/columns/csv-text.ts';
 import type { ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { planOfExported, runPlan } from '../../collection/import/plan-for-tests.ts';
-import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
+import { planOfExported, runPlan } from '#worker/collection/import/plan-for-tests.ts';
+import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 beforeEach(async () => {

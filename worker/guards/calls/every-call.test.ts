@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { app } from '../../app.ts';
+import { app } from '#worker/app.ts';
 import { aroundRoutes, everyCall, otherRoutes } from './every-call.ts';
 import { samples } from './sample-inputs.ts';
 

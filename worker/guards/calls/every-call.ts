@@ -33,7 +33,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { ownSearchApi, searchApi } from '#contract/search/search-api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
-import { faultsApi } from '../../http/faults.ts';
+import { faultsApi } from '#worker/http/faults.ts';
 
 const ofCollections = {
   publicCollection: publicCollectionApi,

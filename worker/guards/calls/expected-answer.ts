@@ -1,5 +1,5 @@
 import { type ErrorName, errors } from '#contract/errors/errors.ts';
-import type { Role } from '../world/world.ts';
+import type { Role } from '#worker/guards/world/world.ts';
 import type { EveryCall } from './every-call.ts';
 import { callSample } from './request-of-call.ts';
 import type { Names } from './sample-input.ts';

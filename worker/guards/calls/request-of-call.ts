@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { buildRequest, type InputOf } from '#contract/http/request.ts';
-import type { OwnedThings } from '../world/world.ts';
+import type { OwnedThings } from '#worker/guards/world/world.ts';
 import type { EveryCall } from './every-call.ts';
 import type { SampleInput } from './sample-input.ts';
 import { samples } from './sample-inputs.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { LOCALITY_ID, MINERAL, type OwnedThings } from '../world/world.ts';
+import { LOCALITY_ID, MINERAL, type OwnedThings } from '#worker/guards/world/world.ts';
 import { free, ofNoProposal, ownedInput, type Samples } from './sample-input.ts';
 
 const ofIntent = ownedInput(({ intent_id }: OwnedThings) => ({ id: intent_id }));

@@ -1,6 +1,6 @@
 import type { ErrorName } from '#contract/errors/errors.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import type { OwnedThings, Role } from '../world/world.ts';
+import type { OwnedThings, Role } from '#worker/guards/world/world.ts';
 import type { Apis, CallName } from './every-call.ts';
 
 type EndpointOf<N extends CallName> = N extends `${infer P}.${infer C}`

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { PLAN } from '../world/a-desk.ts';
-import { LOCALITY_ID, MINERAL, type OwnedThings } from '../world/world.ts';
+import { PLAN } from '#worker/guards/world/a-desk.ts';
+import { LOCALITY_ID, MINERAL, type OwnedThings } from '#worker/guards/world/world.ts';
 import { accountSamples } from './sample-account-inputs.ts';
 import { exchangeSamples } from './sample-exchange-inputs.ts';
 import { free, ofNoProposal, ownedInput, type Samples, signedInAnswer } from './sample-input.ts';

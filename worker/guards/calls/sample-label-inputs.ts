@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { OwnedThings } from '../world/world.ts';
+import type { OwnedThings } from '#worker/guards/world/world.ts';
 import { free, ownedInput, type Samples, signedInAnswer } from './sample-input.ts';
 
 const ofDesign = ownedInput(({ design_id }: OwnedThings) => ({ id: design_id }));

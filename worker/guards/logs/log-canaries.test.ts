@@ -2,12 +2,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { faultsApi } from '../../http/faults.ts';
-import { weatherEnv } from '../../testing/failing-trips.ts';
-import { visitor } from '../../testing/people.ts';
-import { captureConsole } from '../calls/console-lines.ts';
-import { asRequest, type SentRequest } from '../calls/request-of-call.ts';
-import { deployedEnv, guardedEnv, send } from '../world/send.ts';
+import { captureConsole } from '#worker/guards/calls/console-lines.ts';
+import { asRequest, type SentRequest } from '#worker/guards/calls/request-of-call.ts';
+import { deployedEnv, guardedEnv, send } from '#worker/guards/world/send.ts';
+import { faultsApi } from '#worker/http/faults.ts';
+import { weatherEnv } from '#worker/testing/failing-trips.ts';
+import { visitor } from '#worker/testing/people.ts';
 
 const CODE = 'zqReset0code_that-opens-an-account0123456789';
 const TOKEN = 'zqUnsub0token.that-ends_letters0123456789';

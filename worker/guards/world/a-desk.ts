@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { bulkChange } from '#contract/collection/desk/bulk.ts';
 import { operations, undoRows, views } from '#worker/collection/history/desk-tables.ts';
+import { importRows, imports } from '#worker/collection/import/import-tables.ts';
+import { core } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { exportVolumes } from '#worker/export/tables.ts';
 import { measurements } from '#worker/media/measurement-tables.ts';
-import { importRows, imports } from '../../collection/import/import-tables.ts';
-import { core } from '../../collection/showcase/showcase-for-tests.ts';
-import { exportVolumes } from '../../export/tables.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 /** The plan of the import that somebody has. */
 export const PLAN = '0'.repeat(64);

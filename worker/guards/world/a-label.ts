@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 import { make } from './make.ts';
 
 const size = { width_cm: 7, height_cm: 3.5 };

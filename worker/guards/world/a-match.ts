@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { asc, eq } from 'drizzle-orm';
-import { openCore } from '../../db/core.ts';
-import { remakeUserMatches } from '../../exchange/matches/remake-matches.ts';
-import { matches } from '../../exchange/tables.ts';
-import type { Person } from '../../testing/people.ts';
+import { openCore } from '#worker/db/core.ts';
+import { remakeUserMatches } from '#worker/exchange/matches/remake-matches.ts';
+import { matches } from '#worker/exchange/tables.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 

@@ -2,14 +2,14 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Media } from '#contract/media/media.ts';
-import { mediaOwners } from '../../app.ts';
-import { mediaChanged } from '../../collection/photos/media-changed.ts';
-import { tellShowcase } from '../../collection/showcase/showcase.ts';
-import { openCore } from '../../db/core.ts';
-import { claimMediaId } from '../../media/queries.ts';
-import { media } from '../../media/tables.ts';
-import { insertMedia } from '../../media/upload/insert-media.ts';
-import type { Person } from '../../testing/people.ts';
+import { mediaOwners } from '#worker/app.ts';
+import { mediaChanged } from '#worker/collection/photos/media-changed.ts';
+import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
+import { openCore } from '#worker/db/core.ts';
+import { claimMediaId } from '#worker/media/queries.ts';
+import { media } from '#worker/media/tables.ts';
+import { insertMedia } from '#worker/media/upload/insert-media.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 /** Of the file of every picture here. */

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 import { make } from './make.ts';
 
 /** A line of somebody's want list for whatever comes from a place; its id. */

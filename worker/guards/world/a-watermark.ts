@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { newJob } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import type { Person } from '../../testing/people.ts';
-import { type WatermarkRow, watermarks } from '../../watermarks/tables.ts';
+import { newJob } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
+import type { Person } from '#worker/testing/people.ts';
+import { type WatermarkRow, watermarks } from '#worker/watermarks/tables.ts';
 
 type Overrides = Partial<Pick<WatermarkRow, 'name' | 'text'>>;
 

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 import { make } from './make.ts';
 
 type Overrides = Partial<Omit<InputOf<typeof intentsApi.create>, 'id'>>;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 import { parseEnvelope, send } from './send.ts';
 
 /**

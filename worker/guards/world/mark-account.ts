@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { emailCodes, resetCodes, sessions, users } from '../../account/tables.ts';
-import { attempts } from '../../db/core-tables.ts';
-import { newJob } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import { sentMails } from '../../mail/tables.ts';
-import type { Person } from '../../testing/people.ts';
+import { emailCodes, resetCodes, sessions, users } from '#worker/account/tables.ts';
+import { attempts } from '#worker/db/core-tables.ts';
+import { newJob } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { sentMails } from '#worker/mail/tables.ts';
+import type { Person } from '#worker/testing/people.ts';
 import { FILE_HASH } from './a-picture.ts';
 import type { PrivateTexts } from './private-texts.ts';
 import { core } from './world.ts';

@@ -1,9 +1,9 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import type { Envelope } from '#contract/http/envelope.ts';
+import { app } from '#worker/app.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
-import { app } from '../../app.ts';
-import { Edge } from '../../testing/edge.ts';
-import { type Caller, ORIGIN } from '../../testing/people.ts';
+import { Edge } from '#worker/testing/edge.ts';
+import { type Caller, ORIGIN } from '#worker/testing/people.ts';
 
 /** A whole answer: what a person on the other side could read of it. */
 export type Reply = { status: number; headers: Headers; text: string };

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { allShards, catalogueBinding } from '../../db/catalogue.ts';
+import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
 
 /** Everything that is stored, as text by table: 'core users', 'catalogue 1 specimens', 'bucket'. */
 export type StoredRows = ReadonlyMap<string, string>;

@@ -1,16 +1,16 @@
 import { createExecutionContext, createMessageBatch, getQueueResult, env as testEnv } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { consume } from '#worker/background/consume.ts';
+import { newJob } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { consume } from '../../background/consume.ts';
-import { newJob } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import { everyCall, isUnsafe } from '../../guards/calls/every-call.ts';
-import { sampleRequest } from '../../guards/calls/request-of-call.ts';
-import { crawlRequests } from '../../guards/crawl.ts';
-import { guardedEnv, parseEnvelope, send } from '../../guards/world/send.ts';
-import { changedTables, storedRows } from '../../guards/world/stored-rows.ts';
-import { aWorld, core, type Owner, type World } from '../../guards/world/world.ts';
+import { everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
+import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { crawlRequests } from '#worker/guards/crawl.ts';
+import { guardedEnv, parseEnvelope, send } from '#worker/guards/world/send.ts';
+import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
+import { aWorld, core, type Owner, type World } from '#worker/guards/world/world.ts';
 
 const diskThatAnswers = (status: number) =>
   ({ fetch: async () => new Response(null, { status }) }) as unknown as Fetcher;

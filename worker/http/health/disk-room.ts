@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { AppError } from '../../ground/app-error.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A user has to log in to read. */

@@ -1,12 +1,12 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
+import { app } from '#worker/app.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { app } from '../../app.ts';
-import { guardedEnv, send } from '../../guards/world/send.ts';
-import { storedKeys } from '../../media/stored-for-tests.ts';
-import { type Weather, weatherEnv } from '../../testing/failing-trips.ts';
-import { ORIGIN, visitor } from '../../testing/people.ts';
+import { guardedEnv, send } from '#worker/guards/world/send.ts';
+import { storedKeys } from '#worker/media/stored-for-tests.ts';
+import { type Weather, weatherEnv } from '#worker/testing/failing-trips.ts';
+import { ORIGIN, visitor } from '#worker/testing/people.ts';
 
 const FULL = 'D1_ERROR: database or disk is full: SQLITE_FULL';
 

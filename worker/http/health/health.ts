@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { fail, ok } from '#contract/http/envelope.ts';
+import { checkBucket } from '#worker/db/bucket.ts';
+import { allShards, type CatalogueDb, catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
+import { type CoreDb, openCore } from '#worker/db/core.ts';
+import { idempotency } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
-import { checkBucket } from '../../db/bucket.ts';
-import { allShards, type CatalogueDb, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
-import { type CoreDb, openCore } from '../../db/core.ts';
-import { idempotency } from '../../db/tables.ts';
 import { hasDiskSpace } from './disk-room.ts';
 
 /** How long one answer serves all who ask, and how long each thing we stand on may take. */

@@ -6,12 +6,12 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import { createAccount, loginCaller, PASSWORD } from '../../account/mailbox-for-tests.ts';
-import { openCore } from '../../db/core.ts';
-import { idempotency } from '../../db/tables.ts';
-import { sha256 } from '../../ground/hash.ts';
-import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
-import { aPerson, type Caller, type Person, visitor } from '../../testing/people.ts';
+import { createAccount, loginCaller, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
+import { openCore } from '#worker/db/core.ts';
+import { idempotency } from '#worker/db/tables.ts';
+import { sha256 } from '#worker/ground/hash.ts';
+import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
+import { aPerson, type Caller, type Person, visitor } from '#worker/testing/people.ts';
 
 const refusal = { status: 422, c: 10001, d: { error: 'id_used' } };
 const aKey = () => ({ 'idempotency-key': uuid() });

@@ -2,11 +2,8 @@ import type { Context } from 'hono';
 import { errors } from '#contract/errors/errors.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
-import { clientAddress } from '#worker/http/request/address.ts';
-import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { bodyText, seal } from '#worker/http/request/request-body.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import {
   type IdempotentCall,
   isSecondArrival,
@@ -14,10 +11,13 @@ import {
   keepDeletion,
   readDeletionAnswer,
   readStoredAnswer,
-} from '../../db/idempotency.ts';
-import { deploymentSecret } from '../../db/secrets.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import { sha256 } from '../../ground/hash.ts';
+} from '#worker/db/idempotency.ts';
+import { deploymentSecret } from '#worker/db/secrets.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { sha256 } from '#worker/ground/hash.ts';
+import { clientAddress } from '#worker/http/request/address.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { bodyText, seal } from '#worker/http/request/request-body.ts';
 
 type C = Context<AppEnv>;
 type Statement = ReturnType<typeof keepAnswer> | ReturnType<typeof keepDeletion>;

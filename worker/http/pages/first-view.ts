@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Hono } from 'hono';
 import type { Reader, RenderedPage } from '#contract/first-view.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
+import { askAsVisitor } from '#worker/http/ask-as-visitor.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { faultText } from '../../ground/fault-text.ts';
-import { askAsVisitor } from '../ask-as-visitor.ts';
 
 type C = Context<AppEnv>;
 type Answer = { path: string; status: number; text: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkTo } from '#contract/routes/paths.ts';
-import { send } from '../../guards/world/send.ts';
-import { visitor } from '../../testing/people.ts';
+import { send } from '#worker/guards/world/send.ts';
+import { visitor } from '#worker/testing/people.ts';
 
 /** The attributes of each form that a page has before its scripts run. */
 async function parseForms(html: string): Promise<Map<string, string>[]> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { RenderedHead } from '#contract/first-view.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { AppError } from '../../ground/app-error.ts';
 
 /** What a page says of itself; `hidden` is shown to its owner alone, and nobody else is told of it. */
 export type PageHead = RenderedHead & { hidden?: true };

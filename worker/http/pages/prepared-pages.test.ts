@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { chapters } from '#contract/manual/chapters.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { payloadPath } from '#contract/routes/route-rules.ts';
-import { send } from '../../guards/world/send.ts';
-import { weatherEnv } from '../../testing/failing-trips.ts';
-import { visitor } from '../../testing/people.ts';
+import { send } from '#worker/guards/world/send.ts';
+import { weatherEnv } from '#worker/testing/failing-trips.ts';
+import { visitor } from '#worker/testing/people.ts';
 
 const manual = linkTo('manual');
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { FIRST_VIEW_ID, type FirstFiles } from '#contract/first-view.ts';
 import { htmlLanguages } from '#contract/head/page-addresses.ts';
+import { randomToken } from '#worker/ground/hash.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { randomToken } from '../../ground/hash.ts';
 import { type HeadTags, headTags, linkedDataTag } from './head-tags.ts';
 import { mapStyle, mapStylePolicy, mapStyleTag } from './map-style.ts';
 

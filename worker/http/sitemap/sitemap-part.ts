@@ -1,4 +1,4 @@
-import type { CoreDb } from '../../db/core.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 
 /** A page for search engines: where it is, and when what it shows changed last, where that is known. */
 type ListedPage = { path: string; changed_at?: number };

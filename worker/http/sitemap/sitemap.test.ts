@@ -2,16 +2,16 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { users } from '#worker/account/tables.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { users } from '../../account/tables.ts';
-import { settleShowcase } from '../../collection/showcase/showcase-for-tests.ts';
-import { openCore } from '../../db/core.ts';
-import { act, aThread, settle } from '../../exchange/threads-for-tests.ts';
-import { anIntent } from '../../guards/world/an-intent.ts';
-import { make } from '../../guards/world/make.ts';
-import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
-import { minerals } from '../../minerals/tables.ts';
-import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
+import { openCore } from '#worker/db/core.ts';
+import { act, aThread, settle } from '#worker/exchange/threads-for-tests.ts';
+import { anIntent } from '#worker/guards/world/an-intent.ts';
+import { make } from '#worker/guards/world/make.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { minerals } from '#worker/minerals/tables.ts';
+import { aPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { AppError } from '#worker/ground/app-error.ts';
+import { allowCaching } from '#worker/http/caching.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { allowCaching } from '../caching.ts';
 import type { SitemapSection } from './sitemap-part.ts';
 
 type C = Context<AppEnv>;

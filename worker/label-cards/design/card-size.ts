@@ -1,5 +1,5 @@
-import { AppError } from '../../ground/app-error.ts';
-import type { DesignRow } from '../tables.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { DesignRow } from '#worker/label-cards/tables.ts';
 
 type CardSize = Pick<DesignRow, 'width_cm' | 'height_cm'>;
 

@@ -1,8 +1,8 @@
 import type { LabelDesign, LabelDesignChange } from '#contract/label-cards/design/label-design.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { type DesignRow, labelDesigns } from '../tables.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { type DesignRow, labelDesigns } from '#worker/label-cards/tables.ts';
 import { isSameSize, sizeMismatch } from './card-size.ts';
 import { designImageIds, designShape, refuseStrangeImages } from './design-row.ts';
 import { groupsNaming, isDesign, isDesignStill, isUsedBySize, ownDesign } from './queries.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { DESIGNS_MAX, type LabelDesign, type NewLabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { copyName } from '../copy-name.ts';
-import { type DesignRow, labelDesigns } from '../tables.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { copyName } from '#worker/label-cards/copy-name.ts';
+import { type DesignRow, labelDesigns } from '#worker/label-cards/tables.ts';
 import { designImageIds, designShape, refuseStrangeImages } from './design-row.ts';
 import { countDesigns, isDesign, ownDesign } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import type { LabelTemplate } from '#contract/label-cards/design/element.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import type { Detail } from '../../ground/app-error.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import type { DesignRow } from '../tables.ts';
+import type { Detail } from '#worker/ground/app-error.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import type { DesignRow } from '#worker/label-cards/tables.ts';
 import { imagesQuery } from './queries.ts';
 
 /** A design as its owner reads it. */

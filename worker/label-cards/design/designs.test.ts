@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { ELEMENTS_MAX } from '#contract/label-cards/design/element.ts';
 import { DESIGNS_MAX } from '#contract/label-cards/design/label-design.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { aDesign, aText, cardSize, keepDesign, keepGroup } from '../labels-for-tests.ts';
-import { labelDesigns } from '../tables.ts';
+import { aDesign, aText, cardSize, keepDesign, keepGroup } from '#worker/label-cards/labels-for-tests.ts';
+import { labelDesigns } from '#worker/label-cards/tables.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 const { designs, design, createDesign, changeDesign, removeDesign, restoreDesign, duplicateDesign } = labelsApi;
 

@@ -1,7 +1,7 @@
 import type { LabelImageFormat } from '#contract/label-cards/label-image.ts';
+import { deletePrefix } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { deletePrefix } from '../../db/bucket.ts';
-import type { ImageRow } from '../tables.ts';
+import type { ImageRow } from '#worker/label-cards/tables.ts';
 
 const userFolder = (userId: string) => `l/${userId}/`;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inList } from '../../db/json-lists.ts';
-import { type DesignRow, labelDesigns, labelGroups, labelImages } from '../tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { type DesignRow, labelDesigns, labelGroups, labelImages } from '#worker/label-cards/tables.ts';
 
 /** All designs of somebody, the newest change first. */
 export const designsQuery = (db: CatalogueDb, userId: string) =>

@@ -1,9 +1,9 @@
 import { LABEL_IMAGE_FIELD } from '#contract/label-cards/api.ts';
 import { admitLabelImage } from '#contract/label-cards/label-image.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
+import { unwrap } from '#worker/ground/app-error.ts';
 import { readFormFile } from '#worker/http/request/read-form.ts';
-import { unwrap } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 /** The picture of the form, which passed the gate: its bytes, their SHA-256, its format and its sides in pixels. */
 export async function readImage({ c }: Call<'user'>) {

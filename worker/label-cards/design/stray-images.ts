@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { users } from '../../account/tables.ts';
-import { type CheckContext, columnInValues, ownerOfKey } from '../../media/check/orphans.ts';
-import { labelImages } from '../tables.ts';
+import { users } from '#worker/account/tables.ts';
+import { labelImages } from '#worker/label-cards/tables.ts';
+import { type CheckContext, columnInValues, ownerOfKey } from '#worker/media/check/orphans.ts';
 import { imageKey } from './image-place.ts';
 
 /** The keys of pictures that no row knows; of owners whose catalogue is not at hand all have one. */

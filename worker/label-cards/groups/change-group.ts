@@ -1,9 +1,9 @@
 import type { LabelGroup, LabelGroupChange } from '#contract/label-cards/groups/group.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { sizesQuery } from '../design/queries.ts';
-import { type GroupRow, labelGroups } from '../tables.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { sizesQuery } from '#worker/label-cards/design/queries.ts';
+import { type GroupRow, labelGroups } from '#worker/label-cards/tables.ts';
 import { groupShape, referencedDesignIds, refuseStrangeDesigns } from './group-row.ts';
 import { rowIds } from './list-groups.ts';
 import { designIdsQuery, hasItsDesigns, isGroup, isGroupStill, ownGroup } from './queries.ts';

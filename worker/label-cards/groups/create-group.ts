@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { GROUPS_MAX, type LabelGroup, type NewLabelGroup } from '#contract/label-cards/groups/group.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { copyName } from '../copy-name.ts';
-import { sizesQuery } from '../design/queries.ts';
-import { type GroupRow, labelGroups } from '../tables.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { copyName } from '#worker/label-cards/copy-name.ts';
+import { sizesQuery } from '#worker/label-cards/design/queries.ts';
+import { type GroupRow, labelGroups } from '#worker/label-cards/tables.ts';
 import { groupShape, referencedDesignIds, refuseStrangeDesigns } from './group-row.ts';
 import { countGroups, hasItsDesigns, isGroup, ownGroup } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { AppError, type Detail } from '../../ground/app-error.ts';
-import { isSameSize, sizeMismatch } from '../design/card-size.ts';
-import type { DesignRow, GroupRow } from '../tables.ts';
+import { AppError, type Detail } from '#worker/ground/app-error.ts';
+import { isSameSize, sizeMismatch } from '#worker/label-cards/design/card-size.ts';
+import type { DesignRow, GroupRow } from '#worker/label-cards/tables.ts';
 
 /** A group as its owner reads it; `known`: the designs that there are. */
 export function groupShape(row: GroupRow, knownDesignIds: ReadonlySet<string>): LabelGroup {

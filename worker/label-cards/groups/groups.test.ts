@@ -5,9 +5,9 @@ import { labelsApi } from '#contract/label-cards/api.ts';
 import { GROUPS_MAX } from '#contract/label-cards/groups/group.ts';
 import { say as sentence } from '#contract/words/sentence.ts';
 import { screenTexts } from '#contract/words/words.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { cardSize, keepDesign, keepGroup } from '../labels-for-tests.ts';
-import { labelDesigns, labelGroups } from '../tables.ts';
+import { cardSize, keepDesign, keepGroup } from '#worker/label-cards/labels-for-tests.ts';
+import { labelDesigns, labelGroups } from '#worker/label-cards/tables.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 const { groups, group, createGroup, changeGroup, removeGroup, restoreGroup, duplicateGroup } = labelsApi;
 

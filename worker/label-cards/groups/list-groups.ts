@@ -1,6 +1,6 @@
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { AppError } from '../../ground/app-error.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import { groupShape } from './group-row.ts';
 import { designIdsQuery, groupsQuery, ownGroup } from './queries.ts';
 

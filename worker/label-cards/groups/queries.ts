@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inList } from '../../db/json-lists.ts';
-import { type GroupRow, labelDesigns, labelGroups } from '../tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { type GroupRow, labelDesigns, labelGroups } from '#worker/label-cards/tables.ts';
 
 /** All groups of somebody, the newest change first. */
 export const groupsQuery = (db: CatalogueDb, userId: string) =>

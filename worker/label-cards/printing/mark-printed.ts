@@ -1,10 +1,10 @@
 import { fieldNames, type LabelField, privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
-import { ownRows } from '../../collection/desk/bulk-edit.ts';
-import { indexChanges } from '../../collection/search/index-specimen.ts';
-import { printedLabel } from '../../collection/specimen/printed-label.ts';
-import { demandAllStill, writeRows } from '../../collection/specimen/write-rows.ts';
-import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import type { Call } from '../../http/serve.ts';
+import { ownRows } from '#worker/collection/desk/bulk-edit.ts';
+import { indexChanges } from '#worker/collection/search/index-specimen.ts';
+import { printedLabel } from '#worker/collection/specimen/printed-label.ts';
+import { demandAllStill, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { leaveQueue } from './queue.ts';
 
 type PrintedLabels = { specimen_ids: readonly string[]; fields?: readonly LabelField[] | undefined };

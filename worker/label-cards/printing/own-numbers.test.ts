@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 let otherPerson: Person;

@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import type { labelsApi } from '#contract/label-cards/api.ts';
 import { isInOwnNumbers } from '#contract/numbers/own-number-order.ts';
-import { specimens } from '../../collection/tables.ts';
-import type { Call } from '../../http/serve.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 /** How many own numbers one call looks at. */
 const LOOKED_AT_MAX = 5_000;

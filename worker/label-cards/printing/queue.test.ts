@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { labelsApi, QUEUE_MAX } from '#contract/label-cards/api.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 
 const { queue, enqueue, dequeue, recordPrinted } = labelsApi;
 

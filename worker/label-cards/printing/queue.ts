@@ -4,13 +4,13 @@ import type { OutputOf } from '#contract/http/request.ts';
 import { type labelsApi, QUEUE_MAX } from '#contract/label-cards/api.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { specimens } from '../../collection/tables.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inList } from '../../db/json-lists.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { labelQueue } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { labelQueue } from '#worker/label-cards/tables.ts';
 
 type QueueCount = { count: number };
 

@@ -6,9 +6,9 @@ import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import { plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
 import type { RuleFacts } from '#contract/label-cards/groups/choose-design.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
+import type { ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { User } from '#worker/http/request/app-env.ts';
-import type { ShapeContext } from '../../collection/specimen/specimen-row.ts';
-import type { SpecimenRow } from '../../collection/tables.ts';
 
 /** How a label is written: whose it is, how they write numbers, and in which language names are chosen. */
 type LabelWriting = { user: Pick<User, 'username' | 'display_name'>; style: ShapeContext['style']; locale: Locale };

@@ -5,10 +5,10 @@ import { localityNamesApi } from '#contract/collection/names/locality-names-api.
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { aReference, LOCALITY_ID, MINERAL } from '../../guards/world/world.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { storedOnce } from '../../testing/stored.ts';
-import { keepDesign, keepGroup } from '../labels-for-tests.ts';
+import { aReference, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { keepDesign, keepGroup } from '#worker/label-cards/labels-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
+import { storedOnce } from '#worker/testing/stored.ts';
 
 const { resolve } = labelsApi;
 

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import type { labelsApi } from '#contract/label-cards/api.ts';
 import { chooseDesign, type RuleFacts } from '#contract/label-cards/groups/choose-design.ts';
+import { ownRows } from '#worker/collection/desk/bulk-edit.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { ownRows } from '../../collection/desk/bulk-edit.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { ownDesign } from '../design/queries.ts';
-import { readGroup } from '../groups/list-groups.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { ownDesign } from '#worker/label-cards/design/queries.ts';
+import { readGroup } from '#worker/label-cards/groups/list-groups.ts';
 import { labelFacts, ruleFacts } from './read-facts.ts';
 
 type ResolveInput = InputOf<typeof labelsApi.resolve>;

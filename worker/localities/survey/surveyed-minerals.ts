@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SurveyContent } from '#contract/localities/survey/survey-differences.ts';
-import type { Statement } from '../../db/batch.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { localityMinerals } from '../tables.ts';
+import type { Statement } from '#worker/db/batch.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { localityMinerals } from '#worker/localities/tables.ts';
 
 /**
  * The statements by which a survey names these minerals of a place and no others: one that it names no more is what the

@@ -1,7 +1,7 @@
+import type { CoreDb } from '#worker/db/core.ts';
+import { newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { newJob, sendJobMessage } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
 import { newCheck } from './media-check.ts';
 
 const WEEK = 7 * 86_400_000;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { deleteObjects, headObject, imageKey, originalKey, preparedKey } from '#worker/db/bucket.ts';
+import { allShards } from '#worker/db/catalogue.ts';
+import { Databases } from '#worker/db/databases.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { deleteObjects, headObject, imageKey, originalKey, preparedKey } from '../../db/bucket.ts';
-import { allShards } from '../../db/catalogue.ts';
-import { Databases } from '../../db/databases.ts';
-import { jobs } from '../../db/tables.ts';
-import type { Cards } from '../cards.ts';
-import { finishProcessing } from '../processing.ts';
-import { mediaById } from '../queries.ts';
+import type { Cards } from '#worker/media/cards.ts';
+import { finishProcessing } from '#worker/media/processing.ts';
+import { mediaById } from '#worker/media/queries.ts';
 import { type CheckStage, checkStages, type MediaCheck, withMore } from './media-check.ts';
 import {
   type CheckContext,

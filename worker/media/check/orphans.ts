@@ -1,12 +1,12 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { users } from '#worker/account/tables.ts';
+import { listKeys, type StoredObject } from '#worker/db/bucket.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import { inList as inOneValue } from '#worker/db/json-lists.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { users } from '../../account/tables.ts';
-import { listKeys, type StoredObject } from '../../db/bucket.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { directory } from '../../db/core-tables.ts';
-import { inList as inOneValue } from '../../db/json-lists.ts';
-import { keptRenditions, type MediaRow, media, spareRenditions, uploadParts } from '../tables.ts';
+import { keptRenditions, type MediaRow, media, spareRenditions, uploadParts } from '#worker/media/tables.ts';
 import type { CheckStage } from './media-check.ts';
 
 /** The databases that a check reads: core, and every catalogue that is bound. */

@@ -1,10 +1,10 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { jobs } from '../../db/tables.ts';
-import type { Cards } from '../cards.ts';
-import { deriveJobIdOf, finishProcessing } from '../processing.ts';
-import { isUnmade } from '../queries.ts';
-import { media } from '../tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { jobs } from '#worker/db/tables.ts';
+import type { Cards } from '#worker/media/cards.ts';
+import { deriveJobIdOf, finishProcessing } from '#worker/media/processing.ts';
+import { isUnmade } from '#worker/media/queries.ts';
+import { media } from '#worker/media/tables.ts';
 
 const AT_ONCE = 50;
 

@@ -1,10 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { deleteMediaObjects } from '#worker/db/bucket.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { directory } from '#worker/db/core-tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { deleteMediaObjects } from '../../db/bucket.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import { directory } from '../../db/core-tables.ts';
-import { mediaById } from '../queries.ts';
+import { mediaById } from '#worker/media/queries.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 50;

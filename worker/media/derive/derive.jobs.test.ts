@@ -2,15 +2,15 @@ import { createExecutionContext, createMessageBatch, env, getQueueResult } from 
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
+import { TRIES } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
-import { TRIES } from '../../db/job.ts';
-import { jobs } from '../../db/tables.ts';
-import worker from '../../jobs.ts';
-import { aJpeg, PRIVATE_TEXTS, withExif, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
-import { wasmProcessor } from '../../pictures/wasm-processor.ts';
-import { deriveJob } from '../processing.ts';
-import { media } from '../tables.ts';
+import worker from '#worker/jobs.ts';
+import { deriveJob } from '#worker/media/processing.ts';
+import { media } from '#worker/media/tables.ts';
+import { aJpeg, PRIVATE_TEXTS, withExif, withPrivateTags } from '#worker/pictures/jpeg-for-tests.ts';
+import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 
 // The first of them waits until the codecs are there.
 const SHARD = 1;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { copyObject, deleteObject, headObject, originalKey, preparedKey } from '#worker/db/bucket.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { copyObject, deleteObject, headObject, originalKey, preparedKey } from '../../db/bucket.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { type MediaRow, media } from '../tables.ts';
+import { type MediaRow, media } from '#worker/media/tables.ts';
 
 /**
  * Deletes the original of a picture that is to be without one; of any other it keeps it. The JPEG that its pictures are

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Pixels } from '../../pictures/image-processor.ts';
-import type { Cards } from '../cards.ts';
+import type { Cards } from '#worker/media/cards.ts';
+import type { Pixels } from '#worker/pictures/image-processor.ts';
 
 /** What a picture bears: the value of its `watermark_hash`, and how the mark is drawn onto its pixels. */
 export type MediaWatermark = {

@@ -1,8 +1,8 @@
 import type { StoredEdit } from '#contract/media/edit.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { editPixels } from '../../pictures/edit-pixels.ts';
-import type { Pixels } from '../../pictures/image-processor.ts';
-import { wasmProcessor } from '../../pictures/wasm-processor.ts';
+import { editPixels } from '#worker/pictures/edit-pixels.ts';
+import type { Pixels } from '#worker/pictures/image-processor.ts';
+import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 import { readSource } from './read-source.ts';
 
 /** The pixels that renditions with an edit are made of; null where what there is did not pass the gate or the decoder. */

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { jobs } from '../../db/tables.ts';
-import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
-import { deriveJob } from '../processing.ts';
-import { media } from '../tables.ts';
+import { deriveJob } from '#worker/media/processing.ts';
+import { media } from '#worker/media/tables.ts';
+import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
 
 const imageSize = { width: 400, height: 300 };
 

@@ -1,9 +1,9 @@
 import { load } from 'exifreader';
 import type { Camera } from '#contract/media/camera.ts';
 import { HEAD_BYTES } from '#contract/media/formats/sniff.ts';
+import { originalKey, readRange } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { originalKey, readRange } from '../../db/bucket.ts';
-import type { MediaRow } from '../tables.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
 
 /** Formats that may keep what a camera wrote at their end. They are read whole up to this size, else as far as the head. */
 const withItAtTheEnd: readonly (string | null)[] = ['image/webp', 'image/tiff', 'image/heic', 'image/avif'];

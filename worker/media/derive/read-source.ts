@@ -2,8 +2,8 @@ import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
+import { getObject, originalKey, preparedKey } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { getObject, originalKey, preparedKey } from '../../db/bucket.ts';
 
 /** A progressive JPEG has about ten; one of thousands was made to keep a decoder busy. */
 const SCANS_MAX = 100;

@@ -1,11 +1,11 @@
 import { variantEdges, variantSize } from '#contract/media/formats/sizes.ts';
+import { imageKey, putBytes } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { imageKey, putBytes } from '../../db/bucket.ts';
-import { dominantColor } from '../../pictures/dominant-color.ts';
-import { downscale } from '../../pictures/downscale.ts';
-import type { Pixels } from '../../pictures/image-processor.ts';
-import { wasmProcessor } from '../../pictures/wasm-processor.ts';
-import type { MediaRow } from '../tables.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
+import { dominantColor } from '#worker/pictures/dominant-color.ts';
+import { downscale } from '#worker/pictures/downscale.ts';
+import type { Pixels } from '#worker/pictures/image-processor.ts';
+import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 import { storeShared } from './store-shared.ts';
 
 /** The smallest edge that fills the picture for links. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { deleteRendition } from '#worker/db/bucket.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { deleteRendition } from '../../db/bucket.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { keptRenditions, media, spareRenditions } from '../tables.ts';
+import { keptRenditions, media, spareRenditions } from '#worker/media/tables.ts';
 
 /** Nobody who read a row an hour ago still asks for its pictures. */
 const SPARE_LIFE_MS = 3_600_000;

@@ -3,19 +3,19 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MediaEdit, toStoredEdit } from '#contract/media/edit.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { editedKey } from '#worker/db/bucket.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { sweepRenditions } from '#worker/media/derive/sweep-renditions.ts';
 import { recordSent } from '#worker/media/kept-renditions.ts';
-import { specimens } from '../../collection/tables.ts';
-import { editedKey } from '../../db/bucket.ts';
-import { jobs } from '../../db/tables.ts';
-import { wasmProcessor } from '../../pictures/wasm-processor.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { aPng } from '../../watermarks/marks-for-tests.ts';
-import { watermarks } from '../../watermarks/tables.ts';
-import { sweepRenditions } from '../derive/sweep-renditions.ts';
-import { deriveJob } from '../processing.ts';
-import { mediaShape } from '../shape.ts';
-import { keptRenditions, media, spareRenditions } from '../tables.ts';
-import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
+import { deriveJob } from '#worker/media/processing.ts';
+import { mediaShape } from '#worker/media/shape.ts';
+import { keptRenditions, media, spareRenditions } from '#worker/media/tables.ts';
+import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
+import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
+import { aPng } from '#worker/watermarks/marks-for-tests.ts';
+import { watermarks } from '#worker/watermarks/tables.ts';
 import {
   aQuarteredJpeg,
   aReadyPhoto,

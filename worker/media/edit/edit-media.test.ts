@@ -7,11 +7,11 @@ import { mediaApi } from '#contract/media/api.ts';
 import { editedSize, isUnedited, type MediaEdit, noEdit, toStoredEdit } from '#contract/media/edit.ts';
 import type { Point } from '#contract/media/point.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
-import { jobs } from '../../db/tables.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { media } from '../tables.ts';
-import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { media } from '#worker/media/tables.ts';
+import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const source = { width: 640, height: 480 };
 const crop = { x: 100, y: 200, width: 300, height: 200 };

@@ -1,8 +1,8 @@
+import { editedKey, putBytes } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { editedKey, putBytes } from '../../db/bucket.ts';
-import { encodeLargeJpeg } from '../../pictures/encode-large-jpeg.ts';
-import type { Pixels } from '../../pictures/image-processor.ts';
-import type { MediaRow } from '../tables.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
+import { encodeLargeJpeg } from '#worker/pictures/encode-large-jpeg.ts';
+import type { Pixels } from '#worker/pictures/image-processor.ts';
 
 /**
  * Writes a photograph as its edit shows it, before a watermark is drawn: what its receiver in an exchange gets, who must

@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono';
 import type { Envelope } from '#contract/http/envelope.ts';
 import { pageImages } from '#contract/page-pictures.ts';
 import { matchScreen } from '#contract/routes/paths.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import { isLocal } from '#worker/ground/env.ts';
+import { askAsVisitor } from '#worker/http/ask-as-visitor.ts';
+import { FOR_A_MINUTE } from '#worker/http/caching.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
+import { locateMedia } from '#worker/media/media-place.ts';
+import { mediaById } from '#worker/media/queries.ts';
 import { sendShared } from '#worker/media/send-shared.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { askAsVisitor } from '../../http/ask-as-visitor.ts';
-import { FOR_A_MINUTE } from '../../http/caching.ts';
-import { locateMedia } from '../media-place.ts';
-import { mediaById } from '../queries.ts';
 
 type C = Context<AppEnv>;
 

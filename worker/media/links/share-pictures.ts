@@ -1,17 +1,17 @@
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { fitRect, layoutRects } from '#contract/media/shared-layout.ts';
+import { getObject, headObject, putBytes, sharedKey } from '#worker/db/bucket.ts';
+import { Databases } from '#worker/db/databases.ts';
 import type { Env } from '#worker/ground/env.ts';
+import type { MediaWatermarks } from '#worker/media/derive/picture-mark.ts';
+import { readPixels } from '#worker/media/derive/picture-source.ts';
+import { noteSpare } from '#worker/media/derive/spare-renditions.ts';
 import { storeShared } from '#worker/media/derive/store-shared.ts';
+import { mediaById } from '#worker/media/queries.ts';
 import type { SharedImage, SharedRendition } from '#worker/media/shared-job.ts';
-import { getObject, headObject, putBytes, sharedKey } from '../../db/bucket.ts';
-import { Databases } from '../../db/databases.ts';
-import type { Pixels } from '../../pictures/image-processor.ts';
-import { composeImage, cut } from '../../pictures/lay-out.ts';
-import { wasmProcessor } from '../../pictures/wasm-processor.ts';
-import type { MediaWatermarks } from '../derive/picture-mark.ts';
-import { readPixels } from '../derive/picture-source.ts';
-import { noteSpare } from '../derive/spare-renditions.ts';
-import { mediaById } from '../queries.ts';
+import type { Pixels } from '#worker/pictures/image-processor.ts';
+import { composeImage, cut } from '#worker/pictures/lay-out.ts';
+import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 
 type Ready = PixelSize & { id: string; rendition: number };
 

@@ -1,5 +1,5 @@
+import { deleteObjects, JOINED_FOLDER, listKeys } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { deleteObjects, JOINED_FOLDER, listKeys } from '../../db/bucket.ts';
 
 /** What is asked for again is made again: nothing that was hidden or deleted stays longer in one picture of several. */
 const SHARED_LIFE_MS = 7 * 86_400_000;

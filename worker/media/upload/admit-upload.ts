@@ -5,10 +5,10 @@ import { isSameShape, type PixelSize } from '#contract/media/formats/sizes.ts';
 import { IMAGE_BYTES_MAX, PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
+import { originalKey, preparedKey, readRange } from '#worker/db/bucket.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { originalKey, preparedKey, readRange } from '../../db/bucket.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { MediaRow } from '../tables.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
 import { checkSource, sniffObject } from './check-source.ts';
 
 /** What the bytes of an upload say of it: what its row keeps once it is admitted. */

@@ -1,10 +1,10 @@
 import { partsTotal } from '#contract/media/media.ts';
-import { finishParts, headObject, originalKey } from '../../db/bucket.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { rootHash } from '../../ground/content-digest.ts';
-import type { Call } from '../../http/serve.ts';
-import { forgetParts, forgetUpload } from '../queries.ts';
-import type { MediaRow } from '../tables.ts';
+import { finishParts, headObject, originalKey } from '#worker/db/bucket.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { rootHash } from '#worker/ground/content-digest.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { forgetParts, forgetUpload } from '#worker/media/queries.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
 import { PREPARED_PART } from './receive-part.ts';
 
 type Part = { part_number: number; sha256: string; etag: string };

@@ -1,12 +1,12 @@
 import type { InputOf } from '#contract/http/request.ts';
 import type { mediaApi } from '#contract/media/api.ts';
 import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { MediaCall } from '../media-call.ts';
-import { type OwnedBy, ownerColumns, toOwnerReference } from '../media-owner.ts';
-import { claimMediaId, ownMedia, uploadPartsQuery } from '../queries.ts';
-import type { MediaRow } from '../tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { MediaCall } from '#worker/media/media-call.ts';
+import { type OwnedBy, ownerColumns, toOwnerReference } from '#worker/media/media-owner.ts';
+import { claimMediaId, ownMedia, uploadPartsQuery } from '#worker/media/queries.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
 import { megabytes } from './admit-upload.ts';
 import { insertMedia } from './insert-media.ts';
 import { mayMove, moveUpload, refuseFullOwner } from './move-upload.ts';

@@ -3,10 +3,10 @@ import type { ImageHeader } from '#contract/media/formats/header.ts';
 import { isSameShape, type PixelSize } from '#contract/media/formats/sizes.ts';
 import { type SniffedFile, seenSize, sniff } from '#contract/media/formats/sniff.ts';
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
+import { preparedKey, readRange } from '#worker/db/bucket.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { preparedKey, readRange } from '../../db/bucket.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { MediaRow } from '../tables.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
 
 /** What an object of the bucket is by its bytes, `size` many or fewer. */
 export const sniffObject = (env: Env, key: string, size: number): Promise<SniffedFile> =>

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
-import { send as ask } from '../../guards/world/send.ts';
-import { aTiff, type Directory } from '../../pictures/exif-for-tests.ts';
-import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '../../pictures/jpeg-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { standingAlone, storedKeys } from '../stored-for-tests.ts';
-import { media } from '../tables.ts';
+import { send as ask } from '#worker/guards/world/send.ts';
+import { standingAlone, storedKeys } from '#worker/media/stored-for-tests.ts';
+import { media } from '#worker/media/tables.ts';
+import { aTiff, type Directory } from '#worker/pictures/exif-for-tests.ts';
+import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/pictures/jpeg-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { aSpecimenRow, beginInput, send, sendBytes } from './uploads-for-tests.ts';
 
 type File = Uint8Array<ArrayBuffer>;

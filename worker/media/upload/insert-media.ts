@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import {
   type MediaOwners,
   type OwnedBy,
@@ -9,8 +9,8 @@ import {
   ownerColumns,
   ownerRules,
   toOwnerReference,
-} from '../media-owner.ts';
-import { type MediaRow, media } from '../tables.ts';
+} from '#worker/media/media-owner.ts';
+import { type MediaRow, media } from '#worker/media/tables.ts';
 import { hasStorageSpace } from './storage-quota.ts';
 
 type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'kind' | 'filename' | 'bytes' | 'sha256' | 'created_at'> &

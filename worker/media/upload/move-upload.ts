@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
-import { inOneBatch } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { changedMedia } from '../cards.ts';
-import { type MediaCall, tellCoreSoon } from '../media-call.ts';
-import { type OwnedBy, ofOwner, ownerColumns, ownerRules, toOwnerReference } from '../media-owner.ts';
-import { appointCover, ownMedia } from '../queries.ts';
-import { type MediaRow, media } from '../tables.ts';
+import { inOneBatch } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { changedMedia } from '#worker/media/cards.ts';
+import { type MediaCall, tellCoreSoon } from '#worker/media/media-call.ts';
+import { type OwnedBy, ofOwner, ownerColumns, ownerRules, toOwnerReference } from '#worker/media/media-owner.ts';
+import { appointCover, ownMedia } from '#worker/media/queries.ts';
+import { type MediaRow, media } from '#worker/media/tables.ts';
 import { positionSql } from './insert-media.ts';
 
 /** Whether a picture may be given to another owner: one of a specimen that is still being sent, to another specimen. */

@@ -1,9 +1,9 @@
 import { partsTotal } from '#contract/media/media.ts';
-import { abortParts, beginParts, copyObject, originalKey } from '../../db/bucket.ts';
-import type { Call } from '../../http/serve.ts';
-import type { MediaCall, MediaTwin } from '../media-call.ts';
-import { notePart, noteUpload, uploadPartsQuery } from '../queries.ts';
-import type { MediaRow } from '../tables.ts';
+import { abortParts, beginParts, copyObject, originalKey } from '#worker/db/bucket.ts';
+import type { Call } from '#worker/http/serve.ts';
+import type { MediaCall, MediaTwin } from '#worker/media/media-call.ts';
+import { notePart, noteUpload, uploadPartsQuery } from '#worker/media/queries.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
 
 type OpenedUpload = { duplicate_of?: { coll_no: string } };
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { standingAlone, storedKeys } from '../stored-for-tests.ts';
-import { media } from '../tables.ts';
+import { standingAlone, storedKeys } from '#worker/media/stored-for-tests.ts';
+import { media } from '#worker/media/tables.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
 import { aSpecimenRow, beginInput, send, sendBytes } from './uploads-for-tests.ts';
 
 type File = Uint8Array<ArrayBuffer>;

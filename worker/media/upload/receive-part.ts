@@ -3,13 +3,13 @@ import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
+import { type HashedBody, originalKey, preparedKey, putBytes, putHashed, putPart } from '#worker/db/bucket.ts';
+import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { readDigest } from '#worker/ground/content-digest.ts';
 import { demandProgress } from '#worker/http/request/read-body.ts';
-import { type HashedBody, originalKey, preparedKey, putBytes, putHashed, putPart } from '../../db/bucket.ts';
-import { AppError, refusedField } from '../../ground/app-error.ts';
-import { readDigest } from '../../ground/content-digest.ts';
-import type { Call } from '../../http/serve.ts';
-import { notePart, ownMedia, uploadPartsQuery } from '../queries.ts';
-import type { MediaRow } from '../tables.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { notePart, ownMedia, uploadPartsQuery } from '#worker/media/queries.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
 
 /** The number under which the browser's prepared JPEG stands among a file's parts. */
 export const PREPARED_PART = 0;

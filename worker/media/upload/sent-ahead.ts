@@ -1,9 +1,9 @@
 import { count, sql } from 'drizzle-orm';
-import { demand, type Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inList } from '../../db/json-lists.ts';
-import { ofOwner } from '../media-owner.ts';
-import { type MediaRow, media } from '../tables.ts';
+import { demand, type Statement } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { ofOwner } from '#worker/media/media-owner.ts';
+import { type MediaRow, media } from '#worker/media/tables.ts';
 
 type Specimen = { id: string; user_id: MediaRow['user_id'] };
 

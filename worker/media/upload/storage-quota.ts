@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { MediaLimits } from '#contract/media/api.ts';
 import { MEDIA_PER_USER, ORIGINALS_QUOTA } from '#contract/media/media.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { storageUse } from '../tables.ts';
+import type { Call } from '#worker/http/serve.ts';
+import { storageUse } from '#worker/media/tables.ts';
 
 const GB = 1024 ** 3;
 

@@ -1,10 +1,10 @@
+import { deleteMediaObjects } from '#worker/db/bucket.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import type { Env } from '#worker/ground/env.ts';
+import type { Cards } from '#worker/media/cards.ts';
 import { discardMedia } from '#worker/media/discard-media.ts';
-import { deleteMediaObjects } from '../../db/bucket.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { CoreDb } from '../../db/core.ts';
-import type { Cards } from '../cards.ts';
-import { abandonedUploads, releaseMediaId } from '../queries.ts';
+import { abandonedUploads, releaseMediaId } from '#worker/media/queries.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 50;

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { PART_SIZE } from '#contract/media/media.ts';
-import { specimens } from '../../collection/tables.ts';
-import { jobs } from '../../db/tables.ts';
-import { aJpeg, withExif } from '../../pictures/jpeg-for-tests.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { storedOnce } from '../../testing/stored.ts';
-import { media, uploadParts } from '../tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { media, uploadParts } from '#worker/media/tables.ts';
+import { aJpeg, withExif } from '#worker/pictures/jpeg-for-tests.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
+import { storedOnce } from '#worker/testing/stored.ts';
 import { aSpecimenRow, beginInput, fileHash, send, sendBytes, upload } from './uploads-for-tests.ts';
 
 let owner: Person;

@@ -4,11 +4,11 @@ import type { AccessLevel } from '#contract/http/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { type Media, PART_SIZE } from '#contract/media/media.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
-import { claimPermanentId } from '../../collection/listing/directory.ts';
-import { specimens } from '../../collection/tables.ts';
-import { openCore } from '../../db/core.ts';
-import { rootHash } from '../../ground/content-digest.ts';
-import type { Person } from '../../testing/people.ts';
+import { claimPermanentId } from '#worker/collection/listing/directory.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import { rootHash } from '#worker/ground/content-digest.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 type File = Uint8Array<ArrayBuffer>;
 type SentUpload = { id: string; specimen_id: string; bytes: number; sha256: string };

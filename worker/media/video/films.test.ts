@@ -8,15 +8,15 @@ import { repeatedFilm, scatteredFilm } from '#contract/media/video/crafted-film-
 import { readFilm } from '#contract/media/video/film.ts';
 import { aBox, aFilm, type TrackForTests } from '#contract/media/video/film-for-tests.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { specimens } from '../../collection/tables.ts';
-import { jobs } from '../../db/tables.ts';
-import worker from '../../jobs.ts';
-import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { storedOnce } from '../../testing/stored.ts';
-import { media } from '../tables.ts';
-import { aSpecimenRow, beginInput, send } from '../upload/uploads-for-tests.ts';
+import worker from '#worker/jobs.ts';
+import { media } from '#worker/media/tables.ts';
+import { aSpecimenRow, beginInput, send } from '#worker/media/upload/uploads-for-tests.ts';
+import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { storedOnce } from '#worker/testing/stored.ts';
 
 type File = Uint8Array<ArrayBuffer>;
 

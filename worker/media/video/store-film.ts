@@ -1,9 +1,9 @@
 import { PART_SIZE } from '#contract/media/media.ts';
 import { readFilm } from '#contract/media/video/film.ts';
 import { type WebFilm, webFilm } from '#contract/media/video/web-film.ts';
+import { filmKey, getObject, headObject, originalKey, readRange, writeInParts } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { filmKey, getObject, headObject, originalKey, readRange, writeInParts } from '../../db/bucket.ts';
-import type { MediaRow } from '../tables.ts';
+import type { MediaRow } from '#worker/media/tables.ts';
 import { BLOCK_BYTES, BlockWriter } from './block-writer.ts';
 
 /** What lies between two stretches is read along up to this, in bytes: another read of the bucket would take longer. */

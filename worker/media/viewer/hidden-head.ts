@@ -1,10 +1,10 @@
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
+import { readUser } from '#worker/account/session.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { orNothing, type ReadHead } from '#worker/http/pages/page-head.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
 import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
-import { readUser } from '../../account/session.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { orNothing, type ReadHead } from '../../http/pages/page-head.ts';
 import { readView } from './read-view.ts';
 
 /** What the page of a picture says of itself that visitors do not find, for those who do. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { viewerApi } from '#contract/collection/photos/viewer-api.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import { mediaOwnerQuery } from '#worker/media/measurement-queries.ts';
 import { findSeenMedia } from '#worker/media/seen-picture.ts';
 import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
 
 type ComparableQuery = z.output<typeof viewerApi.comparable.input> & { id: string };
 

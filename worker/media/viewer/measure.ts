@@ -3,6 +3,9 @@ import type { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mapPoints, type StoredEdit, unmapPoint } from '#contract/media/edit.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
 import { MEASUREMENTS_OF_ONE, type Measurement } from '#contract/media/viewer/measurement.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { Call } from '#worker/http/serve.ts';
 import {
   blockQuery,
   countOfOne,
@@ -18,9 +21,6 @@ import { measurements } from '#worker/media/measurement-tables.ts';
 import { findSeenMedia, type MediaRequest, type SeenMedia } from '#worker/media/seen-picture.ts';
 import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
 import { isEditPending, renderedEdit } from '#worker/media/wanted-edit.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
 import { measurementShape, shownMeasurements } from './measurement-shape.ts';
 
 type User = Call<'user'>;

@@ -1,11 +1,11 @@
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { inOtherLight } from '#contract/media/viewer/lights.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 import { measurementsQuery, mediaOwnerQuery } from '#worker/media/measurement-queries.ts';
 import { findSeenMedia, type MediaRequest, type SeenMedia } from '#worker/media/seen-picture.ts';
+import { mediaShape } from '#worker/media/shape.ts';
 import type { ViewCall, ViewerPorts } from '#worker/media/viewer-ports.ts';
 import { renderedEdit } from '#worker/media/wanted-edit.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { mediaShape } from '../shape.ts';
 import { shownMeasurements } from './measurement-shape.ts';
 
 /** A picture as it is looked at by whoever calls. */

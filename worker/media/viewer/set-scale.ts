@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { AppError } from '../../ground/app-error.ts';
-import { changedMedia } from '../cards.ts';
-import { type CardedCall, tellCoreSoon } from '../media-call.ts';
-import { ownMedia } from '../queries.ts';
-import { mediaShape } from '../shape.ts';
-import { media } from '../tables.ts';
+import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import { changedMedia } from '#worker/media/cards.ts';
+import { type CardedCall, tellCoreSoon } from '#worker/media/media-call.ts';
+import { ownMedia } from '#worker/media/queries.ts';
+import { mediaShape } from '#worker/media/shape.ts';
+import { media } from '#worker/media/tables.ts';
 
 type ScaleInput = z.output<typeof viewerApi.setScale.input> & { id: string };
 

@@ -1,6 +1,6 @@
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
+import { serve } from '#worker/http/serve.ts';
 import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
-import { serve } from '../../http/serve.ts';
 import { listComparable } from './list-comparable.ts';
 import { listMeasurements, measure, unmeasure } from './measure.ts';
 import { readView } from './read-view.ts';

@@ -5,9 +5,9 @@ import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Point } from '#contract/media/point.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
-import { aPhoto } from '../../guards/world/a-picture.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
+import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const { publicView, view, comparable, setScale, measurements, measure, unmeasure } = viewerApi;
 const missingId = '01930000-0000-7000-8000-00000000ffff';

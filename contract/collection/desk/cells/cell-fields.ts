@@ -1,11 +1,11 @@
+import type { DateOrders } from '#contract/collection/import/cells/read-date.ts';
+import type { DecimalSign } from '#contract/collection/import/cells/read-number-cell.ts';
+import { currencyFields } from '#contract/collection/measures/money-fields.ts';
+import type { NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
+import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { type FieldName, type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { SizeUnit, WeightUnit } from '#contract/format/units.ts';
-import type { DateOrders } from '../../import/cells/read-date.ts';
-import type { DecimalSign } from '../../import/cells/read-number-cell.ts';
-import { currencyFields } from '../../measures/money-fields.ts';
-import type { NamesLike, SpecimenField } from '../../specimen/field.ts';
-import type { ValueOf } from '../../specimen/field-kinds.ts';
-import { type FieldName, type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
 
 /** The fields with a column of their own whose cells are written in the table. */
 export type CellField = NamesLike<SpecimenFields, { column: { isEditable: true } }>;

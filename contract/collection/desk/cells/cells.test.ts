@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answeredOrders, unknownOrders } from '#contract/collection/import/cells/read-date.ts';
+import { choiceValues } from '#contract/collection/specimen/field-kinds.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { currencyCodes, minorDigits } from '#contract/format/currencies.ts';
 import { tag, tags } from '#contract/text/tags.ts';
-import { currencyCodes, minorDigits } from '../../../format/currencies.ts';
-import { say } from '../../../words/sentence.ts';
-import { screenTexts, type WordName } from '../../../words/words.ts';
-import { answeredOrders, unknownOrders } from '../../import/cells/read-date.ts';
-import { choiceValues } from '../../specimen/field-kinds.ts';
-import { specimenFields } from '../../specimen/specimen-fields.ts';
+import { say } from '#contract/words/sentence.ts';
+import { screenTexts, type WordName } from '#contract/words/words.ts';
 import type { CellColumn, CellContext, CellFields } from './cell-fields.ts';
 import { readCell } from './read-cell.ts';
 import { writeCell } from './write-cell.ts';

@@ -1,8 +1,8 @@
-import { say } from '../../../words/sentence.ts';
-import { screenTexts } from '../../../words/words.ts';
-import { columnDateOrders } from '../../import/cells/read-date.ts';
-import { columnDecimalSign } from '../../import/cells/read-number-cell.ts';
-import { currencyFields } from '../../measures/money-fields.ts';
+import { columnDateOrders } from '#contract/collection/import/cells/read-date.ts';
+import { columnDecimalSign } from '#contract/collection/import/cells/read-number-cell.ts';
+import { currencyFields } from '#contract/collection/measures/money-fields.ts';
+import { say } from '#contract/words/sentence.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import {
   amountColumns,
   type CellColumn,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { readChoice } from '#contract/collection/import/cells/read-choice.ts';
+import { readDate } from '#contract/collection/import/cells/read-date.ts';
+import { readSize, readWeight } from '#contract/collection/import/cells/read-measures.ts';
+import { readPrice } from '#contract/collection/import/cells/read-price.ts';
 import { singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import { currencyFields } from '#contract/collection/measures/money-fields.ts';
+import { blankValue, type FieldKind, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { writtenShape } from '#contract/collection/specimen/field-schemas.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Size } from '#contract/format/size.ts';
 import { readIssues } from '#contract/http/issues.ts';
-import { say } from '../../../words/sentence.ts';
-import { screenTexts, type WordName } from '../../../words/words.ts';
-import { readChoice } from '../../import/cells/read-choice.ts';
-import { readDate } from '../../import/cells/read-date.ts';
-import { readSize, readWeight } from '../../import/cells/read-measures.ts';
-import { readPrice } from '../../import/cells/read-price.ts';
-import { currencyFields } from '../../measures/money-fields.ts';
-import { blankValue, type FieldKind, type ValueOf } from '../../specimen/field-kinds.ts';
-import { writtenShape } from '../../specimen/field-schemas.ts';
-import { specimenFields } from '../../specimen/specimen-fields.ts';
+import { say } from '#contract/words/sentence.ts';
+import { screenTexts, type WordName } from '#contract/words/words.ts';
 import {
   amountColumns,
   type CellColumn,

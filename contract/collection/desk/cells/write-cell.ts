@@ -1,8 +1,8 @@
+import { currencyFields } from '#contract/collection/measures/money-fields.ts';
+import type { FieldKind, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Size } from '#contract/format/size.ts';
 import { fromGrams, fromMillimetres, toGrams, toMillimetres } from '#contract/format/units.ts';
-import { currencyFields } from '../../measures/money-fields.ts';
-import type { FieldKind, ValueOf } from '../../specimen/field-kinds.ts';
-import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
 import {
   amountColumns,
   type CellColumn,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isPartialDate } from '../../specimen/partial-date.ts';
+import { isPartialDate } from '#contract/collection/specimen/partial-date.ts';
 import {
   answeredOrders,
   columnDateOrders,

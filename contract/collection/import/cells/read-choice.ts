@@ -1,5 +1,5 @@
+import type { ChoiceNames } from '#contract/collection/specimen/field-kinds.ts';
 import { foldText } from '#contract/text/fold.ts';
-import type { ChoiceNames } from '../../specimen/field-kinds.ts';
 
 /** The value that a cell names by its words in either language, or by its own name. */
 export function readChoice<V extends string>(choiceNames: ChoiceNames<V>, text: string): V | null {

@@ -1,4 +1,4 @@
-import { isPartialDate } from '../../specimen/partial-date.ts';
+import { isPartialDate } from '#contract/collection/specimen/partial-date.ts';
 
 /** In which order day and month stand in a file's dates, where both could be either. */
 export type DateOrder = 'dmy' | 'mdy';

@@ -1,4 +1,4 @@
-import { currencyCodes } from '../../../format/currencies.ts';
+import { currencyCodes } from '#contract/format/currencies.ts';
 import { type DecimalSign, numberInColumn } from './read-number-cell.ts';
 
 /** What was paid; `amount` null where the cell names a currency alone, `currency` null where it names none. */

@@ -1,15 +1,15 @@
-import { readCollNo } from '#contract/numbers/coll-no.ts';
-import { foldText } from '#contract/text/fold.ts';
 import {
   headingSizeUnit,
   headingWeightUnit,
   type TableSizeUnit,
   type TableWeightUnit,
-} from '../cells/measure-units.ts';
-import { readDate, unknownOrders } from '../cells/read-date.ts';
-import { readSize } from '../cells/read-measures.ts';
-import { headingCurrency, readPrice } from '../cells/read-price.ts';
-import type { Grid } from '../table/table-grid.ts';
+} from '#contract/collection/import/cells/measure-units.ts';
+import { readDate, unknownOrders } from '#contract/collection/import/cells/read-date.ts';
+import { readSize } from '#contract/collection/import/cells/read-measures.ts';
+import { headingCurrency, readPrice } from '#contract/collection/import/cells/read-price.ts';
+import type { Grid } from '#contract/collection/import/table/table-grid.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
+import { foldText } from '#contract/text/fold.ts';
 import { comparableHeading, targetOfHeading } from './heading-words.ts';
 import { joinedTargets, type Target } from './targets.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tableSizeUnits, tableWeightUnits } from '../cells/measure-units.ts';
+import { tableSizeUnits, tableWeightUnits } from '#contract/collection/import/cells/measure-units.ts';
 import { buildColumn, type Column } from './guess-columns.ts';
 import { comparableHeading } from './heading-words.ts';
 import { targets } from './targets.ts';

@@ -1,6 +1,9 @@
-import type { NamesFor } from '../../destinations/field-destinations.ts';
-import { type SpecimenDestinations, specimenDestinations } from '../../destinations/specimen-destinations.ts';
-import type { FieldName } from '../../specimen/specimen-fields.ts';
+import type { NamesFor } from '#contract/collection/destinations/field-destinations.ts';
+import {
+  type SpecimenDestinations,
+  specimenDestinations,
+} from '#contract/collection/destinations/specimen-destinations.ts';
+import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
 
 /** Targets that write a field of a specimen. */
 export type FieldTarget = NamesFor<SpecimenDestinations, 'heading'>;

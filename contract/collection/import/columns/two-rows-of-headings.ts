@@ -1,5 +1,5 @@
+import type { Grid } from '#contract/collection/import/table/table-grid.ts';
 import { foldText } from '#contract/text/fold.ts';
-import type { Grid } from '../table/table-grid.ts';
 import { targetOfHeading } from './heading-words.ts';
 
 /** The headings of a table; `subnames`: the second row of headings, `count`: how many rows of headings there are. */

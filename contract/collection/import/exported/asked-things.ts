@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { localityId } from '#contract/localities/locality.ts';
 import { ownersNames } from '#contract/localities/locality-name.ts';
 import { localityName } from '#contract/localities/locality-precision.ts';
-import { localityId } from '../../../localities/locality.ts';
 
 /** How much one question about what an exported collection names holds. */
 export const ASKED_IDS = 100;

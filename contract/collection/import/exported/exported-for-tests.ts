@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
 import type { FieldValues } from '#contract/collection/columns/field-cells.ts';
-import { localityKinds } from '../../../localities/locality.ts';
-import { blankValue, type FieldKind, type KindType } from '../../specimen/field-kinds.ts';
-import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
+import { blankValue, type FieldKind, type KindType } from '#contract/collection/specimen/field-kinds.ts';
+import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { localityKinds } from '#contract/localities/locality.ts';
 
 const sign = fc.constantFrom(...[...';|\\"\',=+-@ =＝', 'a', '0', '萤石', '\u2028', '😀']);
 const textArbitrary = (signs: fc.Arbitrary<string>, max: number) =>

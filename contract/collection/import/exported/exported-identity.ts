@@ -2,7 +2,7 @@ import type { Note } from '#contract/collection/import/rows/notes.ts';
 import { idKey } from '#contract/collection/import/rows/number-keys.ts';
 import type { RowChoice, RowToPlan } from '#contract/collection/import/rows/planned-row.ts';
 import type { TableKnowledge } from '#contract/collection/import/rows/reading.ts';
-import type { OwnSpecimen } from '../../specimen/specimen.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 
 type ExistingSpecimens = TableKnowledge['existing'];
 

@@ -1,11 +1,11 @@
 import { fieldCells, fieldColumns } from '#contract/collection/columns/field-cells.ts';
+import type { DateOrders } from '#contract/collection/import/cells/read-date.ts';
+import { numberInColumn } from '#contract/collection/import/cells/read-number-cell.ts';
 import { exportedKind, numberKinds } from '#contract/collection/import/rows/exported-fields.ts';
 import type { TableReading } from '#contract/collection/import/rows/reading.ts';
 import { errorShown } from '#contract/collection/import/rows/row-reader.ts';
-import type { OwnSpecimen } from '../../specimen/specimen.ts';
-import { specimenFields } from '../../specimen/specimen-fields.ts';
-import type { DateOrders } from '../cells/read-date.ts';
-import { numberInColumn } from '../cells/read-number-cell.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { isRewritten } from './rewritten-cell.ts';
 
 type Row = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answeredOrders, unknownOrders } from '../cells/read-date.ts';
+import { answeredOrders, unknownOrders } from '#contract/collection/import/cells/read-date.ts';
 import { isRewritten } from './rewritten-cell.ts';
 
 describe('a cell that a spreadsheet program rewrote', () => {

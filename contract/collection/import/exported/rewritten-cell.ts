@@ -1,5 +1,5 @@
+import { type DateOrder, type DateOrders, dateSign, monthNumber } from '#contract/collection/import/cells/read-date.ts';
 import { parseNumbers } from '#contract/text/typed-number.ts';
-import { type DateOrder, type DateOrders, dateSign, monthNumber } from '../cells/read-date.ts';
 
 /**
  * Whether a cell shows what a spreadsheet program makes of this text by itself: 2-Jan of 1/2, 118,5 of 118.5, May-98 of

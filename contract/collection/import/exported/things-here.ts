@@ -1,7 +1,7 @@
 import { splitTexts } from '#contract/collection/columns/cell-list.ts';
 import type { specimenOfCells } from '#contract/collection/columns/specimen-columns.ts';
 import type { KnownThing, OfExported, RowFields, TableKnowledge } from '#contract/collection/import/rows/reading.ts';
-import { isAllowedParent } from '../../../localities/kind-rank.ts';
+import { isAllowedParent } from '#contract/localities/kind-rank.ts';
 import type { ExportedNotes } from './exported-notes.ts';
 import { thingKey, usualWatermarks } from './exported-things.ts';
 

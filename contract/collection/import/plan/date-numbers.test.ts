@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
-import { anArchive, aWorkbook } from '../table/archive-for-tests.ts';
-import { readFile } from '../table/read-file.ts';
+import { anArchive, aWorkbook } from '#contract/collection/import/table/archive-for-tests.ts';
+import { readFile } from '#contract/collection/import/table/read-file.ts';
 import { buildTableReading, openTable } from './open-table.ts';
 import { readRow } from './read-row.ts';
 

@@ -1,9 +1,9 @@
+import { isBlankCell } from '#contract/collection/import/cells/blank-cell.ts';
+import { targetOfHeading } from '#contract/collection/import/columns/heading-words.ts';
+import type { Target } from '#contract/collection/import/columns/targets.ts';
 import type { NoteKind } from '#contract/collection/import/rows/notes.ts';
 import type { TableReading } from '#contract/collection/import/rows/reading.ts';
 import { foldText } from '#contract/text/fold.ts';
-import { isBlankCell } from '../cells/blank-cell.ts';
-import { targetOfHeading } from '../columns/heading-words.ts';
-import type { Target } from '../columns/targets.ts';
 
 type Doubt = { kind: NoteKind; value: string };
 type FilledCell = { text: string; column: number; target: Target | null };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { readText } from '#contract/collection/import/table/read-file.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
-import type { Preference } from '../../preferences/preferences.ts';
-import { readText } from '../table/read-file.ts';
 import { fileDigits, importDigits } from './file-digits.ts';
 import { buildTableReading, openTable } from './open-table.ts';
 

@@ -1,7 +1,7 @@
 import type { Answers, TableReading } from '#contract/collection/import/rows/reading.ts';
 import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
-import type { Preference } from '../../preferences/preferences.ts';
 import { readNumber } from './read-row.ts';
 
 const DIGITS_MAX = 7;

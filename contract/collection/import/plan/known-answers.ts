@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { KnownName } from '#contract/collection/import/cells/recognise-minerals.ts';
 import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
 import type { FoundLocality } from '#contract/collection/import/rows/reading.ts';
-import type { resolution } from '../../../localities/locality.ts';
-import type { OwnSpecimen } from '../../specimen/specimen.ts';
-import type { KnownName } from '../cells/recognise-minerals.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { resolution } from '#contract/localities/locality.ts';
 
 type LookupAnswer<T> = T & { asked: string };
 

@@ -1,18 +1,18 @@
-import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
-import type { TableKnowledge, TableReading } from '#contract/collection/import/rows/reading.ts';
-import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
-import type { CollNo } from '#contract/numbers/coll-no.ts';
-import { mayBeMistyped } from '#contract/text/near.ts';
-import { specimenFields } from '../../specimen/specimen-fields.ts';
-import { namesInCell } from '../cells/recognise-cell.ts';
+import { namesInCell } from '#contract/collection/import/cells/recognise-cell.ts';
 import {
   collectThings,
   type ExportedThings,
   exportedRow,
   noThings,
   thingsBeyond,
-} from '../exported/exported-things.ts';
-import { numbersOfExported } from '../exported/read-exported-row.ts';
+} from '#contract/collection/import/exported/exported-things.ts';
+import { numbersOfExported } from '#contract/collection/import/exported/read-exported-row.ts';
+import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
+import type { TableKnowledge, TableReading } from '#contract/collection/import/rows/reading.ts';
+import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import type { CollNo } from '#contract/numbers/coll-no.ts';
+import { mayBeMistyped } from '#contract/text/near.ts';
 import { mineralCells, readLocalityText } from './read-names.ts';
 import { readNumber } from './read-row.ts';
 

@@ -1,13 +1,18 @@
 import { FORM, isNewerForm, isOwnExport } from '#contract/collection/columns/specimen-columns.ts';
+import { judgeDateColumn } from '#contract/collection/import/cells/date-column.ts';
+import { columnDateOrders, columnOrders } from '#contract/collection/import/cells/read-date.ts';
+import { columnDecimalSign } from '#contract/collection/import/cells/read-number-cell.ts';
+import {
+  type Column,
+  findHeadingRow,
+  guessColumns,
+  uniqueHeadings,
+} from '#contract/collection/import/columns/guess-columns.ts';
+import { readHeadings } from '#contract/collection/import/columns/two-rows-of-headings.ts';
 import { exportedKind, numberKinds } from '#contract/collection/import/rows/exported-fields.ts';
 import type { Answers, TableReading } from '#contract/collection/import/rows/reading.ts';
 import { IMPORT_ROWS_MAX } from '#contract/collection/import/table/import-limits.ts';
-import { judgeDateColumn } from '../cells/date-column.ts';
-import { columnDateOrders, columnOrders } from '../cells/read-date.ts';
-import { columnDecimalSign } from '../cells/read-number-cell.ts';
-import { type Column, findHeadingRow, guessColumns, uniqueHeadings } from '../columns/guess-columns.ts';
-import { readHeadings } from '../columns/two-rows-of-headings.ts';
-import { type Grid, TableError, type TableFinding } from '../table/table-grid.ts';
+import { type Grid, TableError, type TableFinding } from '#contract/collection/import/table/table-grid.ts';
 
 /** A row of a table, with what its file has beside its cells. */
 type TableRow = { row: number; cells: string[]; findings: TableFinding[] };

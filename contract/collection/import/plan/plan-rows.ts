@@ -1,3 +1,4 @@
+import { fileIdentity, identifyRow } from '#contract/collection/import/exported/exported-identity.ts';
 import { type Note, type NotedField, type NoteKind, rowDoubts } from '#contract/collection/import/rows/notes.ts';
 import type {
   BeforeRows,
@@ -9,9 +10,8 @@ import type {
   RowToPlan,
 } from '#contract/collection/import/rows/planned-row.ts';
 import type { TableKnowledge } from '#contract/collection/import/rows/reading.ts';
+import { newSpecimen, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
-import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
-import { fileIdentity, identifyRow } from '../exported/exported-identity.ts';
 import { findDuplicateRow, keepIdInMind, keepInMind, Numbers, type PlanInput, rowKey, type Walk } from './seen-rows.ts';
 import { buildCandidate, updateExisting } from './update-existing.ts';
 

@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { buildColumn, type Column } from '#contract/collection/import/columns/guess-columns.ts';
+import { applyMapping, readMapping, writeMapping } from '#contract/collection/import/columns/mapping.ts';
 import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import {
   type Answers,
@@ -7,12 +9,10 @@ import {
   usualAnswers,
 } from '#contract/collection/import/rows/reading.ts';
 import { CHUNK_ROWS } from '#contract/collection/import/table/import-limits.ts';
+import { readText } from '#contract/collection/import/table/read-file.ts';
+import type { TableFinding } from '#contract/collection/import/table/table-grid.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { foldText } from '#contract/text/fold.ts';
-import type { OwnSpecimen } from '../../specimen/specimen.ts';
-import { buildColumn, type Column } from '../columns/guess-columns.ts';
-import { applyMapping, readMapping, writeMapping } from '../columns/mapping.ts';
-import { readText } from '../table/read-file.ts';
-import type { TableFinding } from '../table/table-grid.ts';
 import { planHash, splitChunks } from './chunks.ts';
 import { collectLookups } from './lookups.ts';
 import { buildTableReading, openTable } from './open-table.ts';

@@ -1,9 +1,9 @@
+import { readChoice } from '#contract/collection/import/cells/read-choice.ts';
 import type { RowFields } from '#contract/collection/import/rows/reading.ts';
 import { type RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { TAG_LENGTH_MAX, TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { sameTag } from '#contract/text/tags.ts';
-import { specimenFields } from '../../specimen/specimen-fields.ts';
-import { readChoice } from '../cells/read-choice.ts';
 
 export function readMarks(row: RowReader): RowFields {
   const chosenMarks = row.cells('marks').flatMap((cell) =>

@@ -1,10 +1,14 @@
+import { type ReadMention, recogniseCell } from '#contract/collection/import/cells/recognise-cell.ts';
+import {
+  type KnownName,
+  type Recognition,
+  recogniseMention,
+} from '#contract/collection/import/cells/recognise-minerals.ts';
+import { localityRank } from '#contract/collection/import/columns/place-rank.ts';
 import type { RowFields, TableKnowledge } from '#contract/collection/import/rows/reading.ts';
 import { type Cell, joinLocality, type RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import { MINERALS_MAX } from '#contract/collection/specimen/field-schemas.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
-import { MINERALS_MAX } from '../../specimen/field-schemas.ts';
-import { type ReadMention, recogniseCell } from '../cells/recognise-cell.ts';
-import { type KnownName, type Recognition, recogniseMention } from '../cells/recognise-minerals.ts';
-import { localityRank } from '../columns/place-rank.ts';
 
 /** The key under which one correction applies to all mentions of the same text. */
 export const mentionKey = (text: string): string => foldText(text) || text;

@@ -1,10 +1,10 @@
+import { readExportedRow } from '#contract/collection/import/exported/read-exported-row.ts';
 import type { ReadRow, RowFields, TableKnowledge, TableReading } from '#contract/collection/import/rows/reading.ts';
 import { RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import type { TableFinding } from '#contract/collection/import/table/table-grid.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { INDEX_MAX, readCollNo } from '#contract/numbers/coll-no.ts';
 import { patterns } from '#contract/text/patterns.ts';
-import { specimenFields } from '../../specimen/specimen-fields.ts';
-import { readExportedRow } from '../exported/read-exported-row.ts';
-import type { TableFinding } from '../table/table-grid.ts';
 import { rowDoubt } from './doubtful-rows.ts';
 import { sayLocality, sayMinerals } from './read-names.ts';
 import { sayPlain } from './read-plain.ts';

@@ -1,8 +1,8 @@
+import type { FileIdentity } from '#contract/collection/import/exported/exported-identity.ts';
 import { numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
 import type { RowChoice, RowToPlan } from '#contract/collection/import/rows/planned-row.ts';
 import type { Answers, RowFields, TableKnowledge } from '#contract/collection/import/rows/reading.ts';
 import { type CollNo, INDEX_MAX } from '#contract/numbers/coll-no.ts';
-import type { FileIdentity } from '../exported/exported-identity.ts';
 
 export type PlanInput = {
   rows: readonly RowToPlan[];

@@ -9,9 +9,9 @@ import type {
   RowToPlan,
 } from '#contract/collection/import/rows/planned-row.ts';
 import type { Answers, RowFields, TableKnowledge } from '#contract/collection/import/rows/reading.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
-import type { OwnSpecimen } from '../../specimen/specimen.ts';
-import { specimenFields } from '../../specimen/specimen-fields.ts';
 
 /** `renumbered` is the specimen that gets the number of the row, since it was found by its id. */
 type ChosenRow = RowToPlan & { choice: RowChoice | undefined; renumberedId: string | null };

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { CSV_BEGIN, csvRow } from '#contract/collection/columns/csv-text.ts';
 import { specimenColumns } from '#contract/collection/columns/specimen-columns.ts';
-import { openTable } from '../plan/open-table.ts';
+import { openTable } from '#contract/collection/import/plan/open-table.ts';
 import { aBomb, anArchive, aWorkbook } from './archive-for-tests.ts';
 import { readFile } from './read-file.ts';
 import { TableError } from './table-grid.ts';

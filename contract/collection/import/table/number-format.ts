@@ -1,4 +1,4 @@
-import { serialDay } from '../cells/date-column.ts';
+import { serialDay } from '#contract/collection/import/cells/date-column.ts';
 import { builtInFormats } from './built-in-formats.ts';
 import { asText, dateKinds, isDateSection, readToken, splitFormat, type Token } from './format-tokens.ts';
 

@@ -1,4 +1,4 @@
-import { readFormulaMarkup } from '../../../minerals/formula-markup.ts';
+import { readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
 import type { Run } from './placed.ts';
 
 type FilledText = { text: string; isFormula: boolean };

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { PickerColumn } from '#web/collection/desk/cells/picker-columns.ts';
-import { usePickerCell } from '#web/collection/desk/cells/use-picker-cell.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
@@ -11,7 +9,9 @@ import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { positionBox } from './cell-fault.tsx';
+import type { PickerColumn } from './picker-columns.ts';
 import type { CellEditorProps } from './use-cell-editor.ts';
+import { usePickerCell } from './use-picker-cell.ts';
 
 type Props = Omit<CellEditorProps, 'name'> & { name: PickerColumn };
 

@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { type SpecimenChange, specimenChange } from '#contract/collection/specimen/specimen.ts';
-import { type PickerColumn, pickerColumns } from '#web/collection/desk/cells/picker-columns.ts';
 import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
 import { type SpecimenDraft, specimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { type CellOutcome, saveFields } from './edit-cell.ts';
+import { type PickerColumn, pickerColumns } from './picker-columns.ts';
 import { type CellEditorProps, type NextCell, nextCell } from './use-cell-editor.ts';
 
 type Props = Omit<CellEditorProps, 'name'> & { name: PickerColumn };

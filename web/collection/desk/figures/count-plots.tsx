@@ -4,10 +4,10 @@ import type { CollectionStats } from '#contract/collection/desk/stats.ts';
 import type { SizeClass } from '#contract/format/size.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
-import { type Bar, BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';
 import { localizedName } from '#web/collection/listing/filter-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { type Bar, BarPlot } from './bar-plot.tsx';
 
 /** How many specimens there are of each mineral, country, series, size and year. */
 export function CountPlots({ stats }: { stats: CollectionStats }) {

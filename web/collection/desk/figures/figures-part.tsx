@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { CountPlots } from '#web/collection/desk/figures/count-plots.tsx';
-import { SpendingPlots } from '#web/collection/desk/figures/spending-plots.tsx';
 import { NoSpecimensYet } from '#web/collection/desk/no-own-specimens.tsx';
 import { DeskTabState } from '#web/collection/desk/part-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { CountPlots } from './count-plots.tsx';
+import { SpendingPlots } from './spending-plots.tsx';
 
 /** What one's own collection comes to, in small plots, each of them a table as well. */
 export function FiguresTab() {

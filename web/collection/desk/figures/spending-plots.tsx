@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CollectionStats } from '#contract/collection/desk/stats.ts';
 import { compareCounted } from '#contract/format/names.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
-import { BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';
 import { useFormat } from '#web/shell/format.ts';
+import { BarPlot } from './bar-plot.tsx';
 
 type SpendingRows = CollectionStats['spending'];
 

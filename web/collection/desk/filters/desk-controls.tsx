@@ -14,16 +14,15 @@ import {
 } from '#web/collection/desk/desk-address.ts';
 import type { DeskFacets } from '#web/collection/desk/desk-listing.ts';
 import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
-import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
 import type { AskHow } from '#web/collection/desk/use-ask.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOwnValueName } from './filter-value-name.ts';
 
-const load = () =>
-  import('#web/collection/desk/filters/own-filter-window.tsx').then((module) => module.OwnFilterWindow);
+const load = () => import('./own-filter-window.tsx').then((module) => module.OwnFilterWindow);
 
 export type DeskControlsProps = {
   query: DeskQuery;

@@ -6,13 +6,13 @@ import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
 import { includesInnerStorage } from '#contract/collection/listing/storage-within.ts';
 import { foldText, startsWord } from '#contract/text/fold.ts';
 import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
-import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
-import { StorageChoices } from '#web/collection/desk/filters/storage-choices.tsx';
 import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Disclosure } from '#web/ui/fold.tsx';
+import { useOwnValueName } from './filter-value-name.ts';
+import { StorageChoices } from './storage-choices.tsx';
 
 type FacetProps = {
   kind: FacetKind;

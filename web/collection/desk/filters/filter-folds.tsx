@@ -1,8 +1,8 @@
 import { ownFacetKinds } from '#contract/collection/listing/facets.ts';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
-import type { AskedFilters } from '#web/collection/desk/filters/asked-filters.ts';
-import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';
-import { LabelStateField } from '#web/collection/desk/filters/label-state-field.tsx';
+import type { AskedFilters } from './asked-filters.ts';
+import { FacetField } from './facet-field.tsx';
+import { LabelStateField } from './label-state-field.tsx';
 
 type Props = { asked: AskedFilters; facets: OwnFacetCounts | null; onAsk: (change: Partial<AskedFilters>) => void };
 

@@ -3,15 +3,15 @@ import { useAtomValue } from 'jotai';
 import { type SpecimenFilters, specimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { withFilter } from '#web/collection/desk/desk-address.ts';
 import type { DeskFacets } from '#web/collection/desk/desk-listing.ts';
-import { askedFilters, isPriced, toInput } from '#web/collection/desk/filters/asked-filters.ts';
-import { FilterDisclosures } from '#web/collection/desk/filters/filter-folds.tsx';
-import { RangeFields } from '#web/collection/desk/filters/range-fields.tsx';
-import { useAskedCounts } from '#web/collection/desk/filters/use-asked-counts.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
+import { askedFilters, isPriced, toInput } from './asked-filters.ts';
+import { FilterDisclosures } from './filter-folds.tsx';
+import { RangeFields } from './range-fields.tsx';
+import { useAskedCounts } from './use-asked-counts.ts';
 
 type Props = {
   open: boolean;

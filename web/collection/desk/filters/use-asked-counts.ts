@@ -1,8 +1,8 @@
 import { type SpecimenFilters, specimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { filterAddress, withFilter } from '#web/collection/desk/desk-address.ts';
 import { type DeskFacets, fetchOwnFacets } from '#web/collection/desk/desk-listing.ts';
-import { type AskedFilters, toInput } from '#web/collection/desk/filters/asked-filters.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { type AskedFilters, toInput } from './asked-filters.ts';
 
 const PAUSE_MS = 250;
 

@@ -7,15 +7,15 @@ import { CellWritingState } from '#web/collection/desk/grid/cells/cell-writing-s
 import type { DeskGridProps } from '#web/collection/desk/grid/cells/desk-grid-props.ts';
 import type { RowWindow } from '#web/collection/desk/grid/cells/row-window.ts';
 import { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
-import { GridHead } from '#web/collection/desk/grid/grid-head.tsx';
 import { DeskRow } from '#web/collection/desk/grid/row/desk-row.tsx';
 import { NarrowRow } from '#web/collection/desk/grid/row/narrow-row.tsx';
 import { cellId } from '#web/collection/desk/grid/row/row-place.ts';
-import { useBeginning, useFocusFallback } from '#web/collection/desk/grid/use-beginning.ts';
-import { useScrollRestoration, useSignOfMore } from '#web/collection/desk/grid/use-box-scroll.ts';
-import { useGridKeys } from '#web/collection/desk/grid/use-grid-keys.ts';
-import { useRowWindow } from '#web/collection/desk/grid/use-row-window.ts';
 import { classes } from '#web/ui/classes.ts';
+import { GridHead } from './grid-head.tsx';
+import { useBeginning, useFocusFallback } from './use-beginning.ts';
+import { useScrollRestoration, useSignOfMore } from './use-box-scroll.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 /** A table that is walked as one: the keyboard is in it, its cells are pointed at. */
 const asGrid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 };

@@ -9,9 +9,9 @@ import { type GridPosition, gridMove } from '#web/collection/desk/grid/cells/row
 import { useCellCommands } from '#web/collection/desk/grid/cells/use-cell-commands.ts';
 import { useCellRange } from '#web/collection/desk/grid/cells/use-cell-range.ts';
 import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
-import { useKeyRange } from '#web/collection/desk/grid/use-key-range.ts';
-import { useSaySaved } from '#web/collection/desk/grid/use-say-saved.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
+import { useKeyRange } from './use-key-range.ts';
+import { useSaySaved } from './use-say-saved.ts';
 
 type Table = {
   typedCells: ReturnType<typeof useTypedCells>;

@@ -1,17 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
-import { type BulkSection, BulkSectionFields } from '#web/collection/desk/operations/bulk-fields.tsx';
-import type { BulkOperationChange, OperationSoFar } from '#web/collection/desk/operations/operation.ts';
-import { OperationProgress } from '#web/collection/desk/operations/operation-progress.tsx';
-import { useBulkForm } from '#web/collection/desk/operations/use-bulk-form.ts';
-import { useGoOnLater } from '#web/collection/desk/operations/use-go-on-later.ts';
-import { useOperation } from '#web/collection/desk/operations/use-operation.ts';
 import type { Batch } from '#web/collection/desk/selection/selection.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { saysNothing } from './bulk-draft.ts';
+import { type BulkSection, BulkSectionFields } from './bulk-fields.tsx';
+import type { BulkOperationChange, OperationSoFar } from './operation.ts';
+import { OperationProgress } from './operation-progress.tsx';
+import { useBulkForm } from './use-bulk-form.ts';
+import { useGoOnLater } from './use-go-on-later.ts';
+import { useOperation } from './use-operation.ts';
 
 export type BulkDialogProps = {
   /** what is asked for: fields to be edited, or all of them into the trash */

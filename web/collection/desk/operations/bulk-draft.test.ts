@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bulkChange } from '#contract/collection/desk/bulk.ts';
-import { draftChange, emptyBulkDraft, issueField, saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
+import { draftChange, emptyBulkDraft, issueField, saysNothing } from './bulk-draft.ts';
 
 test('a bulk edit: what is not said stays as it is', () => {
   expect(saysNothing(emptyBulkDraft)).toBe(true);

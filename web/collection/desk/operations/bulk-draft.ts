@@ -2,8 +2,8 @@ import { type ClearableField, clearable } from '#contract/collection/desk/bulk.t
 import type { Fields, NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { BulkOperationChange } from '#web/collection/desk/operations/operation.ts';
 import { type ChosenLocality, ownLocalityText } from '#web/localities/chosen-locality.ts';
+import type { BulkOperationChange } from './operation.ts';
 
 /** The fields of a table that one types or chooses for many specimens at once. */
 type TypedInBulk<T extends Fields> = NamesLike<T, { isBulk: true; kind: { type: (typeof typedKinds)[number] } }>;

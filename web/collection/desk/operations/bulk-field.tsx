@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ChoiceNames } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useChoiceOptions } from '#web/collection/collection-words.ts';
-import { type BulkDraft, type BulkName, isClearable } from '#web/collection/desk/operations/bulk-draft.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { type UsedBeforeKind, usedBeforeKinds, useUsedValues } from '#web/collection/form/fields/used-before.ts';
 import { UsedBeforeInput } from '#web/collection/form/fields/used-before-input.tsx';
@@ -11,6 +10,7 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { type BulkDraft, type BulkName, isClearable } from './bulk-draft.ts';
 
 /** What each field of a change of many works with. */
 export type BulkFieldProps = {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { type BulkName, typedInBulk } from '#web/collection/desk/operations/bulk-draft.ts';
-import { BulkField, Clearable, type BulkFieldProps as Props } from '#web/collection/desk/operations/bulk-field.tsx';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { type BulkName, typedInBulk } from './bulk-draft.ts';
+import { BulkField, Clearable, type BulkFieldProps as Props } from './bulk-field.tsx';
 
 /** Fields that have a place of their own among the others. */
 const separateFields: readonly BulkName[] = ['access_level', 'status', 'status_note', 'storage', 'locality_precision'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBatches } from '#web/collection/desk/operations/in-batches.ts';
+import { inBatches } from './in-batches.ts';
 
 const ids = Array.from({ length: 1_201 }, (_, index) => `id ${index}`);
 

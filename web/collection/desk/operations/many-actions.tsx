@@ -3,14 +3,6 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
 import type { DeskListing } from '#web/collection/desk/desk-listing.ts';
-import type { BulkDialogProps } from '#web/collection/desk/operations/bulk-dialog.tsx';
-import {
-  type BulkOperationChange,
-  type OperationSoFar,
-  readAllIds,
-} from '#web/collection/desk/operations/operation.ts';
-import { SelectionBar } from '#web/collection/desk/operations/selection-bar.tsx';
-import { useLabelActs } from '#web/collection/desk/operations/use-label-acts.ts';
 import {
   afterEdit,
   nothingSelected,
@@ -19,8 +11,12 @@ import {
 } from '#web/collection/desk/selection/selection.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import type { BulkDialogProps } from './bulk-dialog.tsx';
+import { type BulkOperationChange, type OperationSoFar, readAllIds } from './operation.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useLabelActs } from './use-label-acts.ts';
 
-const load = () => import('#web/collection/desk/operations/bulk-dialog.tsx').then((module) => module.BulkDialog);
+const load = () => import('./bulk-dialog.tsx').then((module) => module.BulkDialog);
 
 type Props = {
   query: DeskQuery;

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Operation } from '#contract/collection/desk/bulk.ts';
-import { useChangeTexts } from '#web/collection/desk/operations/change-words.ts';
-import { SkippedList } from '#web/collection/desk/operations/skipped-list.tsx';
-import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-words.ts';
-import { useSkippedByUndo } from '#web/collection/desk/operations/use-skipped-by-undo.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useChangeTexts } from './change-words.ts';
+import { SkippedList } from './skipped-list.tsx';
+import { useOutcomeTexts } from './use-outcome-words.ts';
+import { useSkippedByUndo } from './use-skipped-by-undo.ts';
 
 type Props = { operation: Operation; onTakenBack: () => void };
 

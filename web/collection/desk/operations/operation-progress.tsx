@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OperationSoFar } from '#web/collection/desk/operations/operation.ts';
-import { SkippedList } from '#web/collection/desk/operations/skipped-list.tsx';
-import type { OperationState } from '#web/collection/desk/operations/use-operation.ts';
 import { SavedLater } from '#web/shell/form/form-failure.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
+import type { OperationSoFar } from './operation.ts';
+import { SkippedList } from './skipped-list.tsx';
+import type { OperationState } from './use-operation.ts';
 
 type Props = {
   state: OperationState;

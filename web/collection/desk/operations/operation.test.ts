@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type BulkEdit, bulkEdit } from '#contract/collection/desk/bulk.ts';
-import { beginOperation } from '#web/collection/desk/operations/operation.ts';
+import { beginOperation } from './operation.ts';
 
 const as_of = '2026-05-01T10:00:00.000Z';
 const batches = ['a', 'b', 'c'].map((id) => ({ ids: [id], as_of }));

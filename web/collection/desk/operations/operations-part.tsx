@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router';
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { OperationListRow } from '#web/collection/desk/operations/operation-list-row.tsx';
 import { DeskTabState } from '#web/collection/desk/part-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { OperationListRow } from './operation-list-row.tsx';
 
 type Operations = OutputOf<typeof deskApi.operations>;
 const noOperations: Operations = { items: [], next_cursor: null };

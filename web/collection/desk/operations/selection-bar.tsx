@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import type { BulkDialogProps } from '#web/collection/desk/operations/bulk-dialog.tsx';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { asFoot } from '#web/shell/foot.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -8,6 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { BulkDialogProps } from './bulk-dialog.tsx';
 
 type Act = BulkDialogProps['asked'];
 

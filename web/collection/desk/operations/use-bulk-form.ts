@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { bulkChange } from '#contract/collection/desk/bulk.ts';
-import { draftChange, emptyBulkDraft, issueField } from '#web/collection/desk/operations/bulk-draft.ts';
-import type { BulkOperationChange } from '#web/collection/desk/operations/operation.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { draftChange, emptyBulkDraft, issueField } from './bulk-draft.ts';
+import type { BulkOperationChange } from './operation.ts';
 
 /**
  * The form of one change of many specimens, checked as the server checks it once it is sent: a sentence that came as a

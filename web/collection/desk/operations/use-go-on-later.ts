@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { OperationState } from '#web/collection/desk/operations/use-operation.ts';
 import { onceReachable } from '#web/lib/once-reachable.ts';
+import type { OperationState } from './use-operation.ts';
 
 /** Goes on by itself, once there is a line, with what stopped because nothing answered. Moving to the trash does not. */
 export function useGoOnLater(state: OperationState, isTrash: boolean, onResume: () => void): boolean {

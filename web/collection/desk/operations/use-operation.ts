@@ -2,6 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Batch } from '#web/collection/desk/selection/selection.ts';
+import { ApiError, errorMessage } from '#web/lib/call.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
 import {
   type BulkOperationChange,
   beginOperation,
@@ -9,11 +12,8 @@ import {
   nothingDone,
   type OperationSoFar,
   type StartedOperation,
-} from '#web/collection/desk/operations/operation.ts';
-import { UNDO_SHOWN, useTakeBack } from '#web/collection/desk/operations/use-take-back.ts';
-import type { Batch } from '#web/collection/desk/selection/selection.ts';
-import { ApiError, errorMessage } from '#web/lib/call.ts';
-import { showToast } from '#web/shell/toast/toast.ts';
+} from './operation.ts';
+import { UNDO_SHOWN, useTakeBack } from './use-take-back.ts';
 
 export type OperationState =
   | { step: 'idle' }

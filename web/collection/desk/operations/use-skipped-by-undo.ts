@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Operation, SkippedWithNumbers } from '#contract/collection/desk/bulk.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { type OperationInAddress, useTakeBack } from '#web/collection/desk/operations/use-take-back.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { type OperationInAddress, useTakeBack } from './use-take-back.ts';
 
 /** The undo of an operation and what it left alone, shown after it, when asked for, or where a notice led to it. */
 export function useSkippedByUndo({ token, state, skipped_count, until }: Operation, onTakenBack: () => void) {

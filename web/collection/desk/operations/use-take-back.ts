@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { tabAddress } from '#web/collection/desk/desk-address.ts';
-import { takeBack, type UndoResult } from '#web/collection/desk/operations/operation.ts';
-import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { takeBack, type UndoResult } from './operation.ts';
+import { useOutcomeTexts } from './use-outcome-words.ts';
 
 /** How long a notice with something to press stays. */
 export const UNDO_SHOWN = 15_000;

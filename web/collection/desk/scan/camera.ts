@@ -1,5 +1,5 @@
-import { openCodeReader } from '#web/collection/desk/scan/code-reader.ts';
-import { newlySeen } from '#web/collection/desk/scan/newly-seen.ts';
+import { openCodeReader } from './code-reader.ts';
+import { newlySeen } from './newly-seen.ts';
 
 export type CameraState = 'asking' | 'seeing' | 'refused' | 'absent' | 'failed' | 'unreadable';
 

@@ -1,4 +1,4 @@
-import type { CameraFrame, FrameCodes } from '#web/collection/desk/scan/decode.worker.ts';
+import type { CameraFrame, FrameCodes } from './decode.worker.ts';
 
 /** Reads the codes in sight of a video; `close` when none are to be read any more. */
 type CodeReader = { read: (video: HTMLVideoElement) => Promise<string[]>; close: () => void };

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { UnresolvedLabels as Late } from '#web/collection/desk/scan/use-lookups.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import type { UnresolvedLabels as Late } from './use-lookups.ts';
 
 type Props = { unresolvedLabels: Late; onAgain: () => void };
 

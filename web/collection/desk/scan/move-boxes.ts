@@ -1,8 +1,8 @@
 import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { beginOperation, isRefusal, type OperationSoFar } from '#web/collection/desk/operations/operation.ts';
-import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
 import { nothingSelected, selectionBatches } from '#web/collection/desk/selection/selection.ts';
+import type { ScanGroup } from './scan-groups.ts';
 
 /** How far a move came: what was done of each box, and where it stopped, with the operation that may go on there. */
 export type Move = {

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { LeaveScans } from '#web/collection/desk/scan/leave-scans.tsx';
-import type { ScanContext } from '#web/collection/desk/scan/read-scan.ts';
-import { ScanField } from '#web/collection/desk/scan/scan-field.tsx';
-import { scannedCount } from '#web/collection/desk/scan/scan-groups.ts';
-import { ScanProblems } from '#web/collection/desk/scan/scan-problems.tsx';
-import { ScanView } from '#web/collection/desk/scan/scan-view.tsx';
-import { ScannedList } from '#web/collection/desk/scan/scanned-list.tsx';
-import { useMove } from '#web/collection/desk/scan/use-move.ts';
-import { useScans } from '#web/collection/desk/scan/use-scans.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { LeaveScans } from './leave-scans.tsx';
+import type { ScanContext } from './read-scan.ts';
+import { ScanField } from './scan-field.tsx';
+import { scannedCount } from './scan-groups.ts';
+import { ScanProblems } from './scan-problems.tsx';
+import { ScanView } from './scan-view.tsx';
+import { ScannedList } from './scanned-list.tsx';
+import { useMove } from './use-move.ts';
+import { useScans } from './use-scans.ts';
 
 type Props = ScanContext & { onMoved: () => void; onEnd: () => void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newlySeen } from '#web/collection/desk/scan/newly-seen.ts';
+import { newlySeen } from './newly-seen.ts';
 
 test('a code is told when it comes into sight, and not again while it stays or trembles', () => {
   const newCodes = newlySeen();

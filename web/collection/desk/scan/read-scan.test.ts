@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePermanentId } from '#contract/numbers/permanent-id.ts';
-import { readScan } from '#web/collection/desk/scan/read-scan.ts';
+import { readScan } from './read-scan.ts';
 
 const permanent_id = makePermanentId(new Uint8Array([1, 2, 3, 4, 5, 6, 7]));
 const halves = `${permanent_id.slice(0, 4)}-${permanent_id.slice(4)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseBox, putSpecimen, removeSpecimens, type ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
+import { chooseBox, putSpecimen, removeSpecimens, type ScanGroup } from './scan-groups.ts';
 
 const groupTexts = (groups: readonly ScanGroup<{ id: string }>[]) =>
   groups.map(({ storage, specimens }) => `${storage}: ${specimens.map(({ id }) => id).join(' ')}`);

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { UnresolvedLabelsNote } from '#web/collection/desk/scan/late-labels.tsx';
-import type { ScanProblem as Problem, useScans } from '#web/collection/desk/scan/use-scans.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { UnresolvedLabelsNote } from './late-labels.tsx';
+import type { ScanProblem as Problem, useScans } from './use-scans.ts';
 
 type Scans = Pick<
   ReturnType<typeof useScans>,

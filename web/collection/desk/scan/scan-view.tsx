@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CameraState, mayScan, watchCodes } from '#web/collection/desk/scan/camera.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { type CameraState, mayScan, watchCodes } from './camera.ts';
 
 type Props = {
   onRead: (text: string) => void;

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
 import { mineralLine } from '#contract/minerals/written-mineral.ts';
-import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import type { ScanGroup } from './scan-groups.ts';
 
 type Props = { group: ScanGroup; onRemove: (id: string) => void };
 

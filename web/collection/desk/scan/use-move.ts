@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import type { OperationSoFar } from '#web/collection/desk/operations/operation.ts';
 import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
-import { type Move, moveBoxes } from '#web/collection/desk/scan/move-boxes.ts';
-import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
-import { useUndoAll } from '#web/collection/desk/scan/use-undo-all.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { type Move, moveBoxes } from './move-boxes.ts';
+import type { ScanGroup } from './scan-groups.ts';
+import { useUndoAll } from './use-undo-all.ts';
 
 type Scans = {
   asOf: { current: string | null };

@@ -4,16 +4,10 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { readPermanentId } from '#contract/numbers/permanent-id.ts';
-import { knownPlace, readScan, type ScanContext } from '#web/collection/desk/scan/read-scan.ts';
-import {
-  chooseBox,
-  putSpecimen,
-  removeSpecimens,
-  type ScanGroup,
-  type Whence,
-} from '#web/collection/desk/scan/scan-groups.ts';
-import { type ScannedLabel, useLookups } from '#web/collection/desk/scan/use-lookups.ts';
 import { call } from '#web/lib/call.ts';
+import { knownPlace, readScan, type ScanContext } from './read-scan.ts';
+import { chooseBox, putSpecimen, removeSpecimens, type ScanGroup, type Whence } from './scan-groups.ts';
+import { type ScannedLabel, useLookups } from './use-lookups.ts';
 
 /**
  * Why a code has no single match: an id of none of the owner's specimens, a number that none or several have, an id with

@@ -7,7 +7,7 @@ import {
   reviewedSelection,
   selectionBatches,
   toggledSelection,
-} from '#web/collection/desk/selection/selection.ts';
+} from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 

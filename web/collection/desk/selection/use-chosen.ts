@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type DeskQuery, isSameFilter, listKey } from '#web/collection/desk/desk-address.ts';
 import type { DeskListing } from '#web/collection/desk/desk-listing.ts';
-import { nothingSelected, reviewedSelection } from '#web/collection/desk/selection/selection.ts';
-import { useSelection } from '#web/collection/desk/selection/use-selection.ts';
+import { nothingSelected, reviewedSelection } from './selection.ts';
+import { useSelection } from './use-selection.ts';
 
 /** What is chosen of one's own list: another order keeps it, another filter leaves nothing that nobody sees any more. */
 export function useChosen(query: DeskQuery, listing: DeskListing) {

@@ -1,11 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import {
-  allToggled,
-  nothingSelected,
-  rangeSelection,
-  type Selection,
-  toggledSelection,
-} from '#web/collection/desk/selection/selection.ts';
+import { allToggled, nothingSelected, rangeSelection, type Selection, toggledSelection } from './selection.ts';
 
 /** What is chosen of a list, in whose order ranges go. */
 export function useSelection(items: readonly { id: string }[]) {

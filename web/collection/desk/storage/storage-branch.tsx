@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
-import { StorageRow } from '#web/collection/desk/storage/storage-line.tsx';
-import type { StorageNode } from '#web/collection/desk/storage/storage-tree.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { StorageRow } from './storage-line.tsx';
+import type { StorageNode } from './storage-tree.ts';
 
 /** A cabinet that opens to its drawers, with all that lies in it; a place without any within is a line. */
 export function StorageBranch({ node }: { node: StorageNode }) {

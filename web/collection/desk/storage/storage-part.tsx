@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { DeskTabProps } from '#web/collection/desk/part-props.ts';
 import { DeskTabState } from '#web/collection/desk/part-state.tsx';
-import { StorageBranch } from '#web/collection/desk/storage/storage-branch.tsx';
-import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { StorageBranch } from './storage-branch.tsx';
+import { storageTree } from './storage-tree.ts';
 
 const load = () => import('#web/collection/desk/scan/move-by-scan.tsx').then((module) => module.MoveByScan);
 

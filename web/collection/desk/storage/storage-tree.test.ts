@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StorageNode, storageTree } from '#web/collection/desk/storage/storage-tree.ts';
+import { type StorageNode, storageTree } from './storage-tree.ts';
 
 const outline = (nodes: readonly StorageNode[]): unknown[] =>
   nodes.map(({ name, specimen_count, within, storage }) => [

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
-import { TRASH_HEAD } from '#web/collection/desk/trash/use-trash.ts';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { TRASH_HEAD } from './use-trash.ts';
 
 /** What the trash says of itself, above its rows or in their place; it takes the focus when no row can. */
 export function TrashHead({ isEmpty }: { isEmpty: boolean }) {

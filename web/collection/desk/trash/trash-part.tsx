@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DeskTabState } from '#web/collection/desk/part-state.tsx';
-import { TrashHead } from '#web/collection/desk/trash/trash-head.tsx';
-import { TrashRow } from '#web/collection/desk/trash/trash-row.tsx';
-import { useTrash } from '#web/collection/desk/trash/use-trash.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
+import { TrashHead } from './trash-head.tsx';
+import { TrashRow } from './trash-row.tsx';
+import { useTrash } from './use-trash.ts';
 
 /** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
 export function TrashTab() {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskView } from '#contract/collection/desk/views.ts';
 import { type DeskQuery, deskAddress, isSameQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
-import { ViewDialog, type ViewTask } from '#web/collection/desk/views/view-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
+import { ViewDialog, type ViewTask } from './view-dialog.tsx';
 
 type Props = {
   views: readonly DeskView[];

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyFieldNames } from '#contract/collection/form/copy-fields.ts';
-import {
-  copiedFields,
-  recallTicks,
-  rememberTicks,
-  storeCopiedFields,
-  takeCopiedFields,
-} from '#web/collection/form/copy/copied-fields.ts';
 import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { copiedFields, recallTicks, rememberTicks, storeCopiedFields, takeCopiedFields } from './copied-fields.ts';
 
 const draft: SpecimenDraft = {
   ...emptySpecimenDraft('SC-0012', { currency: 'EUR' }),

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { type CopyField, copiedFieldNames, copyFields } from '#contract/collection/form/copy-fields.ts';
 import { copyGroups } from '#contract/collection/specimen/field.ts';
-import { useCopyTexts } from '#web/collection/form/copy/copy-words.ts';
-import type { CopySource } from '#web/collection/form/copy/use-copy-fields.ts';
 import { useDraftText } from '#web/collection/form/draft/draft-words.ts';
 import { type DraftField, draftFieldNames } from '#web/collection/form/draft/specimen-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { useCopyTexts } from './copy-words.ts';
+import type { CopySource } from './use-copy-fields.ts';
 
 type CopyChoicesProps = {
   source: CopySource;

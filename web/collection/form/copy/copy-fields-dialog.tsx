@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CopyChoices } from '#web/collection/form/copy/copy-choices.tsx';
-import { useCopyFields } from '#web/collection/form/copy/use-copy-fields.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { CopyChoices } from './copy-choices.tsx';
+import { useCopyFields } from './use-copy-fields.ts';
 
 export type CopyFieldsDialogProps = { specimenId: string; coll_no: string; onClose: () => void };
 

@@ -8,9 +8,7 @@ import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 type CopyFieldsProps = { specimenId: string; coll_no: string; small?: boolean };
 
 const load = () =>
-  withPrivateAssets(() =>
-    import('#web/collection/form/copy/copy-fields-dialog.tsx').then((module) => module.CopyFieldsDialog),
-  );
+  withPrivateAssets(() => import('./copy-fields-dialog.tsx').then((module) => module.CopyFieldsDialog));
 
 /** For the owner: begins a new specimen with fields of this one. What it asks comes when it is pressed. */
 export function CopyFields({ small, ...what }: CopyFieldsProps) {

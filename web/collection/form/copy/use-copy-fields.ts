@@ -7,17 +7,12 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import {
-  copiedFields,
-  recallTicks,
-  rememberTicks,
-  storeCopiedFields,
-} from '#web/collection/form/copy/copied-fields.ts';
 import { type SpecimenDraft, specimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { copiedFields, recallTicks, rememberTicks, storeCopiedFields } from './copied-fields.ts';
 
 export type CopySource = { draft: SpecimenDraft; preference: Preference; names: CopyField[] };
 type Read = { specimen: OwnSpecimen; preference: Preference };

@@ -1,6 +1,6 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
-import type { DraftField, SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { draftInput } from './input-of-draft.ts';
+import type { DraftField, SpecimenDraft } from './specimen-draft.ts';
 
 /**
  * A draft by what would be stored of it: two that are equal in this say the same, also where one was typed here and the

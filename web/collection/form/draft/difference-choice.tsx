@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import type { Difference, EditSide, Versions } from '#contract/collection/form/merge-edits.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { useDraftLabels, useDraftText } from '#web/collection/form/draft/draft-words.ts';
-import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
+import { useDraftLabels, useDraftText } from './draft-words.ts';
+import type { SpecimenDraft } from './specimen-draft.ts';
 
 type Props = {
   difference: Difference<SpecimenDraft>;

@@ -1,5 +1,5 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import type { SpecimenDraft } from './specimen-draft.ts';
 
 /** What each part of the form works with: the draft, how to change it, and what is to be said beside a field. */
 export type DraftFields = {

@@ -6,10 +6,10 @@ import { listNames } from '#contract/format/names.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
-import { isFilledStep } from '#web/collection/form/draft/provenance-draft.ts';
-import type { DraftField, SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { ownerLine } from '#web/collection/measures/owner-line.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
+import { isFilledStep } from './provenance-draft.ts';
+import type { DraftField, SpecimenDraft } from './specimen-draft.ts';
 
 /** Fields that make sense only together: where one side changed one of them, it changed all. */
 export const fieldGroups: readonly (readonly DraftField[])[] = [

@@ -1,6 +1,6 @@
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { keepDraft } from '#web/shell/form/stored-draft.ts';
+import type { SpecimenDraft } from './specimen-draft.ts';
 
 /** The fields that hold something else than when a form was sent: what somebody typed while it was on its way. */
 export function changedFields<T extends object>(sentDraft: T, currentDraft: T): Partial<T> {

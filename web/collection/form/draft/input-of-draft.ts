@@ -3,9 +3,9 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { toGrams, toMillimetres } from '#contract/format/units.ts';
 import { readCollNo } from '#contract/numbers/coll-no.ts';
 import { normalizeMinId } from '#contract/numbers/min-id.ts';
-import { provenanceChain } from '#web/collection/form/draft/provenance-draft.ts';
-import { type SpecimenDraft, writtenMinerals } from '#web/collection/form/draft/specimen-draft.ts';
-import { inputOfFields } from '#web/collection/form/draft/typed-fields.ts';
+import { provenanceChain } from './provenance-draft.ts';
+import { type SpecimenDraft, writtenMinerals } from './specimen-draft.ts';
+import { inputOfFields } from './typed-fields.ts';
 
 /** A draft as the API takes it. */
 export function draftInput(draft: SpecimenDraft, { size_unit, weight_unit, series }: Preference) {

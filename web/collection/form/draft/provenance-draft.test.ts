@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftSteps, provenanceChain, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
+import { draftSteps, provenanceChain, withMoved, withStep } from './provenance-draft.ts';
 
 const chain = [
   { owner: 'A. Bancroft', from: '1975', to: '1991', number: '12', public: false },

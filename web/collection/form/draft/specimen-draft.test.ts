@@ -14,17 +14,11 @@ import { sizeUnits, weightUnits } from '#contract/format/units.ts';
 import { accessLevels } from '#contract/http/access.ts';
 import { precisions } from '#contract/localities/precision.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
-import { comparableDraft } from '#web/collection/form/draft/comparable-draft.ts';
-import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
-import { draftSteps } from '#web/collection/form/draft/provenance-draft.ts';
-import {
-  draftName,
-  emptySpecimenDraft,
-  nextDraft,
-  type SpecimenDraft,
-  specimenDraft,
-} from '#web/collection/form/draft/specimen-draft.ts';
 import type { ChosenMineral } from '#web/minerals/settle-mineral.ts';
+import { comparableDraft } from './comparable-draft.ts';
+import { draftInput } from './input-of-draft.ts';
+import { draftSteps } from './provenance-draft.ts';
+import { draftName, emptySpecimenDraft, nextDraft, type SpecimenDraft, specimenDraft } from './specimen-draft.ts';
 
 const preference: Preference = {
   series: [{ code: 'SC', remark: '', specimen_count: 3 }],

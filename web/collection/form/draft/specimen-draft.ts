@@ -6,10 +6,10 @@ import { type FieldName, type SpecimenFields, specimenFields } from '#contract/c
 import type { Locale } from '#contract/format/locale.ts';
 import { fromGrams, fromMillimetres } from '#contract/format/units.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
-import { type DraftStep, draftSteps } from '#web/collection/form/draft/provenance-draft.ts';
-import { emptyFields, type TypedFields, typedFields } from '#web/collection/form/draft/typed-fields.ts';
 import { bareLocality, type ChosenLocality } from '#web/localities/chosen-locality.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
+import { type DraftStep, draftSteps } from './provenance-draft.ts';
+import { emptyFields, type TypedFields, typedFields } from './typed-fields.ts';
 
 type AccessLevel = OwnSpecimen['access_level'];
 

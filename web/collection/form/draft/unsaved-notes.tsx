@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { UnsavedSpecimen } from '#web/collection/form/draft/unsaved-specimens.ts';
-import type { useUnsaved } from '#web/collection/form/draft/use-unsaved.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import type { UnsavedSpecimen } from './unsaved-specimens.ts';
+import type { useUnsaved } from './use-unsaved.ts';
 
 /** The new specimens that are not saved: why, and the ways on with each. */
 export function UnsavedNotes({ unsavedSpecimens }: { unsavedSpecimens: ReturnType<typeof useUnsaved> }) {

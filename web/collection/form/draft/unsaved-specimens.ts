@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { awaitOwner } from '#web/media/upload/photo-uploads.ts';
 import { onUserLeft } from '#web/shell/ended-session/user-left.ts';
 import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/stored-draft.ts';
+import type { SpecimenDraft } from './specimen-draft.ts';
 
 /**
  * A new specimen that is not in its form any more and not stored yet: on its way, refused, or put aside while another is

@@ -1,11 +1,11 @@
 import { act, cleanup } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { addPhotos, adoptUnsaved, awaitOwner, keepApart } from '#web/media/upload/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { renderHook } from '#web/testing/render.tsx';
+import { useNewId } from './use-new-id.ts';
 
 const NAME = 'new specimen';
 const empty = { text: '' };

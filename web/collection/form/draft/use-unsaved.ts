@@ -2,17 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { type NewSpecimen, newSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
-import {
-  dropUnsaved,
-  keepUnsaved,
-  restoreUnsaved,
-  type UnsavedSpecimen,
-  unsavedAtom,
-} from '#web/collection/form/draft/unsaved-specimens.ts';
 import { uploadCount } from '#web/media/upload/photo-uploads.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';
+import { draftInput } from './input-of-draft.ts';
 import type { DraftToSave } from './send-specimen.ts';
+import { dropUnsaved, keepUnsaved, restoreUnsaved, type UnsavedSpecimen, unsavedAtom } from './unsaved-specimens.ts';
 
 type Options = {
   preference: Preference;

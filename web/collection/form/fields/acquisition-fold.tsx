@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { CurrencyPicker } from '#web/collection/form/fields/currency-picker.tsx';
-import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
-import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
-import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import { useUsedValues } from '#web/collection/form/fields/used-before.ts';
-import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { CurrencyPicker } from './currency-picker.tsx';
+import { FormDisclosure } from './form-fold.tsx';
+import { MeasureField } from './measure-field.tsx';
+import { DraftText } from './text-field.tsx';
+import { useUsedValues } from './used-before.ts';
+import { UsedBeforeField } from './used-before-field.tsx';
 
 /** Where it was bought, when and for how much, and what it is worth: nobody else ever sees any of it. */
 export function AcquisitionDisclosure(fields: DraftFields) {

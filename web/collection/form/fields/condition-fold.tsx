@@ -4,11 +4,11 @@ import type { Condition, ConditionMark } from '#contract/collection/specimen/sta
 import { useChoiceName, useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { FormDisclosure } from './form-fold.tsx';
 
 /** What is damaged, and what was done to it. */
 export function ConditionDisclosure({ draft, set }: DraftFields) {

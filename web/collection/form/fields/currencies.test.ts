@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyChoices, findCurrencies } from '#web/collection/form/fields/currencies.ts';
+import { currencyChoices, findCurrencies } from './currencies.ts';
 
 const currencyNamer = (language: string) => {
   const names = new Intl.DisplayNames(language, { type: 'currency' });

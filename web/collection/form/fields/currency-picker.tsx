@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { findCurrencies } from '#web/collection/form/fields/currencies.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
+import { findCurrencies } from './currencies.ts';
 
 type Props = { value: string; onValueChange: (code: string) => void };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
-import { DraftText } from '#web/collection/form/fields/text-field.tsx';
+import { FormDisclosure } from './form-fold.tsx';
+import { DraftText } from './text-field.tsx';
 
 /** Who took it out of the ground, and when. */
 export function FindingDisclosure(fields: DraftFields) {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
 import { render } from '#web/testing/render.tsx';
+import { MeasureField } from './measure-field.tsx';
 
 let value: number | null;
 const user = userEvent.setup();

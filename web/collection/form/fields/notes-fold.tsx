@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
-import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
-import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
-import { DraftText } from '#web/collection/form/fields/text-field.tsx';
+import { FormDisclosure } from './form-fold.tsx';
+import { useTagsAtHand } from './tags-at-hand.ts';
+import { TagsField } from './tags-field.tsx';
+import { DraftText } from './text-field.tsx';
 
 /** Words about the piece, public and private, and the marks an owner sorts by. */
 export function NotesDisclosure(fields: DraftFields) {

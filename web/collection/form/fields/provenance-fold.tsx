@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { type DraftStep, isFilledStep, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
-import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
-import { ProvenanceStepFields } from '#web/collection/form/fields/provenance-step-fields.tsx';
-import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { FormDisclosure } from './form-fold.tsx';
+import { ProvenanceStepFields } from './provenance-step-fields.tsx';
+import { TagsField } from './tags-field.tsx';
 
 const STEPS_MAX = 30;
 

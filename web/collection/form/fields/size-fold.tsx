@@ -4,9 +4,9 @@ import { fromMillimetres, toMillimetres } from '#contract/format/units.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
-import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { FormDisclosure } from './form-fold.tsx';
+import { MeasureField } from './measure-field.tsx';
 
 /** Three sides and the weight, in the owner's units; the size class follows from the longest side. */
 export function SizeDisclosure({ draft, set, leave, messageOf, preference }: DraftFields) {

@@ -3,12 +3,12 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useChoiceName, useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
-import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import { useUsedValues } from '#web/collection/form/fields/used-before.ts';
-import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { FormDisclosure } from './form-fold.tsx';
+import { DraftText } from './text-field.tsx';
+import { useUsedValues } from './used-before.ts';
+import { UsedBeforeField } from './used-before-field.tsx';
 
 /** What became of it, and where it lies. */
 export function StatusDisclosure(fields: DraftFields) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proposedTags, splitTags } from '#web/collection/form/fields/tags-at-hand.ts';
+import { proposedTags, splitTags } from './tags-at-hand.ts';
 
 it.each([
   ['red', ['red']],

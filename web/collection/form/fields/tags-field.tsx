@@ -3,9 +3,9 @@ import type { NamesLike } from '#contract/collection/specimen/field.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
 import { listMessage } from '#web/lib/list-message.ts';
 import { Field, type FieldProps } from '#web/ui/field/field.tsx';
+import { TagsInput } from './tags-input.tsx';
 
 type Props = DraftFields &
   Pick<FieldProps, 'help'> & {

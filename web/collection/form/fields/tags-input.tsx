@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { sameTag } from '#contract/text/tags.ts';
-import { proposedTags, splitTags } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
+import { proposedTags, splitTags } from './tags-at-hand.ts';
 
 type TagsInputProps = {
   value: readonly string[];

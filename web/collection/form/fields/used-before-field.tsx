@@ -1,8 +1,8 @@
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import type { UsedBefore, UsedBeforeKind } from '#web/collection/form/fields/used-before.ts';
-import { UsedBeforeInput } from '#web/collection/form/fields/used-before-input.tsx';
 import { Field, type FieldProps } from '#web/ui/field/field.tsx';
+import type { UsedBefore, UsedBeforeKind } from './used-before.ts';
+import { UsedBeforeInput } from './used-before-input.tsx';
 
 type Props = DraftFields &
   Pick<FieldProps, 'help'> & {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { proposedTags } from '#web/collection/form/fields/tags-at-hand.ts';
-import type { UsedBefore, UsedBeforeKind } from '#web/collection/form/fields/used-before.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
+import { proposedTags } from './tags-at-hand.ts';
+import type { UsedBefore, UsedBeforeKind } from './used-before.ts';
 
 const icons: Partial<Record<UsedBeforeKind, string>> = { dealer: 'i-lucide-store', storage: 'i-lucide-archive' };
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { FormDisclosure } from '#web/collection/form/fields/form-fold.tsx';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { FormDisclosure } from './form-fold.tsx';
 
 const loadSelect = () => import('#web/watermarks/mark-select.tsx').then((module) => module.WatermarkSelect);
 const readWatermarks = () => import('#web/watermarks/change-status.ts').then((module) => module.listWatermarks());

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { type ListWalk, walkState } from '#web/collection/form/list-walk/list-walk.ts';
-import { type SaveBehind, savesBehindAtom } from '#web/collection/form/list-walk/save-behind.ts';
-import type { ListPosition } from '#web/collection/form/list-walk/use-list-walk.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { type ListWalk, walkState } from './list-walk.ts';
+import { type SaveBehind, savesBehindAtom } from './save-behind.ts';
+import type { ListPosition } from './use-list-walk.ts';
 
 /** Where the form stands in its list, and which specimens of it were not saved. */
 export function ListWalkBar({ listPosition }: { listPosition: ListPosition | null }) {

@@ -3,17 +3,10 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
-import {
-  focusedField,
-  type ListWalk,
-  nextState,
-  readListIds,
-  readListWalk,
-  readNextSpecimen,
-} from '#web/collection/form/list-walk/list-walk.ts';
-import { takeSaveBehind } from '#web/collection/form/list-walk/save-behind.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { focusedField, type ListWalk, nextState, readListIds, readListWalk, readNextSpecimen } from './list-walk.ts';
+import { takeSaveBehind } from './save-behind.ts';
 
 /** Where a specimen stands in the list that its form was opened from, and what comes behind it. */
 export type ListPosition = {

@@ -3,10 +3,6 @@ import { useState } from 'react';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { joinedTargets, type Target } from '#contract/collection/import/columns/targets.ts';
 import { encodings } from '#contract/collection/import/table/table-grid.ts';
-import { ColumnRow } from '#web/collection/import/columns/column-line.tsx';
-import { FileFindings } from '#web/collection/import/columns/file-findings.tsx';
-import { leadsToMinerals, NoMineralsQuestion } from '#web/collection/import/columns/no-minerals-question.tsx';
-import { ShareMapping } from '#web/collection/import/columns/share-mapping.tsx';
 import { useTargetNames } from '#web/collection/import/import-words.ts';
 import { rememberColumns } from '#web/collection/import/remembered-mapping.ts';
 import type { TableView } from '#web/collection/import/thread/thread-calls.ts';
@@ -16,6 +12,10 @@ import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { ColumnRow } from './column-line.tsx';
+import { FileFindings } from './file-findings.tsx';
+import { leadsToMinerals, NoMineralsQuestion } from './no-minerals-question.tsx';
+import { ShareMapping } from './share-mapping.tsx';
 
 type Props = {
   preparation: ImportPreparation;

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AlikeLocalities } from '#web/collection/import/plan/alike-places.tsx';
-import { FixAlike, type FixedAlike } from '#web/collection/import/plan/fix-alike.tsx';
 import type { Alike, AlikeLocality } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Disclosure } from '#web/ui/fold.tsx';
+import { AlikeLocalities } from './alike-places.tsx';
+import { FixAlike, type FixedAlike } from './fix-alike.tsx';
 
 type Props = { preparation: ImportPreparation; alike: readonly Alike[]; localities: readonly AlikeLocality[] };
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FixedAlike } from '#web/collection/import/plan/fix-alike.tsx';
 import type { AlikeLocality } from '#web/collection/import/thread/thread-calls.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Disclosure } from '#web/ui/fold.tsx';
+import type { FixedAlike } from './fix-alike.tsx';
 
 /** The list has a search field from this length on, and shows no more than LOCALITIES_SHOWN_MAX. */
 const SEARCH_MIN_LOCALITIES = 20;

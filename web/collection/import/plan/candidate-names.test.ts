@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '#contract/collection/import/rows/planned-row.ts';
-import { candidateNames } from '#web/collection/import/plan/candidate-names.ts';
+import { candidateNames } from './candidate-names.ts';
 
 const candidate = (fields: Partial<Candidate>): Candidate => ({
   id: '01930000-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { PreviewProps } from '#web/collection/import/plan/preview-props.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
+import type { PreviewProps } from './preview-props.ts';
 
 /** Leads to another locality, or none, for all rows that are written alike. */
 export function LocalityButton({ row, onLocality }: { row: RowView; onLocality: PreviewProps['onLocality'] }) {

@@ -1,6 +1,6 @@
-import { PreviewText } from '#web/collection/import/plan/preview-text.tsx';
-import type { PreviewField } from '#web/collection/import/plan/use-preview-cells.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PreviewText } from './preview-text.tsx';
+import type { PreviewField } from './use-preview-cells.ts';
 
 /** What a row stores beside its columns, and what there is to say of the row as a whole. */
 export function OtherFields({ fields, notes }: { fields: readonly PreviewField[]; notes: readonly string[] }) {

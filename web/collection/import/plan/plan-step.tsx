@@ -4,10 +4,6 @@ import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { listNames } from '#contract/format/names.ts';
 import { useVerdictNames } from '#web/collection/import/import-words.ts';
-import { AlikeList } from '#web/collection/import/plan/alike-list.tsx';
-import { AnswersFields } from '#web/collection/import/plan/answers-fields.tsx';
-import { ExportedNote } from '#web/collection/import/plan/exported-note.tsx';
-import { PlannedRows } from '#web/collection/import/plan/planned-rows.tsx';
 import type { PlanView, RowFilter } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -16,6 +12,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { AlikeList } from './alike-list.tsx';
+import { AnswersFields } from './answers-fields.tsx';
+import { ExportedNote } from './exported-note.tsx';
+import { PlannedRows } from './planned-rows.tsx';
 
 type Props = {
   preparation: ImportPreparation;

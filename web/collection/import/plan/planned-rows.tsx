@@ -4,18 +4,18 @@ import { useRef, useState } from 'react';
 import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
-import { FixAlike, type FixedAlike } from '#web/collection/import/plan/fix-alike.tsx';
-import { PreviewCards } from '#web/collection/import/plan/preview-cards.tsx';
-import { notesByColumn } from '#web/collection/import/plan/preview-columns.ts';
-import { PreviewTable } from '#web/collection/import/plan/preview-table.tsx';
-import { RowDialog } from '#web/collection/import/plan/row-dialog.tsx';
-import { usePreviewCells } from '#web/collection/import/plan/use-preview-cells.ts';
 import type { AlikeLocality, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { FixAlike, type FixedAlike } from './fix-alike.tsx';
+import { PreviewCards } from './preview-cards.tsx';
+import { notesByColumn } from './preview-columns.ts';
+import { PreviewTable } from './preview-table.tsx';
+import { RowDialog } from './row-dialog.tsx';
+import { usePreviewCells } from './use-preview-cells.ts';
 
 type Props = {
   preparation: ImportPreparation;

@@ -1,14 +1,14 @@
 import { useNoteTexts } from '#web/collection/import/import-words.ts';
-import { LocalityButton } from '#web/collection/import/plan/locality-button.tsx';
-import { OtherFields } from '#web/collection/import/plan/other-fields.tsx';
-import { previewColumns } from '#web/collection/import/plan/preview-columns.ts';
-import { usePreviewNames } from '#web/collection/import/plan/preview-names.ts';
-import type { PreviewProps } from '#web/collection/import/plan/preview-props.ts';
-import { OpenButton } from '#web/collection/import/plan/preview-table.tsx';
-import { PreviewText } from '#web/collection/import/plan/preview-text.tsx';
-import type { RowPreview } from '#web/collection/import/plan/row-preview.ts';
-import { VerdictBadge } from '#web/collection/import/plan/verdict-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LocalityButton } from './locality-button.tsx';
+import { OtherFields } from './other-fields.tsx';
+import { previewColumns } from './preview-columns.ts';
+import { usePreviewNames } from './preview-names.ts';
+import type { PreviewProps } from './preview-props.ts';
+import { OpenButton } from './preview-table.tsx';
+import { PreviewText } from './preview-text.tsx';
+import type { RowPreview } from './row-preview.ts';
+import { VerdictBadge } from './verdict-mark.tsx';
 
 /** The rows as cards, where the screen is too narrow for their columns: what there is to note stands open. */
 export function PreviewCards({ previews, ...props }: PreviewProps & { previews: readonly RowPreview[] }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PreviewColumn } from '#web/collection/import/plan/preview-columns.ts';
+import type { PreviewColumn } from './preview-columns.ts';
 
 /** What the columns of the preview are called. */
 export function usePreviewNames(): Record<PreviewColumn, string> {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Note } from '#contract/collection/import/rows/notes.ts';
 import { useNoteTexts } from '#web/collection/import/import-words.ts';
-import { DoubtBadge } from '#web/collection/import/plan/doubt-mark.tsx';
-import { LocalityButton } from '#web/collection/import/plan/locality-button.tsx';
-import { OtherFields } from '#web/collection/import/plan/other-fields.tsx';
-import { type PreviewColumn, previewColumns } from '#web/collection/import/plan/preview-columns.ts';
-import { usePreviewNames } from '#web/collection/import/plan/preview-names.ts';
-import type { PreviewProps } from '#web/collection/import/plan/preview-props.ts';
-import { PreviewText } from '#web/collection/import/plan/preview-text.tsx';
-import type { RowPreview } from '#web/collection/import/plan/row-preview.ts';
-import { VerdictBadge } from '#web/collection/import/plan/verdict-mark.tsx';
+import { DoubtBadge } from './doubt-mark.tsx';
+import { LocalityButton } from './locality-button.tsx';
+import { OtherFields } from './other-fields.tsx';
+import { type PreviewColumn, previewColumns } from './preview-columns.ts';
+import { usePreviewNames } from './preview-names.ts';
+import type { PreviewProps } from './preview-props.ts';
+import { PreviewText } from './preview-text.tsx';
+import type { RowPreview } from './row-preview.ts';
+import { VerdictBadge } from './verdict-mark.tsx';
 
 const figures: ReadonlySet<PreviewColumn> = new Set(['size', 'weight', 'price']);
 const endColumns: ReadonlySet<PreviewColumn> = new Set(['date', 'size', 'weight', 'price']);

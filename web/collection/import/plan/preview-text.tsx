@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PreviewCell } from '#web/collection/import/plan/use-preview-cells.ts';
+import type { PreviewCell } from './use-preview-cells.ts';
 
 /** What will be stored; where it replaces something, that stands before it, struck through. No name is broken. */
 export function PreviewText({ cell: { text, previousText } }: { cell: PreviewCell }) {

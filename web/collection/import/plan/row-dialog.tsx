@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { rowDoubts } from '#contract/collection/import/rows/notes.ts';
 import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import { useNoteTexts } from '#web/collection/import/import-words.ts';
-import { candidateNames } from '#web/collection/import/plan/candidate-names.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { candidateNames } from './candidate-names.ts';
 
 type Props = { preparation: ImportPreparation; row: RowView; onClose: () => void };
 

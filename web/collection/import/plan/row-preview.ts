@@ -1,6 +1,6 @@
-import type { NotesByColumn, PreviewColumn } from '#web/collection/import/plan/preview-columns.ts';
-import type { PreviewCell, PreviewField } from '#web/collection/import/plan/use-preview-cells.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
+import type { NotesByColumn, PreviewColumn } from './preview-columns.ts';
+import type { PreviewCell, PreviewField } from './use-preview-cells.ts';
 
 /** A row as the preview shows it, whether as a line of a table or as a card. */
 export type RowPreview = {

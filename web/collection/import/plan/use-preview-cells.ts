@@ -10,10 +10,10 @@ import { localityLine, localizedLocalityName } from '#contract/localities/writte
 import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
-import { columnFields, type PreviewColumn } from '#web/collection/import/plan/preview-columns.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { columnFields, type PreviewColumn } from './preview-columns.ts';
 
 /** The text that will be stored; `before` is the present one where an update changes it. */
 export type PreviewCell = { text: string; previousText: string | null };

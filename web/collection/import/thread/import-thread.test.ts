@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
-import type { ThreadMessage, ThreadRequest } from '#web/collection/import/thread/thread-calls.ts';
+import { ImportThread } from './import-thread.ts';
+import type { ThreadMessage, ThreadRequest } from './thread-calls.ts';
 
 /** A thread that says only what the test has it say. */
 class SilentWorker {

@@ -1,5 +1,5 @@
 import { TableError, type TablePosition } from '#contract/collection/import/table/table-grid.ts';
-import type { CallName, ThreadCalls, ThreadMessage } from '#web/collection/import/thread/thread-calls.ts';
+import type { CallName, ThreadCalls, ThreadMessage } from './thread-calls.ts';
 
 type PendingCall = { resolve: (answer: never) => void; reject: (fault: Error) => void };
 

@@ -16,8 +16,8 @@ import {
   type TablePosition,
 } from '#contract/collection/import/table/table-grid.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
-import { plannedRowViews, planView } from '#web/collection/import/thread/plan-view.ts';
-import type { Setting, TableView, ThreadCalls, WrittenBefore } from '#web/collection/import/thread/thread-calls.ts';
+import { plannedRowViews, planView } from './plan-view.ts';
+import type { Setting, TableView, ThreadCalls, WrittenBefore } from './thread-calls.ts';
 
 type CallAnswer<N extends keyof ThreadCalls> = ThreadCalls[N]['answer'];
 type CallInput<N extends keyof ThreadCalls> = ThreadCalls[N]['given'];

@@ -1,6 +1,6 @@
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
-import { ImportWork } from '#web/collection/import/thread/import-work.ts';
-import type { ThreadMessage, ThreadRequest } from '#web/collection/import/thread/thread-calls.ts';
+import { ImportWork } from './import-work.ts';
+import type { ThreadMessage, ThreadRequest } from './thread-calls.ts';
 
 const tell = (message: ThreadMessage) => self.postMessage(message);
 const work = new ImportWork((progress, position) => tell({ progress, position }));

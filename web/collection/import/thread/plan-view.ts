@@ -6,8 +6,8 @@ import type { FoundLocality, TableKnowledge, TableReading } from '#contract/coll
 import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
 import { readCollNo } from '#contract/numbers/coll-no.ts';
-import { noteInNames, type RecognisedNames, recognisedNames } from '#web/collection/import/thread/recognised-names.ts';
-import type { Alike, AlikeLocality, PlanView, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
+import { noteInNames, type RecognisedNames, recognisedNames } from './recognised-names.ts';
+import type { Alike, AlikeLocality, PlanView, RowFilter, RowView } from './thread-calls.ts';
 
 const ALIKE_MAX = 200;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteInNames } from '#web/collection/import/thread/recognised-names.ts';
+import { noteInNames } from './recognised-names.ts';
 
 const minerals = new Map([
   ['quartz', '石英'],

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.ts';
 import type { ByHand, PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { FilePreview } from '#web/collection/photos/folder/file-preview.tsx';
-import { SpecimenRadios } from '#web/collection/photos/folder/piece-radios.tsx';
-import { useTypedSpecimen } from '#web/collection/photos/folder/use-typed-piece.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { SpecimenRadios } from './piece-radios.tsx';
+import { useTypedSpecimen } from './use-typed-piece.ts';
 
 type Props = {
   row: PlacedPhoto;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FOLDER_MAX } from '#web/collection/photos/folder/chosen-file.ts';
-import { droppedEntries, filesOfEntries } from '#web/collection/photos/folder/dropped-files.ts';
+import { FOLDER_MAX } from './chosen-file.ts';
+import { droppedEntries, filesOfEntries } from './dropped-files.ts';
 
 type Tree = { [name: string]: Tree | string | null };
 

@@ -1,4 +1,4 @@
-import { asChosen, type ChosenFile, FOLDER_MAX } from '#web/collection/photos/folder/chosen-file.ts';
+import { asChosen, type ChosenFile, FOLDER_MAX } from './chosen-file.ts';
 
 /** What was let go over the page; to be asked at once, for it is not there any more after the event. */
 export const droppedEntries = (items: DataTransferItemList): FileSystemEntry[] =>

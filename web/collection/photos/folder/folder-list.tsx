@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { ChooseSpecimen } from '#web/collection/photos/folder/choose-piece.tsx';
-import { PlacedPhotoRow } from '#web/collection/photos/folder/placed-line.tsx';
-import type { PhotoFolder } from '#web/collection/photos/folder/use-photo-folder.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { ChooseSpecimen } from './choose-piece.tsx';
+import { PlacedPhotoRow } from './placed-line.tsx';
+import type { PhotoFolder } from './use-photo-folder.ts';
 
 type Props = { folder: PhotoFolder; rows: readonly PlacedPhoto[]; preference: Preference };
 

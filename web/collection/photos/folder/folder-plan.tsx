@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { FolderList } from '#web/collection/photos/folder/folder-list.tsx';
-import { FolderSummary } from '#web/collection/photos/folder/folder-summary.tsx';
-import type { PhotoFolder } from '#web/collection/photos/folder/use-photo-folder.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
+import { FolderList } from './folder-list.tsx';
+import { FolderSummary } from './folder-summary.tsx';
+import type { PhotoFolder } from './use-photo-folder.ts';
 
 type Props = { folder: PhotoFolder; preference: Preference; onSend: () => void };
 

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import type { PhotoDetails } from '#contract/media/photo-details.ts';
-import type { ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { addPhotos, startUploads } from '#web/media/upload/photo-uploads.ts';
 import { release, uploadsAtom } from '#web/media/upload/upload-store.ts';
+import type { ChosenFile } from './chosen-file.ts';
 
 /** A folder that is being sent in this visit: to which pieces, how many files, and how many of them are there by now. */
 type FolderSending = {

@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { FOLDER_MAX, lacksDetails } from '#web/collection/photos/folder/chosen-file.ts';
-import type { PhotoFolder } from '#web/collection/photos/folder/use-photo-folder.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,6 +7,8 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
+import { FOLDER_MAX, lacksDetails } from './chosen-file.ts';
+import type { PhotoFolder } from './use-photo-folder.ts';
 
 type Props = { folder: PhotoFolder; preference: Preference };
 

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { linkTo } from '#contract/routes/paths.ts';
-import { folderSendingAtom, isOfFolder } from '#web/collection/photos/folder/folder-sending.ts';
-import { StoppedUpload } from '#web/collection/photos/folder/stopped-upload.tsx';
 import { ownerId } from '#web/media/upload/photo-upload.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
+import { folderSendingAtom, isOfFolder } from './folder-sending.ts';
+import { StoppedUpload } from './stopped-upload.tsx';
 
 /** How far a folder is that is being sent: how many photographs are there, which stopped and why, and the way on. */
 export function FolderUnderWay() {

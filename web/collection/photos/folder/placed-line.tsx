@@ -4,11 +4,11 @@ import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { NumberStyle } from '#contract/numbers/coll-no.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import type { ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';
-import { useWhyNotTexts } from '#web/collection/photos/folder/folder-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
+import type { ChosenFile } from './chosen-file.ts';
+import { useWhyNotTexts } from './folder-words.ts';
 
 type Props = { row: PlacedPhoto; file: ChosenFile; style: NumberStyle; onChange: () => void };
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
-import { type ChosenFile, chosenFiles, isOfTheSystem, withDetails } from '#web/collection/photos/folder/chosen-file.ts';
-import { droppedEntries, filesOfEntries } from '#web/collection/photos/folder/dropped-files.ts';
 import { useDropTarget } from '#web/lib/use-drop-here.ts';
 import { acceptedFiles } from '#web/media/add-photos.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { type ChosenFile, chosenFiles, isOfTheSystem, withDetails } from './chosen-file.ts';
+import { droppedEntries, filesOfEntries } from './dropped-files.ts';
 
 /** `onFiles`: at least one, and none that a system keeps for itself. */
 type Props = { onFiles: (files: ChosenFile[]) => void };

@@ -3,8 +3,8 @@ import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.t
 import { stoneKey } from '#contract/collection/photos/stone-number.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { readCollNo } from '#contract/numbers/coll-no.ts';
-import { fetchSpecimens } from '#web/collection/photos/folder/look-up-pieces.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
+import { fetchSpecimens } from './look-up-pieces.ts';
 
 /** A number that is typed, and the pieces it leads to once they are asked for. */
 export function useTypedSpecimen({ series }: Preference) {

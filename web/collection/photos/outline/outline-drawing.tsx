@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { cornerOutline, type Outline } from '#contract/media/outline.ts';
-import { OutlineOverlay, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
-import { useOutlineDrawing } from '#web/collection/photos/outline/use-outline-drawing.ts';
+import { OutlineOverlay, OverPhoto } from './outline-layer.tsx';
+import { useOutlineDrawing } from './use-outline-drawing.ts';
 
 type OutlineDrawingProps = {
   imageSize: PixelSize;

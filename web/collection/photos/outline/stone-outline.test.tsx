@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { Outline } from '#contract/media/outline.ts';
-import { StoneOutline } from '#web/collection/photos/outline/stone-outline.tsx';
 import { renderWithRouter } from '#web/testing/render.tsx';
+import { StoneOutline } from './stone-outline.tsx';
 
 const photo = { id: 'm1', kind: 'image', state: 'ready', width: 1000, height: 800 } as unknown as Media;
 const fullSize: Size = { length: 60, width: 40, height: 30 };

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { Outline } from '#contract/media/outline.ts';
-import { OutlineDrawing } from '#web/collection/photos/outline/outline-drawing.tsx';
-import { OutlineOverlay, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
-import { useOutlineText } from '#web/collection/photos/outline/outline-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { OutlineDrawing } from './outline-drawing.tsx';
+import { OutlineOverlay, OverPhoto } from './outline-layer.tsx';
+import { useOutlineText } from './outline-words.ts';
 
 type StoneOutlineProps = {
   media: Media;

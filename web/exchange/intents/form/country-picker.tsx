@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { countryName } from '#contract/format/names.ts';
-import { findCountries } from '#web/exchange/intents/form/find-countries.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
+import { findCountries } from './find-countries.ts';
 
 function useCountries() {
   const { t } = useLingui();

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SessionEnded } from '#web/account/entry/session-ended.tsx';
-import { IntentFieldset } from '#web/exchange/intents/form/intent-fields.tsx';
-import { IntentPhotos, type IntentPhotosProps } from '#web/exchange/intents/form/intent-photos.tsx';
-import type { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
 import { FieldsToMend } from '#web/shell/form/fields-to-mend.tsx';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { SaveBar } from '#web/shell/form/save-bar.tsx';
 import { SaveFailure } from '#web/shell/form/save-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { IntentFieldset } from './intent-fields.tsx';
+import { IntentPhotos, type IntentPhotosProps } from './intent-photos.tsx';
+import type { useIntentForm } from './use-intent-form.ts';
 
 type Props = IntentPhotosProps & {
   heading: string;

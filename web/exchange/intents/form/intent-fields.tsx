@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { IntentFields } from '#web/exchange/intents/form/intent-draft.ts';
-import { OffersField } from '#web/exchange/intents/form/offers-field.tsx';
-import { ShippingFields } from '#web/exchange/intents/form/shipping-fields.tsx';
-import { WantsField } from '#web/exchange/intents/form/wants-field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
+import type { IntentFields } from './intent-draft.ts';
+import { OffersField } from './offers-field.tsx';
+import { ShippingFields } from './shipping-fields.tsx';
+import { WantsField } from './wants-field.tsx';
 
 type Props = IntentFields & { listedWants: string | null; photos: ReactNode };
 

@@ -4,8 +4,6 @@ import { NOTE_MAX } from '#contract/exchange/wants/want.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import type { OfferDraft } from '#web/exchange/intents/form/intent-draft.ts';
-import { OfferedPhoto, OfferedTexts } from '#web/exchange/intents/form/offered-specimen.tsx';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -13,6 +11,8 @@ import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
+import type { OfferDraft } from './intent-draft.ts';
+import { OfferedPhoto, OfferedTexts } from './offered-specimen.tsx';
 
 type Props = {
   offer: OfferDraft;

@@ -4,10 +4,10 @@ import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Tray } from '#web/ui/tray.tsx';
+import type { OfferedSpecimen } from './intent-draft.ts';
 
 type OfferedPhotoProps = { specimen: Pick<OfferedSpecimen, 'cover'> | null; slug: string | null; className: string };
 

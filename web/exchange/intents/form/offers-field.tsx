@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OFFERS_MAX } from '#contract/exchange/intents/intent.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import {
-  type IntentFields,
-  newOffer,
-  type OfferDraft,
-  type OfferedSpecimen,
-} from '#web/exchange/intents/form/intent-draft.ts';
-import { OfferRow } from '#web/exchange/intents/form/offer-line.tsx';
-import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { type IntentFields, newOffer, type OfferDraft, type OfferedSpecimen } from './intent-draft.ts';
+import { OfferRow } from './offer-line.tsx';
+import { SpecimenPicker } from './specimen-picker.tsx';
 
 /** What is offered: specimens of one's own, each with its picture, or minerals of which there is more in the drawer. */
 export function OffersField({ draft, set, messageOf }: IntentFields) {

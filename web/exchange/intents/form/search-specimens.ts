@@ -2,8 +2,8 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { readCards } from '#contract/collection/cards/read-cards.ts';
 import type { AccessLevel } from '#contract/http/access.ts';
 import type { shownNames } from '#web/collection/names/shown-names.ts';
-import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { call } from '#web/lib/call.ts';
+import type { OfferedSpecimen } from './intent-draft.ts';
 
 const FOUND_MAX = 8;
 

@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai';
 import { rangeNames } from '#contract/exchange/intents/intent-words.ts';
 import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
 import { say } from '#contract/words/sentence.ts';
-import { CountriesPicker, CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
-import { type IntentFields, mayExclude } from '#web/exchange/intents/form/intent-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { CountriesPicker, CountryPicker } from './country-picker.tsx';
+import { type IntentFields, mayExclude } from './intent-draft.ts';
 
 /** Where somebody is, roughly, and how far a parcel goes. */
 export function ShippingFields({ draft, set, leave, messageOf }: IntentFields) {

@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 import type { CardPage } from '#contract/collection/cards/card.ts';
 import { ok } from '#contract/http/envelope.ts';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
-import type { PickedSpecimen } from '#web/exchange/intents/form/search-specimens.ts';
-import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
 import { render } from '#web/testing/render.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import type { PickedSpecimen } from './search-specimens.ts';
+import { SpecimenPicker } from './specimen-picker.tsx';
 
 const specimen = (id: string, name: string): PickedSpecimen => ({
   ...{ id, coll_no: `SC-${id}`, display_name_choice: 'minerals', custom_name1: null, custom_name2: null },

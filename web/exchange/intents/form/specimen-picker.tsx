@@ -5,13 +5,13 @@ import { localityLine } from '#contract/localities/written-place.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
-import { offeredForDraft } from '#web/exchange/intents/form/intent-draft.ts';
-import { OfferedPhoto } from '#web/exchange/intents/form/offered-specimen.tsx';
-import { type PickedSpecimen, searchOwn, searchPublic } from '#web/exchange/intents/form/search-specimens.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useSearch } from '#web/lib/read/use-search.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
+import { offeredForDraft } from './intent-draft.ts';
+import { OfferedPhoto } from './offered-specimen.tsx';
+import { type PickedSpecimen, searchOwn, searchPublic } from './search-specimens.ts';
 
 type Props = {
   takenIds: ReadonlySet<string>;

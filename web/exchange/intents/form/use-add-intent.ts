@@ -5,19 +5,14 @@ import { type Intent, intentChange, type NewIntent } from '#contract/exchange/in
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
-import {
-  draftOverStored,
-  emptyIntentDraft,
-  intentChanges,
-  intentDraft,
-} from '#web/exchange/intents/form/intent-draft.ts';
-import { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { startUploads } from '#web/media/upload/photo-uploads.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { draftOverStored, emptyIntentDraft, intentChanges, intentDraft } from './intent-draft.ts';
+import { useIntentForm } from './use-intent-form.ts';
 
 const NAME = 'new intent';
 

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { intentDraft } from '#web/exchange/intents/form/intent-draft.ts';
-import { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { intentDraft } from './intent-draft.ts';
+import { useIntentForm } from './use-intent-form.ts';
 
 /**
  * A stored intent being changed. When it was changed elsewhere meanwhile, `elsewhere` is what is stored now; `keepMine`

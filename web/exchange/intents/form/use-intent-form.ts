@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { intentChange, newIntent } from '#contract/exchange/intents/intent.ts';
-import { type IntentDraft, intentChanges, intentInput } from '#web/exchange/intents/form/intent-draft.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { type IntentDraft, intentChanges, intentInput } from './intent-draft.ts';
 
 type Options = {
   /** under which unsaved edits are kept on this device */

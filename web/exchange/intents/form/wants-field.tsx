@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NOTE_MAX, WANTS_MAX } from '#contract/exchange/wants/want.ts';
-import { type IntentFields, newWant, type WantDraft } from '#web/exchange/intents/form/intent-draft.ts';
-import { lastMineral } from '#web/exchange/intents/form/offer-line.tsx';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { type IntentFields, newWant, type WantDraft } from './intent-draft.ts';
+import { lastMineral } from './offer-line.tsx';
 
 /** `listed`: what the want list says already, where the lines only add to it. */
 type Props = IntentFields & { listed: string | null };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { turnedCorners } from '#contract/label-cards/design/layout/beyond-card.ts';
-import { type Handle, handleRotation, resizeBox } from '#web/label-cards/design/canvas/resize-element.ts';
-import { snapBounds, snapLines } from '#web/label-cards/design/canvas/snap-lines.ts';
+import { type Handle, handleRotation, resizeBox } from './resize-element.ts';
+import { snapBounds, snapLines } from './snap-lines.ts';
 
 const box = { x: 1, y: 1, w: 2, h: 1 };
 const card = { width_cm: 7, height_cm: 3.5 };

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { labelElement } from '#contract/label-cards/design/element.ts';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
-import { CardCanvas } from '#web/label-cards/design/canvas/card-canvas.tsx';
 import { useEditing } from '#web/label-cards/design/editing/use-editing.ts';
 import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';
 import { useCardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
 import { measureText } from '#web/label-cards/design/measure.ts';
 import { render } from '#web/testing/render.tsx';
+import { CardCanvas } from './card-canvas.tsx';
 
 afterEach(cleanup);
 

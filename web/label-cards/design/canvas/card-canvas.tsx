@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
-import { ElementOutline } from '#web/label-cards/design/canvas/element-outline.tsx';
-import { Rulers } from '#web/label-cards/design/canvas/rulers.tsx';
-import { SelectionHandles } from '#web/label-cards/design/canvas/selection-handles.tsx';
-import { useCanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
+import { ElementOutline } from './element-outline.tsx';
+import { Rulers } from './rulers.tsx';
+import { SelectionHandles } from './selection-handles.tsx';
+import { useCanvasDrag } from './use-canvas-drag.ts';
 
 type Props = {
   cardEditor: CardEditor;

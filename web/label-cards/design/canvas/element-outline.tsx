@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import type { PlacedElement } from '#contract/label-cards/design/layout/placed.ts';
-import { boxStyle } from '#web/label-cards/design/canvas/box-place.ts';
-import type { CanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts';
 import { withOne } from '#web/label-cards/design/editing/change-elements.ts';
 import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
 import { isFault } from '#web/label-cards/design/editing/overflow-words.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { boxStyle } from './box-place.ts';
+import type { CanvasDrag } from './use-canvas-drag.ts';
 
 type Props = { placed: PlacedElement; cardEditor: CardEditor; drag: CanvasDrag };
 

@@ -1,8 +1,8 @@
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
-import { boxStyle } from '#web/label-cards/design/canvas/box-place.ts';
-import type { Handle } from '#web/label-cards/design/canvas/resize-element.ts';
-import type { CanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts';
 import { classes } from '#web/ui/classes.ts';
+import { boxStyle } from './box-place.ts';
+import type { Handle } from './resize-element.ts';
+import type { CanvasDrag } from './use-canvas-drag.ts';
 
 type Props = { element: LabelElement; card: { width_cm: number; height_cm: number }; drag: CanvasDrag };
 

@@ -1,7 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
-import { type Handle, handleRotation, resizeBox } from '#web/label-cards/design/canvas/resize-element.ts';
-import { snapBounds, snapLines } from '#web/label-cards/design/canvas/snap-lines.ts';
 import { commonBounds, elementBounds } from '#web/label-cards/design/editing/align-elements.ts';
 import {
   changeElements,
@@ -10,6 +8,8 @@ import {
   withOne,
 } from '#web/label-cards/design/editing/change-elements.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
+import { type Handle, handleRotation, resizeBox } from './resize-element.ts';
+import { snapBounds, snapLines } from './snap-lines.ts';
 
 type Point = { x: number; y: number };
 type Guides = { x: number[]; y: number[] };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ElementKind } from '#contract/label-cards/design/element.ts';
-import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
 import { ImageChoice } from '#web/label-cards/design/panel/image-choice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import type { CardActs } from './use-card-acts.ts';
 
 /** What can be put on a card. */
 export function AddBar({ acts }: { acts: CardActs }) {

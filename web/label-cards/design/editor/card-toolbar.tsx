@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { alignElements, distributeElements, type Edge } from '#web/label-cards/design/editing/align-elements.ts';
 import { restackElements } from '#web/label-cards/design/editing/change-elements.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
-import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
-import { type CardView, ViewButtons } from '#web/label-cards/design/editor/view-buttons.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
+import type { CardActs } from './use-card-acts.ts';
+import { type CardView, ViewButtons } from './view-buttons.tsx';
 
 type Props = { cardEditor: CardEditor; acts: CardActs; view: CardView; onView: (view: CardView) => void };
 

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { CardCanvas } from '#web/label-cards/design/canvas/card-canvas.tsx';
-import { AddBar } from '#web/label-cards/design/editor/add-bar.tsx';
-import { CardToolbar } from '#web/label-cards/design/editor/card-toolbar.tsx';
-import { EditorHead } from '#web/label-cards/design/editor/editor-head.tsx';
-import { EditorPanel } from '#web/label-cards/design/editor/editor-panel.tsx';
-import { SpecimenProofs } from '#web/label-cards/design/editor/specimen-proofs.tsx';
-import { useCardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
-import { useDesignEditor } from '#web/label-cards/design/editor/use-design-editor.ts';
-import { useEditorKeys } from '#web/label-cards/design/editor/use-editor-keys.ts';
-import { useProofs } from '#web/label-cards/design/editor/use-proofs.ts';
+import { AddBar } from './add-bar.tsx';
+import { CardToolbar } from './card-toolbar.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { EditorPanel } from './editor-panel.tsx';
+import { SpecimenProofs } from './specimen-proofs.tsx';
+import { useCardActs } from './use-card-acts.ts';
+import { useDesignEditor } from './use-design-editor.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useProofs } from './use-proofs.ts';
 
 /** The card under one's hands, what is said of it beside it, and one's own specimens on it. */
 export function DesignEditor({ design }: { design: LabelDesign }) {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { DesignEditor } from '#web/label-cards/design/editor/use-design-editor.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import type { DesignEditor } from './use-design-editor.ts';
 
 /** The design's name and size, saving and printing, and what there is to know about either. */
 export function EditorHead({ editor }: { editor: DesignEditor }) {

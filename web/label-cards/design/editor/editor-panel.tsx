@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
 import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
 import { useOverflowText } from '#web/label-cards/design/editing/overflow-words.ts';
-import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';
-import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
-import type { DesignEditor } from '#web/label-cards/design/editor/use-design-editor.ts';
 import { CardFields } from '#web/label-cards/design/panel/card-fields.tsx';
 import { ElementList } from '#web/label-cards/design/panel/element-list.tsx';
 import { ElementPanel } from '#web/label-cards/design/panel/element-panel.tsx';
+import { FieldBar } from './field-bar.tsx';
+import type { CardActs } from './use-card-acts.ts';
+import type { DesignEditor } from './use-design-editor.ts';
 
 type Props = {
   editor: DesignEditor;

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { fieldNames, type LabelField, privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
 import { useLabelFieldNames } from '#web/label-cards/design/editing/label-field-words.ts';
-import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
-import { useFieldDrag } from '#web/label-cards/design/editor/use-field-drag.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { CardActs } from './use-card-acts.ts';
+import { useFieldDrag } from './use-field-drag.ts';
 
 type Props = { acts: CardActs; card: RefObject<HTMLElement | null>; size: { width_cm: number; height_cm: number } };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEXT_MAX } from '#contract/label-cards/design/element.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
-import { issuesOfCard, parseStoredCard } from '#web/label-cards/design/editor/kept-card.ts';
+import { issuesOfCard, parseStoredCard } from './kept-card.ts';
 
 const cards = labelPresets.map(({ width_cm, height_cm, front, back }) => ({
   ...{ name: 'Hunan mines', width_cm, height_cm },

@@ -10,9 +10,9 @@ import {
   roundCentimetres,
 } from '#web/label-cards/design/editing/change-elements.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
-import { copiedElements, copyElements } from '#web/label-cards/design/editor/clipboard.ts';
-import { newElement, newElementId } from '#web/label-cards/design/editor/new-element.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { copiedElements, copyElements } from './clipboard.ts';
+import { newElement, newElementId } from './new-element.ts';
 
 export type CardActs = ReturnType<typeof useCardActs>;
 

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { useEditing } from '#web/label-cards/design/editing/use-editing.ts';
-import { cardContent, issuesOfCard, parseStoredCard } from '#web/label-cards/design/editor/kept-card.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { cardContent, issuesOfCard, parseStoredCard } from './kept-card.ts';
 
 export type DesignEditor = ReturnType<typeof useDesignEditor>;
 

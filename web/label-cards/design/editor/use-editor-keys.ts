@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { restackElements } from '#web/label-cards/design/editing/change-elements.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
-import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
+import type { CardActs } from './use-card-acts.ts';
 
 /** Centimetres of an arrow key, and of one with Shift. */
 const NUDGE = 0.01;

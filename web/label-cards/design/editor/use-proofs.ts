@@ -4,9 +4,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
-import { useOwnFacts } from '#web/label-cards/design/editor/use-own-facts.ts';
 import { measureText } from '#web/label-cards/design/measure.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { useOwnFacts } from './use-own-facts.ts';
 
 const sample = [sampleFacts()];
 

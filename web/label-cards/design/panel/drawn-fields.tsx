@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LabelElement, TextElement } from '#contract/label-cards/design/element.ts';
-import { ColourField } from '#web/label-cards/design/panel/colour-field.tsx';
-import { ImageChoice } from '#web/label-cards/design/panel/image-choice.tsx';
-import { MeasureField } from '#web/label-cards/design/panel/measure-field.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { ColourField } from './colour-field.tsx';
+import { ImageChoice } from './image-choice.tsx';
+import { MeasureField } from './measure-field.tsx';
 
 type GraphicElement = Exclude<LabelElement, TextElement>;
 type Props = { element: GraphicElement; onChange: (change: object, step: string) => void };

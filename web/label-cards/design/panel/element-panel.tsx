@@ -4,11 +4,11 @@ import type { LabelElement } from '#contract/label-cards/design/element.ts';
 import { changeElements, removeElements } from '#web/label-cards/design/editing/change-elements.ts';
 import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
-import { GraphicFields } from '#web/label-cards/design/panel/drawn-fields.tsx';
-import { PositionFields } from '#web/label-cards/design/panel/place-fields.tsx';
-import { TextFields } from '#web/label-cards/design/panel/text-fields.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { GraphicFields } from './drawn-fields.tsx';
+import { PositionFields } from './place-fields.tsx';
+import { TextFields } from './text-fields.tsx';
 
 type Props = { cardEditor: CardEditor; element: LabelElement; issues: readonly Issue[]; faults: readonly string[] };
 

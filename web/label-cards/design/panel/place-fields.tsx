@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LabelElement, SIDE_MAX } from '#contract/label-cards/design/element.ts';
-import { MeasureField } from '#web/label-cards/design/panel/measure-field.tsx';
+import { MeasureField } from './measure-field.tsx';
 
 type Props = { element: LabelElement; onChange: (change: Partial<LabelElement>, step: string) => void };
 

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { TEXT_MAX, type TextElement } from '#contract/label-cards/design/element.ts';
 import { privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
 import { usedFields } from '#web/label-cards/design/editing/label-field-words.ts';
-import { FieldPicker } from '#web/label-cards/design/panel/field-picker.tsx';
-import { TextStyleFields } from '#web/label-cards/design/panel/text-look.tsx';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { FieldPicker } from './field-picker.tsx';
+import { TextStyleFields } from './text-look.tsx';
 
 const example = '{coll_no}';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TextElement } from '#contract/label-cards/design/element.ts';
-import { ColourField } from '#web/label-cards/design/panel/colour-field.tsx';
-import { MeasureField } from '#web/label-cards/design/panel/measure-field.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { ColourField } from './colour-field.tsx';
+import { MeasureField } from './measure-field.tsx';
 
 type Props = { element: TextElement; onChange: (change: Partial<TextElement>, step: string) => void };
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { choosePaper } from '#contract/label-cards/printing/choose-paper.ts';
 import { type Paper, papers, type Size } from '#contract/label-cards/printing/print-settings.ts';
-import { Millimetres, type NumberProps } from '#web/label-cards/printing/paper/margin-fields.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { Millimetres, type NumberProps } from './margin-fields.tsx';
 
 /** What papers are called. */
 export function usePaperNames(): Record<Paper, string> {

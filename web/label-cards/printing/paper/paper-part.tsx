@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Backs, PrintSettings, Size } from '#contract/label-cards/printing/print-settings.ts';
 import { layOutGrid, type PrintFault } from '#contract/label-cards/printing/sheet.ts';
-import { BacksChoice } from '#web/label-cards/printing/paper/backs-choice.tsx';
-import { MarginFields, Millimetres, type NumberProps } from '#web/label-cards/printing/paper/margin-fields.tsx';
-import { PaperChoice } from '#web/label-cards/printing/paper/paper-choice.tsx';
-import { useFaultText } from '#web/label-cards/printing/paper/print-fault.ts';
-import { StartCells } from '#web/label-cards/printing/paper/start-cells.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { BacksChoice } from './backs-choice.tsx';
+import { MarginFields, Millimetres, type NumberProps } from './margin-fields.tsx';
+import { PaperChoice } from './paper-choice.tsx';
+import { useFaultText } from './print-fault.ts';
+import { StartCells } from './start-cells.tsx';
 
 type Props = {
   settings: PrintSettings;

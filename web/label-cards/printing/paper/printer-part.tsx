@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TestLines } from '#contract/label-cards/printing/calibration.ts';
-import { CalibrationDialog } from '#web/label-cards/printing/paper/calibration-dialog.tsx';
 import type { Printer, StoredChoices } from '#web/label-cards/printing/source/kept-choices.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { CalibrationDialog } from './calibration-dialog.tsx';
 
 type Props = Pick<StoredChoices, 'printer' | 'printers'> & {
   lines: TestLines;

@@ -1,5 +1,5 @@
-import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import type { ResolvedLabel } from './use-labels.ts';
 
 type Props = {
   items: readonly ResolvedLabel[];

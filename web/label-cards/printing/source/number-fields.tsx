@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type NumberRange, type RangeFault, readRange } from '#web/label-cards/printing/source/number-range.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
+import { type NumberRange, type RangeFault, readRange } from './number-range.ts';
 
 type Props = { series: readonly string[]; onChange: (range: NumberRange | null) => void };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRange } from '#web/label-cards/printing/source/number-range.ts';
+import { readRange } from './number-range.ts';
 
 const sc = (coll_index: number) => ({ coll_serie: 'SC', coll_index });
 

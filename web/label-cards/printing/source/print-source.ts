@@ -2,8 +2,8 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { readOwnFilters, type SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { idsInRange, idsOfOwnNumbers, type NumberRange } from '#web/label-cards/printing/source/number-range.ts';
 import { call } from '#web/lib/call.ts';
+import { idsInRange, idsOfOwnNumbers, type NumberRange } from './number-range.ts';
 
 const sourceKinds = ['chosen', 'filter', 'numbers', 'queue', 'storage'] as const;
 export type SourceKind = (typeof sourceKinds)[number];

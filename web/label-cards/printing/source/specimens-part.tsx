@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Imposition } from '#contract/label-cards/printing/sheet.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { FilterFields } from '#web/label-cards/printing/source/filter-fields.tsx';
-import { LabelChoices } from '#web/label-cards/printing/source/label-choices.tsx';
-import { NumberFields } from '#web/label-cards/printing/source/number-fields.tsx';
-import type { PrintSource, SourceKind } from '#web/label-cards/printing/source/print-source.ts';
-import { SheetFill } from '#web/label-cards/printing/source/sheet-fill.tsx';
-import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { LabelChoices } from './label-choices.tsx';
+import { NumberFields } from './number-fields.tsx';
+import type { PrintSource, SourceKind } from './print-source.ts';
+import { SheetFill } from './sheet-fill.tsx';
+import type { ResolvedLabel } from './use-labels.ts';
 
 type Props = {
   source: PrintSource;

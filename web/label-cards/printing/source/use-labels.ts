@@ -5,13 +5,13 @@ import type { OutputOf } from '#contract/http/request.ts';
 import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
 import { STORAGE_DESIGN } from '#contract/label-cards/printing/storage-card.ts';
 import { storageFacts } from '#contract/label-cards/printing/storage-facts.ts';
-import { type PrintSource, readSource, sourceKey } from '#web/label-cards/printing/source/print-source.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import type { DesignChoice } from './kept-choices.ts';
+import { type PrintSource, readSource, sourceKey } from './print-source.ts';
 
 /** A specimen whose label is printed: its facts, the design its label has, and the rule that chose it. */
 export type ResolvedLabel = OutputOf<typeof labelsApi.resolve>['items'][number];

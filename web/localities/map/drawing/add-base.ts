@@ -1,8 +1,8 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Locale } from '#contract/format/locale.ts';
-import { baseLayers, nearLayers } from '#web/localities/map/drawing/base-layers.ts';
-import { readBaseSources, readNearSources } from '#web/localities/map/drawing/base-sources.ts';
-import { readColours } from '#web/localities/map/drawing/map-colours.ts';
+import { baseLayers, nearLayers } from './base-layers.ts';
+import { readBaseSources, readNearSources } from './base-sources.ts';
+import { readColours } from './map-colours.ts';
 
 /** From how near on rivers and the parts of countries are seen. */
 const NEAR = 2.4;

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Locale } from '#contract/format/locale.ts';
-import type { MapColours } from '#web/localities/map/drawing/map-colours.ts';
+import type { MapColours } from './map-colours.ts';
 
 /** Fonts of the reader's own system, which no server has to give. What the first is called says how bold it is drawn. */
 export const FONT = ['system-ui'];

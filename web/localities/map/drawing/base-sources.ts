@@ -2,8 +2,8 @@ import type { GeoJSONSourceSpecification } from 'maplibre-gl';
 import type { BaseMap, NearMap } from '#contract/localities/map/base-map.ts';
 import { clampLat } from '#contract/localities/map/bounds.ts';
 import { readLine } from '#contract/localities/map/polyline.ts';
-import baseAddress from '#web/localities/map/drawing/base-map.json?url';
-import nearAddress from '#web/localities/map/drawing/near-map.json?url';
+import baseAddress from './base-map.json?url';
+import nearAddress from './near-map.json?url';
 
 type Sources = Record<string, GeoJSONSourceSpecification>;
 type Geometry =

@@ -2,13 +2,13 @@ import type { GeoJSONSource, LayerSpecification } from 'maplibre-gl';
 import type { Locale } from '#contract/format/locale.ts';
 import { type Bounds, boundsWidth, clampLat } from '#contract/localities/map/bounds.ts';
 import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
-import { addBase } from '#web/localities/map/drawing/add-base.ts';
-import { baseLayers, nearLayers } from '#web/localities/map/drawing/base-layers.ts';
-import { readColours } from '#web/localities/map/drawing/map-colours.ts';
-import { pointData, pointLayers, type RingedLocality, ringData } from '#web/localities/map/drawing/point-layers.ts';
-import { addRicher } from '#web/localities/map/drawing/richer-style.ts';
 import { Map as MapLibre, setWorkerUrl } from '#web/vendor/maplibre/maplibre-gl.mjs';
-import '#web/localities/map/drawing/map.css';
+import { addBase } from './add-base.ts';
+import { baseLayers, nearLayers } from './base-layers.ts';
+import { readColours } from './map-colours.ts';
+import { pointData, pointLayers, type RingedLocality, ringData } from './point-layers.ts';
+import { addRicher } from './richer-style.ts';
+import './map.css';
 
 export type MapOptions = {
   locale: Locale;

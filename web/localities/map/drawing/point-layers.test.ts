@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MapColours } from '#web/localities/map/drawing/map-colours.ts';
-import { pointData, pointLayers, ringData } from '#web/localities/map/drawing/point-layers.ts';
+import type { MapColours } from './map-colours.ts';
+import { pointData, pointLayers, ringData } from './point-layers.ts';
 
 const point = (id: number, specimen_count: number, position: { lat: number; lon: number }) => ({
   ...{ id, name: `Place ${id}`, name_zh: `地${id}`, specimen_count, ...position },

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/format/locale.ts';
 import { clampLat } from '#contract/localities/map/bounds.ts';
 import { legendRanges } from '#contract/localities/map/legend.ts';
 import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
-import { BOLD, FONT, nameExpression } from '#web/localities/map/drawing/base-layers.ts';
-import type { MapColours } from '#web/localities/map/drawing/map-colours.ts';
+import { BOLD, FONT, nameExpression } from './base-layers.ts';
+import type { MapColours } from './map-colours.ts';
 
 /** A place that the map rings. */
 export type RingedLocality = { id: number; name: string; name_zh: string | null; lat: number; lon: number };

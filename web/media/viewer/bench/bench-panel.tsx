@@ -5,14 +5,14 @@ import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { lengthText } from '#contract/format/lengths.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { useViewNames } from '#web/media/photo-words.ts';
-import { Calibrate } from '#web/media/viewer/bench/calibrate.tsx';
-import { ComparableList } from '#web/media/viewer/bench/comparable-list.tsx';
-import { MeasureSection } from '#web/media/viewer/bench/measure-section.tsx';
-import type { BenchState } from '#web/media/viewer/bench/use-bench.ts';
 import { readAsOwner } from '#web/media/viewer/read-viewed.ts';
 import { OtherMissing, ViewerPanel } from '#web/media/viewer/viewer-frame.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import { Calibrate } from './calibrate.tsx';
+import { ComparableList } from './comparable-list.tsx';
+import { MeasureSection } from './measure-section.tsx';
+import type { BenchState } from './use-bench.ts';
 
 type Props = {
   mediaView: ViewedMedia;

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { labelledBar } from '#web/media/viewer/bench/bar-view.tsx';
-import { BenchPanel } from '#web/media/viewer/bench/bench-panel.tsx';
-import { download, drawExport } from '#web/media/viewer/bench/export-view.ts';
-import { Plate } from '#web/media/viewer/bench/plate.tsx';
-import { PlateLayers } from '#web/media/viewer/bench/plate-layers.tsx';
-import { ToolBar } from '#web/media/viewer/bench/tool-bar.tsx';
-import { useBench } from '#web/media/viewer/bench/use-bench.ts';
-import { ZoomButtons } from '#web/media/viewer/bench/zoom-buttons.tsx';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
 import { SharpImage, ViewerGrid, type ViewerProps } from '#web/media/viewer/viewer-frame.tsx';
+import { labelledBar } from './bar-view.tsx';
+import { BenchPanel } from './bench-panel.tsx';
+import { download, drawExport } from './export-view.ts';
+import { Plate } from './plate.tsx';
+import { PlateLayers } from './plate-layers.tsx';
+import { ToolBar } from './tool-bar.tsx';
+import { useBench } from './use-bench.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 type Props = Omit<ViewerProps, 'otherView' | 'photo'> & { photo: NonNullable<ViewerProps['photo']>; facts: ReactNode };
 

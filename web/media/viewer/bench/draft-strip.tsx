@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useToolHelp } from '#web/media/viewer/bench/figure-words.ts';
-import type { Draft } from '#web/media/viewer/bench/use-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useToolHelp } from './figure-words.ts';
+import type { Draft } from './use-draft.ts';
 
 type Props = { draft: Draft; label: string; onLabel: (label: string) => void };
 

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/media/point.ts';
-import type { Placement } from '#web/media/viewer/bench/deep-view.ts';
-import type { DrawnFigure } from '#web/media/viewer/bench/overlay.tsx';
+import type { Placement } from './deep-view.ts';
+import type { DrawnFigure } from './overlay.tsx';
 
 type ExportInput = {
   /** what is seen of the picture, with the mark that the server burnt into it */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useToolNames } from '#web/media/viewer/bench/figure-words.ts';
-import type { ListedMeasurement } from '#web/media/viewer/bench/use-measurements.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
+import { useToolNames } from './figure-words.ts';
+import type { ListedMeasurement } from './use-measurements.ts';
 
 type Props = {
   measurements: readonly (ListedMeasurement & { text: string })[];

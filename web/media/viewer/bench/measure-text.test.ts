@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Point } from '#contract/media/point.ts';
-import { type MeasuredFigure, measureText } from '#web/media/viewer/bench/measure-text.ts';
+import { type MeasuredFigure, measureText } from './measure-text.ts';
 
 const right: Point[] = [
   [0, 0],

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/media/point.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
-import type { Placement } from '#web/media/viewer/bench/deep-view.ts';
+import type { Placement } from './deep-view.ts';
 
 /** A figure with what stands beside it. */
 export type DrawnFigure = { id: string; figure: Figure; points: readonly Point[]; text: string };

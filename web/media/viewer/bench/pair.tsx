@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { commonScale } from '#contract/media/viewer/scale-bar.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { BarView } from '#web/media/viewer/bench/bar-view.tsx';
-import type { DeepView } from '#web/media/viewer/bench/deep-view.ts';
-import { Plate } from '#web/media/viewer/bench/plate.tsx';
-import { useDeepView, usePlacing } from '#web/media/viewer/bench/use-deep-view.ts';
-import { useSizeUnit } from '#web/media/viewer/bench/use-size-unit.ts';
-import { ZoomButtons } from '#web/media/viewer/bench/zoom-buttons.tsx';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
 import type { NamedView } from '#web/media/viewer/viewer-frame.tsx';
+import { BarView } from './bar-view.tsx';
+import type { DeepView } from './deep-view.ts';
+import { Plate } from './plate.tsx';
+import { useDeepView, usePlacing } from './use-deep-view.ts';
+import { useSizeUnit } from './use-size-unit.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 type Props = { leftView: NamedView; rightView: NamedView; kind: string };
 

@@ -1,9 +1,9 @@
 import type { Media } from '#contract/media/media.ts';
-import { BarView } from '#web/media/viewer/bench/bar-view.tsx';
-import { DraftStrip } from '#web/media/viewer/bench/draft-strip.tsx';
-import { LightSlider } from '#web/media/viewer/bench/light-slider.tsx';
-import { Overlay } from '#web/media/viewer/bench/overlay.tsx';
-import type { BenchState } from '#web/media/viewer/bench/use-bench.ts';
+import { BarView } from './bar-view.tsx';
+import { DraftStrip } from './draft-strip.tsx';
+import { LightSlider } from './light-slider.tsx';
+import { Overlay } from './overlay.tsx';
+import type { BenchState } from './use-bench.ts';
 
 type Props = { bench: BenchState; base: Media; otherPhoto: Media | undefined; onClose: () => void };
 

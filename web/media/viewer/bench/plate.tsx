@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Point } from '#contract/media/point.ts';
-import type { DeepView } from '#web/media/viewer/bench/deep-view.ts';
-import { useIsRendered } from '#web/media/viewer/bench/use-deep-view.ts';
-import { ENLARGE } from '#web/media/viewer/bench/zoom-buttons.tsx';
+import type { DeepView } from './deep-view.ts';
+import { useIsRendered } from './use-deep-view.ts';
+import { ENLARGE } from './zoom-buttons.tsx';
 
 type Props = {
   element: RefObject<HTMLDivElement | null>;

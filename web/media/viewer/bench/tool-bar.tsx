@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Tool, useToolNames } from '#web/media/viewer/bench/figure-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { type Tool, useToolNames } from './figure-words.ts';
 
 const icons: Record<Tool, string> = {
   move: 'i-lucide-hand',

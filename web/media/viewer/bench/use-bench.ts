@@ -5,13 +5,13 @@ import { lengthText } from '#contract/format/lengths.ts';
 import type { Point } from '#contract/media/point.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
-import { useToolNames } from '#web/media/viewer/bench/figure-words.ts';
-import { type MeasureFormat, measureText } from '#web/media/viewer/bench/measure-text.ts';
-import { useDeepView, usePlacing } from '#web/media/viewer/bench/use-deep-view.ts';
-import { useDraft } from '#web/media/viewer/bench/use-draft.ts';
-import { useMeasurements } from '#web/media/viewer/bench/use-measurements.ts';
-import { useScale } from '#web/media/viewer/bench/use-scale.ts';
-import { useReaderUnits } from '#web/media/viewer/bench/use-size-unit.ts';
+import { useToolNames } from './figure-words.ts';
+import { type MeasureFormat, measureText } from './measure-text.ts';
+import { useDeepView, usePlacing } from './use-deep-view.ts';
+import { useDraft } from './use-draft.ts';
+import { useMeasurements } from './use-measurements.ts';
+import { useScale } from './use-scale.ts';
+import { useReaderUnits } from './use-size-unit.ts';
 
 /** Everything that is done on a photograph, and what it is told by. */
 export function useBench(mediaView: ViewedMedia) {

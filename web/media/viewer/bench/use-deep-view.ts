@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
-import { DeepView, type Placement } from '#web/media/viewer/bench/deep-view.ts';
 import { Renewal } from '#web/media/viewer/renewal.ts';
+import { DeepView, type Placement } from './deep-view.ts';
 
 const noPlacement: Placement = { scale: 0, x: 0, y: 0 };
 const noSubscription = () => () => undefined;

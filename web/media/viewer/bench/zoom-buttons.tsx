@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DeepView, Placement } from '#web/media/viewer/bench/deep-view.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import type { DeepView, Placement } from './deep-view.ts';
 
 /** How much a press enlarges. */
 export const ENLARGE = 1.4;

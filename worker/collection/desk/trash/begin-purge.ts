@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import { newJob, sendJobMessage } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { CatalogueDb } from '../../../db/catalogue.ts';
-import { newJob, sendJobMessage } from '../../../db/job.ts';
-import { jobs } from '../../../db/tables.ts';
-import { specimens } from '../../tables.ts';
 
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
 

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { TRASH_DAYS, type TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { pageOfRows, readCursor, writeCursor } from '../../../db/page.ts';
-import type { Call } from '../../../http/serve.ts';
-import { ownShape } from '../../specimen/specimen-row.ts';
-import { specimens } from '../../tables.ts';
+import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import type { Call } from '#worker/http/serve.ts';
 
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
 

@@ -1,19 +1,19 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
+import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts';
+import { likes } from '#worker/collection/likes/like-tables.ts';
+import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
+import { renumberings, specimens } from '#worker/collection/tables.ts';
+import { deleteMediaObjects } from '#worker/db/bucket.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { directory } from '#worker/db/core-tables.ts';
+import { Databases } from '#worker/db/databases.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
+import { outbox } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { deleteMediaObjects } from '../../../db/bucket.ts';
-import type { CatalogueDb } from '../../../db/catalogue.ts';
-import type { CoreDb } from '../../../db/core.ts';
-import { directory } from '../../../db/core-tables.ts';
-import { Databases } from '../../../db/databases.ts';
-import type { JobPayloads } from '../../../db/job.ts';
-import { outbox } from '../../../db/tables.ts';
-import { eraseMediaRows } from '../../../media/erase-picture-rows.ts';
-import { media } from '../../../media/tables.ts';
-import { likeCountUpdates } from '../../likes/like-count-tables.ts';
-import { likes } from '../../likes/like-tables.ts';
-import { tellShowcase } from '../../showcase/showcase.ts';
-import { renumberings, specimens } from '../../tables.ts';
+import { eraseMediaRows } from '#worker/media/erase-picture-rows.ts';
+import { media } from '#worker/media/tables.ts';
 
 declare module '../../../db/job.ts' {
   interface JobPayloads {

@@ -1,16 +1,16 @@
 import { ownSpecimenOrTrash } from '#worker/collection/form/queries.ts';
 import { askPromise, demandPromises } from '#worker/collection/form/read-for-change.ts';
-import { demand, inOneBatch, retryOnConflict, startEarly } from '../../../db/batch.ts';
-import { AppError } from '../../../ground/app-error.ts';
-import type { Writer } from '../../form/writing-facts.ts';
-import { historyStatements } from '../../history/history.ts';
-import { indexChanges } from '../../search/index-specimen.ts';
-import { type HiddenAhead, hideAhead, hideFirst, showAgain } from '../../showcase/hide-first.ts';
-import type { Promises } from '../../specimen/reservation-queries.ts';
-import { ownShape } from '../../specimen/specimen-row.ts';
-import { isStill, raisedVersions, tellOfMany, writeRows } from '../../specimen/write-rows.ts';
-import { trashColumns } from '../../specimen/written-row.ts';
-import type { SpecimenRow } from '../../tables.ts';
+import type { Writer } from '#worker/collection/form/writing-facts.ts';
+import { historyStatements } from '#worker/collection/history/history.ts';
+import { indexChanges } from '#worker/collection/search/index-specimen.ts';
+import { type HiddenAhead, hideAhead, hideFirst, showAgain } from '#worker/collection/showcase/hide-first.ts';
+import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
+import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { isStill, raisedVersions, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import { trashColumns } from '#worker/collection/specimen/written-row.ts';
+import type { SpecimenRow } from '#worker/collection/tables.ts';
+import { demand, inOneBatch, retryOnConflict, startEarly } from '#worker/db/batch.ts';
+import { AppError } from '#worker/ground/app-error.ts';
 
 /** Puts a specimen into the trash, where it stays for 30 days; visitors lose sight of it first. Again: nothing more. */
 export const removeSpecimen = (writer: Writer & Promises, id: string) => setTrash(writer, id, true);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { useCellCommands } from '#web/collection/desk/grid/cells/use-cell-commands.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
+import type { useCellCommands } from './use-cell-commands.ts';
 
 type Commands = ReturnType<typeof useCellCommands>;
 type Props = Pick<Commands, 'copyByMenu' | 'cutByMenu' | 'pasteByMenu' | 'fillDown' | 'clear' | 'undo' | 'redo'> & {

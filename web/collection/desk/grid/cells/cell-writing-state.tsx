@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { CellRow } from '#web/collection/desk/cells/send-cells.ts';
-import type { useCellWriting } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import type { useCellWriting } from './use-cell-writing.ts';
 
-const loadReport = () =>
-  import('#web/collection/desk/grid/cells/paste-report.tsx').then((module) => module.PasteReport);
+const loadReport = () => import('./paste-report.tsx').then((module) => module.PasteReport);
 
 type Props = Pick<ReturnType<typeof useCellWriting>, 'progress' | 'report' | 'close'> & {
   resume: () => unknown;

@@ -6,10 +6,10 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { cellContext } from '#web/collection/desk/cells/edit-cell.ts';
 import type { CellRow, LeftCell } from '#web/collection/desk/cells/send-cells.ts';
 import { useColumnNames, useSkipReasons } from '#web/collection/desk/desk-words.ts';
-import type { PasteReport as Report } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
+import type { PasteReport as Report } from './use-cell-writing.ts';
 
 const LISTED_MAX = 100;
 

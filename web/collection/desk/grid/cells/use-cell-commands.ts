@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import type { CellRange } from '#web/collection/desk/grid/cells/cell-range.ts';
-import { useCellHistory } from '#web/collection/desk/grid/cells/use-cell-history.ts';
-import { useCellWriting } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
-import { useClipboard } from '#web/collection/desk/grid/cells/use-clipboard.ts';
-import { useFillPicked } from '#web/collection/desk/grid/cells/use-fill-picked.ts';
-import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
+import type { CellRange } from './cell-range.ts';
 import type { DeskGridProps } from './desk-grid-props.ts';
 import type { GridPosition } from './row-window.ts';
+import { useCellHistory } from './use-cell-history.ts';
+import { useCellWriting } from './use-cell-writing.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { useFillPicked } from './use-fill-picked.ts';
+import type { useTypedCells } from './use-typed-cells.ts';
 
 type TypedCells = ReturnType<typeof useTypedCells>;
 

@@ -13,17 +13,11 @@ import {
   mergeRows,
   reversedRows,
 } from '#web/collection/desk/cells/send-cells.ts';
-import {
-  accountSteps,
-  addStep,
-  type CellStep,
-  type PickedRow,
-  pushStep,
-} from '#web/collection/desk/grid/cells/cell-history.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { accountSteps, addStep, type CellStep, type PickedRow, pushStep } from './cell-history.ts';
 import type { DeskGridProps } from './desk-grid-props.ts';
 
 type Direction = 'undo' | 'redo';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { type CellRange, cellRange, isSeveral } from '#web/collection/desk/grid/cells/cell-range.ts';
+import { type CellRange, cellRange, isSeveral } from './cell-range.ts';
 import type { GridPosition } from './row-window.ts';
 
 type Options = {

@@ -5,10 +5,10 @@ import type { CellChange, RefusedCell } from '#contract/collection/desk/cells/pa
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { beginCells, type CellRow, countCells, type LeftCell } from '#web/collection/desk/cells/send-cells.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
-import type { CellStep } from '#web/collection/desk/grid/cells/cell-history.ts';
 import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import type { CellStep } from './cell-history.ts';
 import type { DeskGridProps } from './desk-grid-props.ts';
 
 /** What is to be written, and what of it can't be: cells by themselves, and what lies beyond the table. */

@@ -13,14 +13,14 @@ import { isBlockTooLarge, pasteCells, spreadBlock } from '#contract/collection/d
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { cellContext } from '#web/collection/desk/cells/edit-cell.ts';
 import { isPickedColumn, type PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
-import { type CellRange, rangeSize } from '#web/collection/desk/grid/cells/cell-range.ts';
-import { columnText } from '#web/collection/desk/grid/cells/column-text.ts';
-import type { CellPlan } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
-import type { useFillPicked } from '#web/collection/desk/grid/cells/use-fill-picked.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { type CellRange, rangeSize } from './cell-range.ts';
+import { columnText } from './column-text.ts';
 import type { DeskGridProps } from './desk-grid-props.ts';
 import type { GridPosition } from './row-window.ts';
+import type { CellPlan } from './use-cell-writing.ts';
+import type { useFillPicked } from './use-fill-picked.ts';
 
 type Options = Pick<DeskGridProps, 'items' | 'names' | 'preference' | 'selection' | 'isWide' | 'onReadRows'> & {
   table: RefObject<HTMLElement | null>;

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { saveFields } from '#web/collection/desk/cells/edit-cell.ts';
 import type { PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
-import type { CellStep, PickedRow } from '#web/collection/desk/grid/cells/cell-history.ts';
 import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import type { CellStep, PickedRow } from './cell-history.ts';
 import type { DeskGridProps } from './desk-grid-props.ts';
 
 const FILLED_ROWS_MAX = 100;

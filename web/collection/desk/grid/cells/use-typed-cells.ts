@@ -4,13 +4,13 @@ import type { CellFields } from '#contract/collection/desk/cells/cell-fields.ts'
 import { columnsOfFields } from '#contract/collection/desk/cells-edit.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { beginCells, type CellRow, type LeftCell, mergeRows } from '#web/collection/desk/cells/send-cells.ts';
-import type { CellStep } from '#web/collection/desk/grid/cells/cell-history.ts';
-import type { PasteReport } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { useUnloadQuestion } from '#web/shell/form/use-unload-question.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import type { CellStep } from './cell-history.ts';
 import type { DeskGridProps } from './desk-grid-props.ts';
+import type { PasteReport } from './use-cell-writing.ts';
 
 /** What is done with a cell once it is stored. */
 export type TypedCellActions = { onStep: (step: CellStep) => void; onUndo: () => void };

@@ -6,8 +6,6 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { CellEditorProps } from '#web/collection/desk/cells/use-cell-editor.ts';
 import { type ColumnName, columns, type Pin, type Pins } from '#web/collection/desk/columns.ts';
-import { RowPhoto } from '#web/collection/desk/grid/row/row-picture.tsx';
-import { cellAttributes, rowAttributes } from '#web/collection/desk/grid/row/row-place.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -15,6 +13,8 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { CellText } from './cell-text.tsx';
+import { RowPhoto } from './row-picture.tsx';
+import { cellAttributes, rowAttributes } from './row-place.ts';
 
 export type DeskRowProps = {
   grid: string;

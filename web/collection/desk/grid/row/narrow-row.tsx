@@ -2,14 +2,14 @@ import { memo, use } from 'react';
 import { Link } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { type DeskRowProps, RowHead } from '#web/collection/desk/grid/row/desk-row.tsx';
-import { cellAttributes, rowAttributes } from '#web/collection/desk/grid/row/row-place.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { CellText } from './cell-text.tsx';
+import { type DeskRowProps, RowHead } from './desk-row.tsx';
+import { cellAttributes, rowAttributes } from './row-place.ts';
 
 /** Who presses with a thumb is not shown where keys would go. */
 const cellAt = 'outline-azurite outline-offset--2 group-focus-visible:(outline-2 outline-solid)';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { useMatchReasons } from '#web/collection/desk/grid/row/use-match-reasons.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { useMatchReasons } from './use-match-reasons.ts';
 
 /** A specimen's names in a row, on two lines at most. */
 export function RowNames({ specimen }: { specimen: OwnSpecimen }) {
