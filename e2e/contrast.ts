@@ -173,28 +173,24 @@ function underPointer(root: Element, stylesAtRest: string): string[] {
 }
 
 const measures = [
-  ...[
-    parseColour,
-    blendColours,
-    totalOpacity,
-    renderedColour,
-    contrastRatio,
-    isRenderedByMask,
-    groundColour,
-    boxCentre,
-  ],
-  ...[
-    textSamples,
-    fieldSamples,
-    edgeSamples,
-    focusSamples,
-    ringSamples,
-    findFaintSamples,
-    chosenStyles,
-    withFocus,
-    atRest,
-    underPointer,
-  ],
+  parseColour,
+  blendColours,
+  totalOpacity,
+  renderedColour,
+  contrastRatio,
+  isRenderedByMask,
+  groundColour,
+  boxCentre,
+  textSamples,
+  fieldSamples,
+  edgeSamples,
+  focusSamples,
+  ringSamples,
+  findFaintSamples,
+  chosenStyles,
+  withFocus,
+  atRest,
+  underPointer,
 ];
 
 /** Puts the measures above into every document of a page, where they are called by their names. */

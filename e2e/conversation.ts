@@ -37,7 +37,9 @@ const location = { country: 'CN', region: '', city: '' };
 
 /** An intent that offers some quartz, or just this specimen. */
 export const anIntent = (specimen_id?: string) => ({
-  ...{ id: uuid(), location, shipping_range: 'worldwide' as const },
+  id: uuid(),
+  location,
+  shipping_range: 'worldwide' as const,
   offers: [{ mineral_id: 'quartz', ...(specimen_id !== undefined && { specimen_id }) }],
 });
 

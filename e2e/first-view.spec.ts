@@ -41,8 +41,10 @@ const phone = { viewport: { width: 360, height: 800 } };
 const pages = ['/', linkTo('userCollection', { username: 'linwei' }), linkTo('periodic', { username: 'linwei' })];
 const onPhones = [
   linkTo('collectorDiscover'),
-  ...[linkTo('market'), linkTo('userExchange', { username: 'linwei' })],
-  ...[linkTo('mineral', { id: 'fluorite' }), linkTo('locality', { id: '10201' })],
+  linkTo('market'),
+  linkTo('userExchange', { username: 'linwei' }),
+  linkTo('mineral', { id: 'fluorite' }),
+  linkTo('locality', { id: '10201' }),
 ];
 
 test('a page is there before its scripts, and is taken over without a request or a shift', async ({

@@ -35,8 +35,14 @@ const aSide = ([width_cm, height_cm]: Side, text: string) => ({
   elements: [
     { kind: 'box' as const, id: 'frame', x: 0, y: 0, w: width_cm, h: height_cm, stroke: 0.1 },
     {
-      ...{ kind: 'text' as const, id: 'words', x: 0.1, y: 0.1, w: width_cm - 0.2, h: height_cm - 0.2 },
-      ...{ size: 6, text },
+      kind: 'text' as const,
+      id: 'words',
+      x: 0.1,
+      y: 0.1,
+      w: width_cm - 0.2,
+      h: height_cm - 0.2,
+      size: 6,
+      text,
     },
   ],
 });
@@ -45,7 +51,8 @@ const aSide = ([width_cm, height_cm]: Side, text: string) => ({
 const aDesign = (size: Side) => ({
   id: uuid(),
   name: frameName(size),
-  ...{ width_cm: size[0], height_cm: size[1] },
+  width_cm: size[0],
+  height_cm: size[1],
   front: aSide(size, '{coll_no} {custom_name1}'),
   back: aSide(size, '{coll_no} {custom_name1}'),
 });

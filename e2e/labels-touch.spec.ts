@@ -31,7 +31,10 @@ async function drag(page: Page, from: Point, to: Point) {
 
 test('a finger moves an element of a card on a telephone, makes it larger and turns it', async ({ page, person }) => {
   const { id } = await person.call(labelsApi.createDesign, {
-    ...{ id: uuid(), name: 'Hunan mines', width_cm: 7, height_cm: 3.5 },
+    id: uuid(),
+    name: 'Hunan mines',
+    width_cm: 7,
+    height_cm: 3.5,
     front: { elements: [{ kind: 'box', id: 'box', x: 2, y: 1.2, w: 2.4, h: 1.2 }] },
   });
   await page.goto(linkTo('editLabelCard', { design_id: id }));

@@ -58,7 +58,11 @@ test('the camera is offered on a phone, a photo is described there, the next one
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await person.call(mediaApi.read, { id: firstId })).toMatchObject({
-    ...{ view: 'uv_short', description: 'Under 254 nm', copyright: 'Marta K.', watermark_id: 'none', version: 2 },
+    view: 'uv_short',
+    description: 'Under 254 nm',
+    copyright: 'Marta K.',
+    watermark_id: 'none',
+    version: 2,
   });
   expect(await person.call(mediaApi.read, { id: second })).toMatchObject({ view: 'packing', tags: ['parcel'] });
 });

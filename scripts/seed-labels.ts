@@ -25,7 +25,11 @@ export async function seedLabels(clients: ReadonlyMap<string, Client>): Promise<
   if (items.some((candidate) => candidate.id === id)) return;
   const { width_cm, height_cm } = findPreset(designs.find(({ name }) => name === group.default)?.preset ?? '');
   await client.call(labelsApi.createGroup, {
-    ...{ id, name: group.name, width_cm, height_cm, default_design_id: designId(group.default) },
+    id,
+    name: group.name,
+    width_cm,
+    height_cm,
+    default_design_id: designId(group.default),
     rules: group.rules.map(({ design, when }) => ({ design_id: designId(design), when })),
   });
 }

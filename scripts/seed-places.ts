@@ -18,12 +18,21 @@ type DemoLocality = {
 /** Places that no reference knows: one beside a place of the tree, one where nothing is like it, one nobody could find. */
 const demoLocalities: DemoLocality[] = [
   {
-    ...{ username: 'linwei', name: 'Xianghualing', name_zh: '香花岭', kind: 'mine', parentName: 'Linwu' },
-    ...{ lat: 25.42, lon: 112.57 },
+    username: 'linwei',
+    name: 'Xianghualing',
+    name_zh: '香花岭',
+    kind: 'mine',
+    parentName: 'Linwu',
+    lat: 25.42,
+    lon: 112.57,
   },
   {
-    ...{ username: 'reyes', name: 'Eagle’s Nest Mine', kind: 'mine', parentName: 'California' },
-    ...{ lat: 39.07, lon: -120.71 },
+    username: 'reyes',
+    name: 'Eagle’s Nest Mine',
+    kind: 'mine',
+    parentName: 'California',
+    lat: 39.07,
+    lon: -120.71,
   },
   { username: 'ulrich', name: 'Old mine near Freiberg', kind: 'mine', parentName: 'Saxony' },
 ];

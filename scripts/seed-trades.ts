@@ -84,7 +84,8 @@ async function converse(clients: Clients, thread: Thread, responder: string): Pr
         ...said,
         ...(said.kind === 'propose' && Object.fromEntries(gives)),
         ...(of && { proposal_id: stepId(of) }),
-        ...{ id: stepId(proposal ?? String(index)), thread_id },
+        id: stepId(proposal ?? String(index)),
+        thread_id,
       };
       await findClient(clients, author).call(threadsApi.command, command as unknown as Command);
     }

@@ -87,19 +87,22 @@ import { watermarksRoutes } from '#worker/watermarks/routes.ts';
 export const mediaOwners = { specimen_id: specimenPhotoRules, intent_id: intentMedia, thread_id: threadMedia };
 
 const viewerPorts = {
-  ...{
-    owners: mediaOwners,
-    cards: cardPort,
-    readSiblings: neighbourPhotos,
-    readViewedSpecimen,
-    listScaledMedia: scaledPhotos,
-  },
-  ...{ readAttachment, attachedInPublic },
+  owners: mediaOwners,
+  cards: cardPort,
+  readSiblings: neighbourPhotos,
+  readViewedSpecimen,
+  listScaledMedia: scaledPhotos,
+  readAttachment,
+  attachedInPublic,
 };
 
 const reportable = {
-  ...{ specimen: reportableSpecimen, findMediaSpecimen: reportableMedia, hideSpecimen },
-  ...{ intentOwner, hideIntent, findPartner: readPartnerId },
+  specimen: reportableSpecimen,
+  findMediaSpecimen: reportableMedia,
+  hideSpecimen,
+  intentOwner,
+  hideIntent,
+  findPartner: readPartnerId,
 };
 
 /** The API: what every call passes, one line for each part, how errors leave. */
@@ -177,8 +180,14 @@ export const app = new Hono<AppEnv>()
   .route(
     '/',
     sitemapRoutes([
-      ...[sitemapPages, sitemapCollections, sitemapSpecimens, sitemapMinerals, sitemapLocalities],
-      ...[sitemapIntents, sitemapTraders, sitemapThreads],
+      sitemapPages,
+      sitemapCollections,
+      sitemapSpecimens,
+      sitemapMinerals,
+      sitemapLocalities,
+      sitemapIntents,
+      sitemapTraders,
+      sitemapThreads,
     ]),
   )
   .route('/', builtRoutes)

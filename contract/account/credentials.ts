@@ -22,8 +22,25 @@ export const username = z
 const firstSegments = Object.values(paths).map((path) => path.split('/')[1] ?? '');
 const reservedNames = new Set([
   ...firstSegments,
-  ...['admin', 'api', 'www', 'help', 'support', 'root', 'system', 'me', 'null', 'undefined'],
-  ...['assets', 'builds', 'file', 'dev', 's', 'vug', 'about', 'static', 'former-collector'],
+  'admin',
+  'api',
+  'www',
+  'help',
+  'support',
+  'root',
+  'system',
+  'me',
+  'null',
+  'undefined',
+  'assets',
+  'builds',
+  'file',
+  'dev',
+  's',
+  'vug',
+  'about',
+  'static',
+  'former-collector',
 ]);
 
 /** Names nobody gets: first parts of our addresses, and those that would pass for us. */

@@ -16,7 +16,11 @@ const linwei: EnteredCollector = {
 describe('what the directory holds of a collector', () => {
   it('is their country, their intents and their minerals, to be counted', () => {
     expect(collectorEntry(linwei).facets).toEqual([
-      ...[EVERYBODY, 'country:CN', 'has_active_intents:true', 'mineral:scheelite', 'mineral:fluorite'],
+      EVERYBODY,
+      'country:CN',
+      'has_active_intents:true',
+      'mineral:scheelite',
+      'mineral:fluorite',
     ]);
     expect(collectorEntry({ ...linwei, location: 'Changsha', intents: 0 }).facets).toContain('country:DE');
     expect(collectorEntry({ ...linwei, location: null, intents: 0, intent_country: null }).country).toBeNull();

@@ -4,7 +4,9 @@ import { sizeText, weightText } from './measures.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 const size = (length: number | null, width: number | null = null, height: number | null = null) => ({
-  ...{ length, width, height },
+  length,
+  width,
+  height,
 });
 
 it.each([

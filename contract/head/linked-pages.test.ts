@@ -18,23 +18,28 @@ const china = { id: 1, name: 'China', name_zh: '中国' };
 const hunan = { id: 2, name: 'Hunan', name_zh: '湖南' };
 const bare = { custom_name1: null, custom_name2: null, display_name_choice: 'minerals' as const };
 const specimen = {
-  ...{
-    ...bare,
-    id: 's1',
-    username: 'linwei',
-    coll_no: 'SC-0001',
-    permanent_id: 'A4T-BT5',
-    size: { length: null, width: null, height: null },
-  },
-  ...{ minerals: [fluorite], written_minerals: ['Ice'], locality_text: null },
+  ...bare,
+  id: 's1',
+  username: 'linwei',
+  coll_no: 'SC-0001',
+  permanent_id: 'A4T-BT5',
+  size: { length: null, width: null, height: null },
+  minerals: [fluorite],
+  written_minerals: ['Ice'],
+  locality_text: null,
   locality: { ...hunan, path: [hunan, china], names: null },
   cover: { variants: { 320: '/file/m1/2/320' }, description: null },
 } as unknown as PublicSpecimen;
 
 it('a specimen is what it is called, of its minerals and from as far as its page tells, in the reader’s language', () => {
   expect(linkedSpecimen(specimen, 'Lin Wei', 'zh')).toEqual({
-    ...{ '@type': 'VisualArtwork', name: '萤石、Ice', url: '/mc/linwei/SC-0001', identifier: 'SC-0001' },
-    ...{ artform: '矿物标本', material: ['萤石', 'Ice'], image: '/file/m1/2/og' },
+    '@type': 'VisualArtwork',
+    name: '萤石、Ice',
+    url: '/mc/linwei/SC-0001',
+    identifier: 'SC-0001',
+    artform: '矿物标本',
+    material: ['萤石', 'Ice'],
+    image: '/file/m1/2/og',
     contentLocation: { '@type': 'Place', name: '中国 湖南' },
     isPartOf: { '@type': 'Collection', name: 'Lin Wei', url: '/mc/linwei' },
   });
@@ -48,7 +53,10 @@ it('a specimen with a number on its stone is known by that first', () => {
 it('a specimen of which little is known says no more', () => {
   const unknown = { ...specimen, minerals: [], written_minerals: [], locality: null, cover: null };
   expect(linkedSpecimen(unknown, 'Lin Wei', 'en')).toEqual({
-    ...{ '@type': 'VisualArtwork', name: 'SC-0001', url: '/mc/linwei/SC-0001', identifier: 'SC-0001' },
+    '@type': 'VisualArtwork',
+    name: 'SC-0001',
+    url: '/mc/linwei/SC-0001',
+    identifier: 'SC-0001',
     artform: 'Mineral specimen',
     isPartOf: { '@type': 'Collection', name: 'Lin Wei', url: '/mc/linwei' },
   });
@@ -60,7 +68,8 @@ it('a collection is how large it is, and its first pieces in their order', () =>
   expect(linkedData).toMatchObject({ '@type': 'CollectionPage', name: 'Lin Wei', url: '/mc/linwei' });
   const linkedItem = { '@type': 'ListItem', name: 'Fluorite, Ice' };
   expect(linkedData.mainEntity).toEqual({
-    ...{ '@type': 'ItemList', numberOfItems: 412 },
+    '@type': 'ItemList',
+    numberOfItems: 412,
     itemListElement: [
       { ...linkedItem, position: 1, url: '/mc/linwei/SC-0001', image: '/file/m1/2/og' },
       { ...linkedItem, position: 2, url: '/mc/linwei/SC%202', image: undefined },
@@ -70,12 +79,19 @@ it('a collection is how large it is, and its first pieces in their order', () =>
 
 it('an intent names each mineral once, and where from', () => {
   const intent = {
-    ...{ id: 'i1', username: 'linwei', display_name: 'Lin Wei', created_at: '2026-01-02', updated_at: '2026-02-03' },
+    id: 'i1',
+    username: 'linwei',
+    display_name: 'Lin Wei',
+    created_at: '2026-01-02',
+    updated_at: '2026-02-03',
     location: { country: 'CN', region: 'Hunan', city: null },
     offers: [{ mineral: fluorite }, { mineral: fluorite }],
   } as unknown as Intent;
   expect(linkedIntent(intent, 'en')).toEqual({
-    ...{ '@type': 'ItemPage', url: '/exchange/intent/i1', datePublished: '2026-01-02', dateModified: '2026-02-03' },
+    '@type': 'ItemPage',
+    url: '/exchange/intent/i1',
+    datePublished: '2026-01-02',
+    dateModified: '2026-02-03',
     author: { '@type': 'Person', name: 'Lin Wei', url: '/mc/linwei' },
     contentLocation: { '@type': 'Place', name: 'Hunan, China' },
     about: [{ '@type': 'Thing', name: 'Fluorite' }],
@@ -84,13 +100,20 @@ it('an intent names each mineral once, and where from', () => {
 
 it('a conversation is between two, of whom one may be gone, and repeats nothing they wrote', () => {
   const thread = {
-    ...{ id: 't1', status: 'completed', closed: null, started_at: '2026-01-02', last_at: '2026-02-03' },
+    id: 't1',
+    status: 'completed',
+    closed: null,
+    started_at: '2026-01-02',
+    last_at: '2026-02-03',
     initiator: { username: 'linwei', display_name: 'Lin Wei', avatar_url: null },
     responder: { username: '', display_name: 'former collector', avatar_url: null },
     events: [{ kind: 'message', text: 'Is it still there?' }],
   } as unknown as ThreadPublic;
   expect(linkedThread(thread, 'zh')).toEqual({
-    ...{ '@type': 'Conversation', url: '/exchange/thread/t1', dateCreated: '2026-01-02', dateModified: '2026-02-03' },
+    '@type': 'Conversation',
+    url: '/exchange/thread/t1',
+    dateCreated: '2026-01-02',
+    dateModified: '2026-02-03',
     author: { '@type': 'Person', name: 'Lin Wei', url: '/mc/linwei' },
     contributor: { '@type': 'Person', name: '已注销的藏家' },
   });
@@ -98,7 +121,9 @@ it('a conversation is between two, of whom one may be gone, and repeats nothing 
 
 it('a periodic table is a part of its collection', () => {
   expect(linkedElements({ username: 'linwei', display_name: 'Lin Wei' })).toEqual({
-    ...{ '@type': 'CollectionPage', name: 'Lin Wei', url: '/mc-periodic/linwei' },
+    '@type': 'CollectionPage',
+    name: 'Lin Wei',
+    url: '/mc-periodic/linwei',
     isPartOf: { '@type': 'CollectionPage', name: 'Lin Wei', url: '/mc/linwei' },
   });
 });
@@ -114,7 +139,8 @@ it('the market is how many open intents there are, and those with minerals that 
     { '@type': 'ListItem', position: 2, name: '萤石', url: '/exchange/intent/i3' },
   ];
   expect(linkedMarket(intents, 70, 'zh')).toEqual({
-    ...{ '@type': 'CollectionPage', url: '/exchange' },
+    '@type': 'CollectionPage',
+    url: '/exchange',
     mainEntity: { '@type': 'ItemList', numberOfItems: 70, itemListElement: offers },
   });
 });
@@ -122,8 +148,11 @@ it('the market is how many open intents there are, and those with minerals that 
 it('a mineral is its names and its formula', () => {
   const mineral = { ...fluorite, synonyms: ['Fluorspar'], names_zh_other: ['氟石'] } as unknown as Mineral;
   expect(linkedMineral(mineral, 'en')).toEqual({
-    ...{ '@type': 'ChemicalSubstance', name: 'Fluorite', url: '/mineral/fluorite' },
-    ...{ alternateName: ['萤石', 'Fluorspar', '氟石'], chemicalComposition: 'CaF2' },
+    '@type': 'ChemicalSubstance',
+    name: 'Fluorite',
+    url: '/mineral/fluorite',
+    alternateName: ['萤石', 'Fluorspar', '氟石'],
+    chemicalComposition: 'CaF2',
   });
 });
 
@@ -136,7 +165,10 @@ it('a place is its names, where it is and in what, and one without a position ha
     lon: 111,
   } as unknown as Locality;
   const expectedData = {
-    ...{ '@type': 'Place', name: '湖南', url: '/locality/2', alternateName: ['Hunan', 'Hu-nan'] },
+    '@type': 'Place',
+    name: '湖南',
+    url: '/locality/2',
+    alternateName: ['Hunan', 'Hu-nan'],
     containedInPlace: { '@type': 'Place', name: '中国' },
   };
   expect(linkedLocality(locality, 'zh')).toEqual({

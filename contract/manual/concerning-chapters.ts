@@ -45,9 +45,26 @@ const byHazard: Readonly<Partial<Record<Mineral['hazard'][number], ConcerningCha
 
 /** Minerals that are regulated as asbestos, or as dangerous, where they are fibrous, with their varieties' names. */
 const fibrous = new Set([
-  ...['chrysotile', 'riebeckite', 'crocidolite', 'magnesio-riebeckite', 'grunerite', 'amosite', 'cummingtonite'],
-  ...['anthophyllite', 'tremolite', 'actinolite', 'ferro-actinolite', 'winchite', 'richterite', 'fluoro-edenite'],
-  ...['erionite', 'erionite-ca', 'erionite-k', 'erionite-na', 'byssolite', 'asbestos'],
+  'chrysotile',
+  'riebeckite',
+  'crocidolite',
+  'magnesio-riebeckite',
+  'grunerite',
+  'amosite',
+  'cummingtonite',
+  'anthophyllite',
+  'tremolite',
+  'actinolite',
+  'ferro-actinolite',
+  'winchite',
+  'richterite',
+  'fluoro-edenite',
+  'erionite',
+  'erionite-ca',
+  'erionite-k',
+  'erionite-na',
+  'byssolite',
+  'asbestos',
 ]);
 
 /** Copper salts that dissolve: swallowed they poison, which copper in a carbonate or silicate hardly does. */

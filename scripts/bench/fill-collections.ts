@@ -68,8 +68,15 @@ function fillOne(catalogue: DatabaseSync, { user_id, size }: Collection, rowsBef
     const created_at = STARTED + n * 1000;
     const permanent_id = seq.toString(36).toUpperCase().padStart(8, '0');
     add({
-      ...{ ...row, id: testId(2, seq), seq, user_id, permanent_id, coll_index: n },
-      ...{ created_at, updated_at: created_at, shown_updated_at: created_at },
+      ...row,
+      id: testId(2, seq),
+      seq,
+      user_id,
+      permanent_id,
+      coll_index: n,
+      created_at,
+      updated_at: created_at,
+      shown_updated_at: created_at,
     });
     const number = `${key}${n} ${key}${numberToken({ coll_serie: 'SC', coll_index: n })}`;
     index.run(seq, `${open.replaceAll(poolKey, key)} ${number}`, own.replaceAll(poolKey, key));

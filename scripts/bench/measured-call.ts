@@ -21,7 +21,11 @@ export function signIn(state: string, user_id: string): string {
     'sessions',
   )({
     token_hash: createHash('sha256').update(token).digest('hex'),
-    ...{ user_id, created_at: NOW, last_seen_at: Date.now(), expires_at: Date.now() + DAY, user_agent: 'bench' },
+    user_id,
+    created_at: NOW,
+    last_seen_at: Date.now(),
+    expires_at: Date.now() + DAY,
+    user_agent: 'bench',
   });
   core.close();
   return `session=${token}`;

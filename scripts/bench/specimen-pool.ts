@@ -104,7 +104,9 @@ function createKind(mineralIndex: number, localityIndex: number): Kind {
   };
   const row = {
     ...newColumns(0),
-    ...{ id: '', user_id: POOL_OWNER, permanent_id: '' },
+    id: '',
+    user_id: POOL_OWNER,
+    permanent_id: '',
     ...writtenColumns(specimen, references),
   };
   return { row, ...indexedTexts(row) };

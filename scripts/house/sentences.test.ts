@@ -4,12 +4,29 @@ import { readSources } from './sources.ts';
 
 /** Those that no test names yet: a new sentence comes with its test. */
 const notNamed = [
-  ...['designs_delete_failed', 'designs_duplicate_failed'],
-  ...['groups_delete_failed', 'groups_duplicate_failed', 'groups_update_failed'],
-  ...['watermark_status_failed', 'specimens_many'],
-  ...['form_cursor', 'password_wrong', 'email_same', 'avatar_shape', 'watermark_text_empty'],
-  ...['block_self', 'intent_no_offer', 'attachments_full', 'intent_no_location', 'intent_street', 'intent_stale'],
-  ...['intent_offered_twice', 'intent_specimen', 'proposal_empty', 'proposal_specimen_twice', 'proposal_items_many'],
+  'designs_delete_failed',
+  'designs_duplicate_failed',
+  'groups_delete_failed',
+  'groups_duplicate_failed',
+  'groups_update_failed',
+  'watermark_status_failed',
+  'specimens_many',
+  'form_cursor',
+  'password_wrong',
+  'email_same',
+  'avatar_shape',
+  'watermark_text_empty',
+  'block_self',
+  'intent_no_offer',
+  'attachments_full',
+  'intent_no_location',
+  'intent_street',
+  'intent_stale',
+  'intent_offered_twice',
+  'intent_specimen',
+  'proposal_empty',
+  'proposal_specimen_twice',
+  'proposal_items_many',
 ];
 
 it('names each sentence in a test, but those that none has named yet', () => {

@@ -16,7 +16,8 @@ async function planTable(name: string, worksheetIndex = 0) {
   const tableReading = buildTableReading(table, table.columns, usualAnswers, []);
   const rows = table.rows.map(({ row, cells }, index) => ({
     ...readRow(tableReading, cells, nothingKnown),
-    ...{ row, id: `01930000-0000-7000-8000-${String(index).padStart(12, '0')}` },
+    row,
+    id: `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   }));
   const plan = planRows({ rows, answers: usualAnswers, known: nothingKnown, choices: new Map(), series: [] });
   return { table, plan };

@@ -17,16 +17,18 @@ export function useFieldText() {
   const same = (value: Text) => value;
   const list = (values: readonly string[]) => listNames(values, locale);
   const texts: Texts = {
-    ...{
-      line: same,
-      paragraph: same,
-      written_place: same,
-      min_id: same,
-      currency: same,
-      watermark: same,
-      series: same,
-    },
-    ...{ lines: list, tags: list, minerals: list, written_minerals: list, index: String },
+    line: same,
+    paragraph: same,
+    written_place: same,
+    min_id: same,
+    currency: same,
+    watermark: same,
+    series: same,
+    lines: list,
+    tags: list,
+    minerals: list,
+    written_minerals: list,
+    index: String,
     locality: (localityValue) => (localityValue === null ? null : String(localityValue)),
     price: (amount) => (amount === null ? null : String(amount)),
     date: (date) => date && calendarDate(date, locale),

@@ -11,7 +11,11 @@ export function usePlaceChange(place: OwnPlace, onChanged: (place: OwnPlace) => 
   const parentLocalities = place.path.slice(1);
   const [parent] = parentLocalities;
   const initial: PlaceValues = {
-    ...{ name, name_zh: name_zh ?? '', kind, lat, lon },
+    name,
+    name_zh: name_zh ?? '',
+    kind,
+    lat,
+    lon,
     parent: parent ? { ...parent, path: parentLocalities } : null,
   };
   const form = useForm({

@@ -35,10 +35,20 @@ export function imitateDrawing(canvasBytes: Uint8Array<ArrayBuffer>, type = 'ima
   const measureText = () => ({ ...metrics, actualBoundingBoxDescent: 4 });
   const doNothing = () => {};
   const context = {
-    ...{ fillRect: doNothing, fillText: doNothing, setTransform: doNothing, drawImage: doNothing },
-    ...{ putImageData: doNothing, getImageData, measureText },
-    ...{ save: doNothing, restore: doNothing, clearRect: doNothing, beginPath: doNothing, rect: doNothing },
-    ...{ clip: doNothing, getTransform: () => ({ a: 1 }) },
+    fillRect: doNothing,
+    fillText: doNothing,
+    setTransform: doNothing,
+    drawImage: doNothing,
+    putImageData: doNothing,
+    getImageData,
+    measureText,
+    save: doNothing,
+    restore: doNothing,
+    clearRect: doNothing,
+    beginPath: doNothing,
+    rect: doNothing,
+    clip: doNothing,
+    getTransform: () => ({ a: 1 }),
   };
   imitate(globalThis, { createImageBitmap });
   imitate(HTMLCanvasElement.prototype, {

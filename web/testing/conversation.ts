@@ -43,7 +43,9 @@ export const test = base.extend<Fixtures>({
 });
 
 const someQuartz = () => ({
-  ...{ id: uuid(), location: { country: 'CN', region: '', city: '' }, shipping_range: 'worldwide' as const },
+  id: uuid(),
+  location: { country: 'CN', region: '', city: '' },
+  shipping_range: 'worldwide' as const,
   offers: [{ mineral_id: 'quartz' }],
 });
 

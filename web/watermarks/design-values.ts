@@ -37,7 +37,11 @@ const designText = ({ text, font, size, color }: DesignValues): WatermarkText =>
 export function designInput(values: DesignValues): Omit<WatermarkChange, 'version'> {
   const { name, kind, position, transparency, area_ratio } = values;
   return {
-    ...{ name, kind, position, transparency, area_ratio },
+    name,
+    kind,
+    position,
+    transparency,
+    area_ratio,
     ...(kind === 'text' && { text: designText(values) }),
   };
 }

@@ -117,8 +117,14 @@ async function leaveMore({ person, shown }: Owner, otherOwner: Owner): Promise<v
       },
     ]),
     core.insert(reviews).values({
-      ...{ thread_id: shown.thread_id, side: 'initiator', reviewee_id: user_id, id: uuid() },
-      ...{ rating: 'positive', ticks: [], text: 'well', reviewed_at: new Date(created_at).toISOString() },
+      thread_id: shown.thread_id,
+      side: 'initiator',
+      reviewee_id: user_id,
+      id: uuid(),
+      rating: 'positive',
+      ticks: [],
+      text: 'well',
+      reviewed_at: new Date(created_at).toISOString(),
     }),
     core
       .insert(localitySurveys)

@@ -13,6 +13,15 @@ import { watermarksOwns } from '#worker/watermarks/owns.ts';
 
 /** What is kept of people, in the order in which it goes: what visitors see first, the account itself last. */
 export const owners: readonly Owns[] = [
-  ...[watermarksOwns, labelsOwn, localitiesOwns, collectionOwns, collectorsOwn, exchangeOwns, exportOwns, mediaOwns],
-  ...[mailOwns, dbOwns, accountOwns],
+  watermarksOwns,
+  labelsOwn,
+  localitiesOwns,
+  collectionOwns,
+  collectorsOwn,
+  exchangeOwns,
+  exportOwns,
+  mediaOwns,
+  mailOwns,
+  dbOwns,
+  accountOwns,
 ];

@@ -161,7 +161,8 @@ describe('who is in it', () => {
     const { total, country, mineral } = await visitor.get(facets, {});
     expect([total, country.some(({ value }) => value === 'CN')]).toEqual([2, false]);
     expect(mineral.map(({ value, collector_count }) => `${value} ${collector_count}`).sort()).toEqual([
-      ...['fluorite 1', 'wulfenite 1'],
+      'fluorite 1',
+      'wulfenite 1',
     ]);
   });
 
@@ -186,7 +187,11 @@ describe('who is in it', () => {
     await core.delete(collectors).where(eq(collectors.user_id, linwei.id));
     const left = await core.select().from(collectorCounts).where(sql`${collectorCounts.collector_count} > 0`);
     expect(left.map(({ facet, collector_count: n }) => `${facet} ${n}`).sort()).toEqual([
-      ...['all: 2', 'country:DE 1', 'country:US 1', 'mineral:fluorite 1', 'mineral:wulfenite 1'],
+      'all: 2',
+      'country:DE 1',
+      'country:US 1',
+      'mineral:fluorite 1',
+      'mineral:wulfenite 1',
     ]);
   });
 

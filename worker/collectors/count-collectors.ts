@@ -45,7 +45,9 @@ export async function countCollectors(core: CoreDb, filters: CollectorFilters): 
     total: total?.n ?? 0,
     specimens: specimenCounter?.value ?? 0,
     matching: left ? left.matchCount : null,
-    ...{ country, has_active_intents, mineral: await addMineralNames(core, mineralCounts) },
+    country,
+    has_active_intents,
+    mineral: await addMineralNames(core, mineralCounts),
   };
 }
 

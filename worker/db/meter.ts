@@ -12,8 +12,12 @@ export type Meter = {
 };
 
 export const newMeter = (): Meter => ({
-  ...{ trips: 0, trips_in_a_row: 0, queries: 0 },
-  ...{ rows_read: 0, rows_written: 0, duration: 0 },
+  trips: 0,
+  trips_in_a_row: 0,
+  queries: 0,
+  rows_read: 0,
+  rows_written: 0,
+  duration: 0,
 });
 
 type Client = Pick<D1Database, 'prepare' | 'batch'>;

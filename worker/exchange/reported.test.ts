@@ -137,7 +137,8 @@ describe('a report of an intent', () => {
     expect(told).toMatchObject({ kind: 'intent', intent_id, username: 'marta', reporter: 'linwei', thread_id: null });
     await admin.get(settleReport, { id, action: 'hide' });
     expect(await visitor.get(publicIntentsApi.read, { id: intent_id })).toMatchObject({
-      ...{ status: 'closed', description: null },
+      status: 'closed',
+      description: null,
       credit: { active_intents: 1, total_intents: 2 },
     });
     expect((await admin.get(reports, { state: 'hidden' })).items).toMatchObject([{ intent_id, state: 'hidden' }]);

@@ -33,7 +33,9 @@ const borrowedIdRequests: Record<string, (ownedIds: OwnedThings, own_specimen: s
     asRequest(apis.media.begin, { id: media_id, owner: { specimen_id }, ...file }),
   'an intent': ({ intent_id }) =>
     asRequest(apis.intents.create, {
-      ...{ id: intent_id, location: { country: 'CN' }, shipping_range: 'ask' as const },
+      id: intent_id,
+      location: { country: 'CN' },
+      shipping_range: 'ask' as const,
       offers: [{ mineral_id: MINERAL }],
     }),
   'a want': ({ want_id }) => asRequest(apis.wants.create, { id: want_id, mineral_id: MINERAL }),

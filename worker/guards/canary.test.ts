@@ -103,10 +103,14 @@ async function mailsOfOthers(): Promise<string[]> {
 /** In each run but a deep one, two of those who ask a local server and one of those who ask a deployed one. */
 const outsiders: { role: Role; name: string; bindings: Env }[] = [
   ...drawSample(['anonymous', 'stranger', 'ended', 'admin'] as const, 2, 'who asks a local server').map((role) => ({
-    ...{ role, name: 'local', bindings: guardedEnv },
+    role,
+    name: 'local',
+    bindings: guardedEnv,
   })),
   ...drawSample(['anonymous', 'stranger'] as const, 1, 'who asks a deployed server').map((role) => ({
-    ...{ role, name: 'deployed', bindings: deployedEnv },
+    role,
+    name: 'deployed',
+    bindings: deployedEnv,
   })),
 ];
 

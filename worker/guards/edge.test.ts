@@ -82,7 +82,11 @@ describe('the cached entrypoint', () => {
     const addresses = [
       ...otherCalls.map((call) => sampleRequest(call, firstOwner.shown).path),
       ...Object.values(paths).map((path) => fill(path, { ...firstOwner.shown, id: 'x' })),
-      ...[`/file/${firstOwner.shown.media_id}/1/320`, '/api/health', '/api/dev/outbox', '/api/unknown', '/favicon.svg'],
+      `/file/${firstOwner.shown.media_id}/1/320`,
+      '/api/health',
+      '/api/dev/outbox',
+      '/api/unknown',
+      '/favicon.svg',
       '/api/mail/unsubscribe?token=x',
     ];
     for (const path of addresses) {
@@ -98,8 +102,13 @@ describe('the cached entrypoint', () => {
   it.each(publicCalls)('is told of $name neither who asks nor what it does not know', async (call) => {
     const { path } = sampleRequest(call, firstOwner.shown);
     const headers = {
-      ...{ cookie: 'theme=dark; locale=zh; bookmarks=core.x', authorization: 'Bearer x', 'user-agent': 'a browser' },
-      ...{ 'accept-language': 'zh', 'x-forwarded-host': 'other.test', 'if-none-match': '*', range: 'bytes=0-3' },
+      cookie: 'theme=dark; locale=zh; bookmarks=core.x',
+      authorization: 'Bearer x',
+      'user-agent': 'a browser',
+      'accept-language': 'zh',
+      'x-forwarded-host': 'other.test',
+      'if-none-match': '*',
+      range: 'bytes=0-3',
     };
     await visit(path);
     await visit(`${path}${path.includes('?') ? '&' : '?'}utm_source=x&locale=zh`, { headers });

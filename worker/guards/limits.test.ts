@@ -83,15 +83,16 @@ const wide: Record<string, number> = {
 /** May ask once more: each of two catalogues, or core and a catalogue at the same moment. */
 const oneTripMore = new Set([
   // The last: a picture, then what is beside it, then whose and of what it is.
-  ...['surveys.counts', 'naming.recommend', 'desk.stats', 'viewer.view'],
-  ...[
-    'publicCollection.list',
-    'publicCollection.item',
-    'collection.list',
-    'collection.read',
-    'collection.byNumber',
-    'collection.asVisitor',
-  ],
+  'surveys.counts',
+  'naming.recommend',
+  'desk.stats',
+  'viewer.view',
+  'publicCollection.list',
+  'publicCollection.item',
+  'collection.list',
+  'collection.read',
+  'collection.byNumber',
+  'collection.asVisitor',
 ]);
 /**
  * Proposed places: each of two catalogues for places, then each for what lies there, and core for whose they are and for

@@ -232,7 +232,12 @@ describe('the picture of a page', () => {
 
 describe('what machines read', () => {
   it.each([
-    ...['/api/health', '/builds/latest.json', '/favicon.svg', '/robots.txt', '/api/unknown', '/sitemap.xml'],
+    '/api/health',
+    '/builds/latest.json',
+    '/favicon.svg',
+    '/robots.txt',
+    '/api/unknown',
+    '/sitemap.xml',
     ...['pages', 'collections', 'specimens', 'minerals', 'localities', 'intents', 'traders', 'threads'].map(
       (section) => `/sitemap/${section}-0.xml`,
     ),

@@ -82,7 +82,9 @@ describe('the title of what is no screen', () => {
   it('of a page that could not be read says so', async () => {
     const brokenEnv = { ...guardedEnv, DB: weatherEnv(() => 'lost').DB };
     expect(await readTitles('/', 'anonymous', brokenEnv)).toEqual({
-      ...{ status: 503, en: 'Internal Server Error · Vug', zh: '服务器内部错误 · 晶洞' },
+      status: 503,
+      en: 'Internal Server Error · Vug',
+      zh: '服务器内部错误 · 晶洞',
     });
   });
 });

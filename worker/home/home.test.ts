@@ -43,7 +43,10 @@ it('costs one trip and a few rows for each tile, however much hangs in the showc
     { specimens: 600, collectors: 30, localities: 20 },
   ]);
   expect(recent_media.slice(0, 4).map(({ username }) => username)).toEqual([
-    ...['collector7', 'collector7', 'collector7', 'collector29'],
+    'collector7',
+    'collector7',
+    'collector7',
+    'collector29',
   ]);
   const [, trips, rows] = /in (\d+) trips, (\d+) rows/.exec(answer.headers.get('server-timing') ?? '') ?? [];
   const newest = new Set(recent_media.map(({ id }) => id));

@@ -10,14 +10,21 @@ export const cardSize = { width_cm: 7, height_cm: 3.5 };
 
 /** A text element. */
 export const aText = (text: string, overrides: object = {}) => ({
-  ...{ id: 'a', kind: 'text' as const, x: 0.2, y: 0.2, w: 6, h: 1 },
+  id: 'a',
+  kind: 'text' as const,
+  x: 0.2,
+  y: 0.2,
+  w: 6,
+  h: 1,
   text,
   ...overrides,
 });
 
 /** A design with a number on its front. */
 export const aDesign = (overrides: Partial<NewDesign> = {}): NewDesign => ({
-  ...{ id: uuid(), name: 'Drawer card', ...cardSize },
+  id: uuid(),
+  name: 'Drawer card',
+  ...cardSize,
   front: { elements: [aText('{coll_no} · {mineral_names}')] },
   ...overrides,
 });

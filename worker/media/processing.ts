@@ -58,7 +58,14 @@ const startProcessing = (
       upload_id: null,
       // The sides are of the photograph as it was uploaded.
       rendered_edit: null,
-      ...{ kind, mime, width, height, duration, playable, codec, rendition },
+      kind,
+      mime,
+      width,
+      height,
+      duration,
+      playable,
+      codec,
+      rendition,
     })
     .where(and(eq(media.id, row.id), eq(media.state, row.state)));
 

@@ -42,7 +42,14 @@ export function intentFound({ id, username, display_name, ...row }: IntentRow): 
   const wants = JSON.parse(row.wants) as MarketWants;
   const { country, region, city, shipping_range, ships_to, not_to, minerals } = card;
   return {
-    ...{ id, username, display_name, location: { country, region, city }, shipping_range, ships_to, not_to, minerals },
+    id,
+    username,
+    display_name,
+    location: { country, region, city },
+    shipping_range,
+    ships_to,
+    not_to,
+    minerals,
     wants: wants.lines,
     want_count: wants.count,
     piece: row.piece === null ? null : specimenShape(JSON.parse(row.piece) as StoredTile),

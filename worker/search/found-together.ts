@@ -30,8 +30,13 @@ type QueryTexts = { query: string; joinedQuery: string; limit: number };
 
 const noItems = { items: [], total: 0 };
 export const noMatches: FoundThings = {
-  ...{ order: [], minerals_from: null },
-  ...{ localities: noItems, minerals: noItems, collectors: noItems, specimens: noItems, intents: noItems },
+  order: [],
+  minerals_from: null,
+  localities: noItems,
+  minerals: noItems,
+  collectors: noItems,
+  specimens: noItems,
+  intents: noItems,
 };
 
 /** What was found of every kind, not yet in order. A specimen that was named by its permanent id stands first. */

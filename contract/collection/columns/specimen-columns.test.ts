@@ -10,14 +10,17 @@ import type { ExportedSpecimen } from './exported-specimen.ts';
 import { type FieldValues, fieldCells, fieldHeader, fieldsOfCells } from './field-cells.ts';
 import { isOwnExport, specimenCells, specimenColumns, specimenOfCells } from './specimen-columns.ts';
 
-const sign = fc.constantFrom(...[...';|\\"\',=+-@\t\r\n =＝', 'a', '0', '萤石', '\u2028', '😀']);
+const sign = fc.constantFrom(...';|\\"\',=+-@\t\r\n =＝', 'a', '0', '萤石', '\u2028', '😀');
 const text = fc.array(sign, { minLength: 1, maxLength: 12 }).map((signs) => signs.join(''));
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const texts = fc.array(text, { maxLength: 4 });
 const number = fc.double({ min: 0, max: 1e11, noNaN: true });
 const size = fc.record({ length: optional(number), width: optional(number), height: optional(number) });
 const step = fc.record({
-  ...{ owner: optional(text), number: optional(text), from: optional(text), to: optional(text) },
+  owner: optional(text),
+  number: optional(text),
+  from: optional(text),
+  to: optional(text),
   public: fc.boolean(),
 });
 
@@ -74,15 +77,21 @@ const anyExported: fc.Arbitrary<ExportedSpecimen> = fc
       place: fc.array(fc.record({ id: fc.nat(), name: text, name_zh: optional(text), kind: text })),
       own_place: optional(
         fc.record({
-          ...{ id: fc.uuid(), name: text, name_zh: optional(text), kind: fc.constantFrom(...localityKinds) },
-          ...{ parent_id: fc.nat(), lat: optional(number), lon: optional(number.map((coordinate) => -1 - coordinate)) },
+          id: fc.uuid(),
+          name: text,
+          name_zh: optional(text),
+          kind: fc.constantFrom(...localityKinds),
+          parent_id: fc.nat(),
+          lat: optional(number),
+          lon: optional(number.map((coordinate) => -1 - coordinate)),
         }),
       ),
       place_names: optional(
         fc.record({ custom_name: text, short_name: optional(text), custom_country: optional(text) }),
       ),
       photos: texts,
-      ...{ created_at: text, updated_at: text },
+      created_at: text,
+      updated_at: text,
     }),
   )
   .map(([values, recordFields]) => {

@@ -40,7 +40,10 @@ export function specimenCells(specimen: ExportedSpecimen): string[] {
   const { coll_no, id, permanent_id, own_place, place_names, minerals, place, photos } = specimen;
   const cellText = (value: string | number | null | undefined) => String(value ?? '');
   return [
-    ...[String(EXPORT_VERSION), coll_no, id, permanent_id],
+    String(EXPORT_VERSION),
+    coll_no,
+    id,
+    permanent_id,
     ...fieldCells(specimenFields, specimen),
     ...[place_names?.custom_name, place_names?.short_name, place_names?.custom_country].map(cellText),
     ...[own_place?.name, own_place?.name_zh, own_place?.kind, own_place?.parent_id].map(cellText),
@@ -48,12 +51,11 @@ export function specimenCells(specimen: ExportedSpecimen): string[] {
     ...[minerals.map(({ name }) => name), minerals.map(({ name, name_zh }) => name_zh ?? name)].map((names) =>
       joinTexts(names),
     ),
-    ...[
-      joinTexts(minerals.map(({ formula }) => formula ?? '')),
-      joinTexts(place.map(({ name }) => name)),
-      joinTexts(photos),
-    ],
-    ...[specimen.created_at, specimen.updated_at],
+    joinTexts(minerals.map(({ formula }) => formula ?? '')),
+    joinTexts(place.map(({ name }) => name)),
+    joinTexts(photos),
+    specimen.created_at,
+    specimen.updated_at,
   ];
 }
 
@@ -84,7 +86,9 @@ function readOwnPlace(row: Row): ExportedPlace | null {
   const kind = localityKinds.find((localityKind) => localityKind === row.own_place_kind);
   if (!name || !kind) return null;
   return {
-    ...{ id: row.locality_id ?? '', name, kind },
+    id: row.locality_id ?? '',
+    name,
+    kind,
     name_zh: row.own_place_name_zh || null,
     parent_id: Number(row.own_place_parent_id),
     lat: row.own_place_lat ? Number(row.own_place_lat) : null,

@@ -5,7 +5,9 @@ import { imageCutout, millimetresOfPixel } from './true-scale.ts';
 
 const box = (width: number, height: number) => ({ x: 10, y: 20, width, height });
 const size = (length: number | null, width: number | null = null, height: number | null = null) => ({
-  ...{ length, width, height },
+  length,
+  width,
+  height,
 });
 const calibration = { um_per_px: 50, from: 'points' } as const;
 
@@ -47,7 +49,10 @@ describe('what is shown of a photograph', () => {
     const image = { width: 1_000, height: 800 };
     expect(imageCutout(image)).toEqual({ x: 0, y: 0, ...image });
     expect(imageCutout({ ...image, outline: { x: 100, y: 100, width: 500, height: 300 } })).toEqual({
-      ...{ x: 80, y: 80, width: 540, height: 320 },
+      x: 80,
+      y: 80,
+      width: 540,
+      height: 320,
     });
     expect(imageCutout({ ...image, outline: { x: 0, y: 0, ...image } })).toEqual({ x: 0, y: 0, ...image });
   });

@@ -28,7 +28,8 @@ const aSpecimen = (
 const photoPlan = (specimens: readonly SpecimenWithFiles[], overrides: Partial<PhotoPlan> = {}): PhotoPlan => ({
   specimens: groupSpecimens(specimens),
   byHand: new Map(),
-  ...{ style, capacity: roomy },
+  style,
+  capacity: roomy,
   ...overrides,
 });
 
@@ -234,7 +235,8 @@ describe('whatever number somebody has', () => {
     aSpecimen(`${collNo.coll_serie}-${collNo.coll_index}`);
 
   const namingStyle = (digits: number, ...seriesNumbers: { coll_serie: string }[]): NamingStyle => ({
-    ...{ digits, plain: null },
+    digits,
+    plain: null,
     series: [...new Set(seriesNumbers.map(({ coll_serie }) => coll_serie))],
   });
 

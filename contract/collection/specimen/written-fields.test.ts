@@ -75,7 +75,9 @@ describe('a new specimen', () => {
   it('takes empty texts as not given, and each step of provenance whole', () => {
     const fields = { description: ' ', locality_text: '', storage: null, provenance: [{ owner: 'A', public: true }] };
     expect(newSpecimen.parse({ id, coll_serie: 'SC', coll_index: 1, ...fields })).toMatchObject({
-      ...{ description: null, locality_text: null, storage: null },
+      description: null,
+      locality_text: null,
+      storage: null,
       provenance: [{ owner: 'A', from: null, to: null, number: null, public: true }],
     });
   });

@@ -7,10 +7,23 @@ const country = { id: 1, name: 'China', name_zh: '中国', kind: 'country' };
 const pocket = { id: '01930000-0000-7000-8000-000000000001', name: 'Pocket 3', name_zh: null, kind: 'mine' };
 
 const givenSpecimen: GivenSpecimen = {
-  ...{ coll_no: 'SC-0391', mineral_ids: ['scheelite'], written_minerals: ['Mica'], custom_name1: 'The orange one' },
-  ...{ custom_name2: null, display_name_choice: 'minerals', size: { length: 40, width: 30, height: null } },
-  ...{ micromount: false, weight: 120, condition: 'contacts_only', marks: ['repaired'], miner: 'Old Bill' },
-  ...{ collect_date: '1998', min_id: null, provenance: [], locality_text: null, locality_precision: 'exact' },
+  coll_no: 'SC-0391',
+  mineral_ids: ['scheelite'],
+  written_minerals: ['Mica'],
+  custom_name1: 'The orange one',
+  custom_name2: null,
+  display_name_choice: 'minerals',
+  size: { length: 40, width: 30, height: null },
+  micromount: false,
+  weight: 120,
+  condition: 'contacts_only',
+  marks: ['repaired'],
+  miner: 'Old Bill',
+  collect_date: '1998',
+  min_id: null,
+  provenance: [],
+  locality_text: null,
+  locality_precision: 'exact',
   locality_path: [mineLocality, district, country],
 };
 const handover = { giver: 'Lin Wei', completedAt: '2026-11-23T09:04:00.000Z', locale: 'en', isGift: false } as const;
@@ -93,7 +106,11 @@ describe('what goes on with a specimen that is handed over', () => {
 
   it('keeps the newest owners of a chain that is full', () => {
     const chain = Array.from({ length: 30 }, (_, index) => ({
-      ...{ owner: `Owner ${index}`, from: null, to: null, number: null, public: true },
+      owner: `Owner ${index}`,
+      from: null,
+      to: null,
+      number: null,
+      public: true,
     }));
     const { provenance } = receivedFields({ provenance: chain });
     expect([provenance.length, provenance[0]?.owner, provenance.at(-1)?.owner]).toEqual([30, 'Owner 1', 'Lin Wei']);

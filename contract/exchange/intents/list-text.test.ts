@@ -14,19 +14,39 @@ const inChina = { ...china, path: [china], names: null };
 
 type Tile = NonNullable<Offer['specimen']>;
 const aTile = (overrides: Partial<Tile> = {}): Tile => ({
-  ...{ id: 'a', username: 'linwei', collector: 'Lin Wei', coll_no: 'SC-0021', display_name: 'Fluorite', cover: null },
+  id: 'a',
+  username: 'linwei',
+  collector: 'Lin Wei',
+  coll_no: 'SC-0021',
+  display_name: 'Fluorite',
+  cover: null,
   number_shared: false,
-  ...{ minerals: [fluorite], custom_name1: null, custom_name2: null, display_name_choice: 'minerals' as const },
-  ...{ locality: yaogangxian, size: { length: 60, width: 40, height: null } },
+  minerals: [fluorite],
+  custom_name1: null,
+  custom_name2: null,
+  display_name_choice: 'minerals' as const,
+  locality: yaogangxian,
+  size: { length: 60, width: 40, height: null },
   ...overrides,
 });
 const offer = (specimen: Tile | null, overrides: Partial<Offer> = {}): Offer => ({
-  ...{ mineral_id: 'fluorite', mineral: fluorite, specimen_id: specimen?.id ?? null, specimen, note: null },
+  mineral_id: 'fluorite',
+  mineral: fluorite,
+  specimen_id: specimen?.id ?? null,
+  specimen,
+  note: null,
   ...overrides,
 });
 const want = (overrides: Partial<Want> = {}): Want => ({
-  ...{ id: 'w', mineral_id: 'fluorite', mineral: fluorite, locality_id: null, locality: null },
-  ...{ size_class: [], with_photo: false, note: null, version: 1 },
+  id: 'w',
+  mineral_id: 'fluorite',
+  mineral: fluorite,
+  locality_id: null,
+  locality: null,
+  size_class: [],
+  with_photo: false,
+  note: null,
+  version: 1,
   ...overrides,
 });
 const sizeless = { length: null, width: null, height: null };
@@ -83,8 +103,11 @@ describe('a want list as text', () => {
       'all terms',
       [
         want({
-          ...{ locality_id: 3, locality: yaogangxian, size_class: ['miniature', 'small_cabinet'] },
-          ...{ with_photo: true, note: 'green' },
+          locality_id: 3,
+          locality: yaogangxian,
+          size_class: ['miniature', 'small_cabinet'],
+          with_photo: true,
+          note: 'green',
         }),
       ],
       'W:\nFluorite, Yaogangxian Mine, Hunan, China, miniature or small cabinet, with a photograph (green)',
@@ -94,7 +117,10 @@ describe('a want list as text', () => {
       'a place and three sizes',
       [
         want({
-          ...{ mineral_id: null, mineral: null, locality_id: 1, locality: inChina },
+          mineral_id: null,
+          mineral: null,
+          locality_id: 1,
+          locality: inChina,
           size_class: ['thumbnail', 'miniature', 'cabinet'],
         }),
       ],

@@ -16,7 +16,9 @@ const range = (
   ships_to: string[] = [],
   not_to: string[] = [],
 ): ShippingTerms => ({
-  ...{ shipping_range, ships_to, not_to },
+  shipping_range,
+  ships_to,
+  not_to,
 });
 
 describe('a parcel from Germany', () => {

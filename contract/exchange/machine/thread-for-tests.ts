@@ -62,8 +62,12 @@ const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => C
     specimen_ids: ['SC-0001'],
   }),
   hand_over: (id) => ({
-    ...{ kind: 'hand_over', id, specimen_id: 'SC-0001' },
-    ...{ given_no: 'SC-0001', received_id: 'new', coll_no: 'AB-0001' },
+    kind: 'hand_over',
+    id,
+    specimen_id: 'SC-0001',
+    given_no: 'SC-0001',
+    received_id: 'new',
+    coll_no: 'AB-0001',
   }),
   block: (id) => ({ kind: 'block', id, side: 'initiator', blocked: true }),
 };

@@ -5,8 +5,14 @@ import { marketToken } from './market-tokens.ts';
 
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' };
 const intent: EnteredIntent = {
-  ...{ country: 'DE', region: 'Saxony', city: 'Freiberg', description: 'Old labels.', created_at: 1 },
-  ...{ shipping_range: 'worldwide', ships_to: [], not_to: [] },
+  country: 'DE',
+  region: 'Saxony',
+  city: 'Freiberg',
+  description: 'Old labels.',
+  created_at: 1,
+  shipping_range: 'worldwide',
+  ships_to: [],
+  not_to: [],
   offers: [{ mineral: fluorite, specimen_id: 's1', note: 'gemmy' }],
 };
 const token = (kind: Parameters<typeof marketToken>[0]['kind'], value: string) => marketToken({ kind, value });

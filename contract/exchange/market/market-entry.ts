@@ -85,7 +85,13 @@ const intentTexts = ({ offers, description, country, region, city }: EnteredInte
 function marketCard({ offers, description, ...intent }: EnteredIntent): MarketCard {
   const { country, region, city, shipping_range, ships_to, not_to, created_at } = intent;
   return {
-    ...{ country, region, city, shipping_range, ships_to, not_to, created_at },
+    country,
+    region,
+    city,
+    shipping_range,
+    ships_to,
+    not_to,
+    created_at,
     minerals: [...new Map(offers.map(({ mineral }) => [mineral.id, mineral])).values()],
     specimens: offers.flatMap(({ specimen_id }) => specimen_id ?? []).slice(0, SPECIMENS_MAX),
     description: description && [...description].slice(0, EXCERPT).join(''),

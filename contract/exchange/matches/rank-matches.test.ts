@@ -13,22 +13,39 @@ import {
 
 const surroundings: Surroundings = {
   offerCount: () => 1,
-  ...{ kept_away: new Set(), talking: new Set(), dismissed: new Set() },
+  kept_away: new Set(),
+  talking: new Set(),
+  dismissed: new Set(),
 };
 const aWant = (id: string, fields: Partial<AskedThing> = {}) => ({
-  ...{ id, mineral_id: null, locality_id: null, size_class: [], with_photo: false },
+  id,
+  mineral_id: null,
+  locality_id: null,
+  size_class: [],
+  with_photo: false,
   ...fields,
 });
 const anOffer = (mineral_id: string, fields: Partial<OfferedItem> = {}): OfferedItem => ({
-  ...{ mineral_ids: [mineral_id], specimen_id: null, path: null, size_class: null, has_photo: false },
+  mineral_ids: [mineral_id],
+  specimen_id: null,
+  path: null,
+  size_class: null,
+  has_photo: false,
   ...fields,
 });
 const anIntent = (id: string, offers: OfferedItem[], fields: Partial<OpenIntent> = {}): OpenIntent => ({
-  ...{ id, country: 'DE', shipping_range: 'worldwide', ships_to: [], not_to: [], offers },
+  id,
+  country: 'DE',
+  shipping_range: 'worldwide',
+  ships_to: [],
+  not_to: [],
+  offers,
   ...fields,
 });
 const trader = (user_id: string, intents: OpenIntent[], wants: MatchTrader['wants'] = []): MatchTrader => ({
-  ...{ user_id, intents, wants },
+  user_id,
+  intents,
+  wants,
 });
 const aSeeker = (fields: Partial<Seeker> = {}): Seeker => ({
   ...trader('me', [anIntent('mine', [anOffer('galena')], { country: 'CN' })], [aWant('w', { mineral_id: 'quartz' })]),

@@ -48,7 +48,8 @@ type CollectionContext = { username: string; origin: string; next: string | null
 export function publicJson(page: CardPage, { username, origin, next }: CollectionContext): string {
   const { items } = readCards(page);
   const content = {
-    ...{ format: 'vug-public-collection', version: PUBLIC_VERSION },
+    format: 'vug-public-collection',
+    version: PUBLIC_VERSION,
     collector: { username, url: origin + linkTo('userCollection', { username }) },
     ...(page.total !== undefined && { total: page.total }),
     items: items.map((card) => publicSpecimen(card, username, origin)),

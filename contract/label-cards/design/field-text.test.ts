@@ -208,8 +208,11 @@ describe('a text', () => {
           : { [field]: noFacts[field] };
   const bare: LabelFacts = {
     ...fullFacts,
-    ...{ minerals: [{ en: 'Fluorite', zh: null, formula: 'CaF_2_' }], locality: [{ en: 'Farland', zh: null }] },
-    ...{ previous_owners: ['Rossi'], tags: ['classic'], purchase_date: '2019' },
+    minerals: [{ en: 'Fluorite', zh: null, formula: 'CaF_2_' }],
+    locality: [{ en: 'Farland', zh: null }],
+    previous_owners: ['Rossi'],
+    tags: ['classic'],
+    purchase_date: '2019',
   };
 
   function reducedFacts(empty: readonly LabelField[]): LabelFacts {

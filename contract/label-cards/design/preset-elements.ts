@@ -7,7 +7,11 @@ const INK = '#111111';
 const hundredths = (length: number) => Math.round(length * 100) / 100;
 
 const elementFrame = (id: string, [x, y, w, h]: PresetBox) => ({
-  ...{ id, x: hundredths(x), y: hundredths(y), w: hundredths(w), h: hundredths(h) },
+  id,
+  x: hundredths(x),
+  y: hundredths(y),
+  w: hundredths(w),
+  h: hundredths(h),
   rotation: 0,
 });
 
@@ -22,29 +26,41 @@ export const presetText = (
   size: number,
   styles: Partial<Pick<TextElement, 'font' | 'weight' | 'italic' | 'align' | 'valign'>> = {},
 ): LabelElement => ({
-  ...{
-    kind: 'text',
-    ...elementFrame(id, box),
-    text,
-    size,
-    min_size: Math.min(5, size),
-    line_height: 1.2,
-    fit: 'shrink',
-  },
-  ...{ font: 'sans', weight: 'regular', italic: false, colour: INK, align: 'start', valign: 'top' },
+  kind: 'text',
+  ...elementFrame(id, box),
+  text,
+  size,
+  min_size: Math.min(5, size),
+  line_height: 1.2,
+  fit: 'shrink',
+  font: 'sans',
+  weight: 'regular',
+  italic: false,
+  colour: INK,
+  align: 'start',
+  valign: 'top',
   ...styles,
 });
 
 export const presetCode = (x: number, y: number, side: number): LabelElement => ({
-  ...{ kind: 'qr', ...elementFrame('code', [x, y, side, side]), colour: INK },
+  kind: 'qr',
+  ...elementFrame('code', [x, y, side, side]),
+  colour: INK,
 });
 
 /** A level line from one x to another. */
 export const presetRule = (id: string, x: number, y: number, width: number): LabelElement => ({
-  ...{ kind: 'rule', ...elementFrame(id, [x, y - 0.05, width, 0.1]), colour: INK, stroke: 0.5 },
+  kind: 'rule',
+  ...elementFrame(id, [x, y - 0.05, width, 0.1]),
+  colour: INK,
+  stroke: 0.5,
 });
 
 export const presetFrame = (w: number, h: number, inset: number): LabelElement => ({
-  ...{ kind: 'box', ...elementFrame('frame', [inset, inset, w - 2 * inset, h - 2 * inset]), colour: INK, stroke: 0.75 },
-  ...{ radius: 0, fill: null },
+  kind: 'box',
+  ...elementFrame('frame', [inset, inset, w - 2 * inset, h - 2 * inset]),
+  colour: INK,
+  stroke: 0.75,
+  radius: 0,
+  fill: null,
 });

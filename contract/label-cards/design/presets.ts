@@ -146,7 +146,9 @@ const sizes: readonly (readonly [w: number, h: number, draw: Draw])[] = [
 export const labelPresets: readonly LabelPreset[] = sizes.flatMap(([width_cm, height_cm, draw]) =>
   presetLanguages.map((languages) => ({
     key: `${width_cm}x${height_cm}-${languages}`,
-    ...{ width_cm, height_cm, languages },
+    width_cm,
+    height_cm,
+    languages,
     front: { elements: draw(width_cm, height_cm, languages) },
     back: null,
   })),

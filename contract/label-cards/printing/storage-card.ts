@@ -29,7 +29,13 @@ export function storageDesign({ width_cm: w, height_cm: h }: Size): LabelDesign 
     presetCode(w - code - margin, (h - code) / 2, code),
   ];
   return {
-    ...{ id: STORAGE_DESIGN, name: '', width_cm: w, height_cm: h, back: null, updated_at: '', version: 1 },
+    id: STORAGE_DESIGN,
+    name: '',
+    width_cm: w,
+    height_cm: h,
+    back: null,
+    updated_at: '',
+    version: 1,
     front: { elements },
   };
 }

@@ -3,8 +3,12 @@ import { expect, it } from 'vitest';
 import { clusterPoints, POINTS_MAX } from './cluster.ts';
 
 const aPoint = (id: number, lat: number, lon: number, specimen_count = 1) => ({
-  ...{ id, name: `P${id}`, name_zh: null },
-  ...{ lat, lon, specimen_count },
+  id,
+  name: `P${id}`,
+  name_zh: null,
+  lat,
+  lon,
+  specimen_count,
 });
 
 const manyPoints = fc

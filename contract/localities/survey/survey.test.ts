@@ -5,8 +5,15 @@ import { SURVEY_MINERALS_MAX, writtenSurvey } from './survey.ts';
 import { mergeSurveys, type SurveyContent, surveyDifferences } from './survey-differences.ts';
 
 const surveyInput = {
-  ...{ version: 0, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿', lat: 25.671, lon: 113.3012, precision: 'exact' },
-  ...{ minerals: [{ mineral_id: 'fluorite', quality: 'excellent' }], note: '', source: 'Own visits 2011' },
+  version: 0,
+  name: 'Yaogangxian Mine',
+  name_zh: '瑶岗仙矿',
+  lat: 25.671,
+  lon: 113.3012,
+  precision: 'exact',
+  minerals: [{ mineral_id: 'fluorite', quality: 'excellent' }],
+  note: '',
+  source: 'Own visits 2011',
 };
 const minerals = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ mineral_id: `mineral-${n}`, quality: null }));
@@ -67,7 +74,13 @@ const content: fc.Arbitrary<SurveyContent> = fc.record({
 
 describe('what a survey changes', () => {
   const base: SurveyContent = {
-    ...{ name: 'Old', name_zh: null, lat: 25.67, lon: 113.3, precision: 'approx', note: null, source: 'Hearsay' },
+    name: 'Old',
+    name_zh: null,
+    lat: 25.67,
+    lon: 113.3,
+    precision: 'approx',
+    note: null,
+    source: 'Hearsay',
     minerals: [
       { mineral: mineral('ferberite'), quality: 'average' },
       { mineral: mineral('quartz'), quality: null },
@@ -77,7 +90,9 @@ describe('what a survey changes', () => {
   it('is said field by field and mineral by mineral', () => {
     const changedSurvey: SurveyContent = {
       ...base,
-      ...{ name: 'New', lat: 25.671, lon: 113.3012 },
+      name: 'New',
+      lat: 25.671,
+      lon: 113.3012,
       minerals: [
         { mineral: mineral('ferberite'), quality: 'good' },
         { mineral: mineral('scheelite'), quality: null },

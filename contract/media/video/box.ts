@@ -18,8 +18,20 @@ const neededBoxes: Record<string, readonly string[]> = {
   mdia: ['mdhd', 'hdlr', 'minf'],
   minf: ['vmhd', 'smhd', 'stbl'],
   stbl: [
-    ...['stsd', 'stts', 'ctts', 'cslg', 'stsc', 'stsz', 'stz2', 'stco', 'co64'],
-    ...['stss', 'stps', 'sdtp', 'sgpd', 'sbgp'],
+    'stsd',
+    'stts',
+    'ctts',
+    'cslg',
+    'stsc',
+    'stsz',
+    'stz2',
+    'stco',
+    'co64',
+    'stss',
+    'stps',
+    'sdtp',
+    'sgpd',
+    'sbgp',
   ],
 };
 

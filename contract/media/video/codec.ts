@@ -44,8 +44,26 @@ function findContent(bytes: Uint8Array, offset: number, tag: number): number | n
 }
 
 const isoCodings: readonly string[] = [
-  ...['avc1', 'avc3', 'hvc1', 'hev1', 'dvh1', 'dvhe', 'av01', 'vp08', 'vp09', 'mp4v', 's263'],
-  ...['mp4a', 'Opus', 'fLaC', '.mp3', 'alac', 'ac-3', 'ec-3', 'samr', 'sawb'],
+  'avc1',
+  'avc3',
+  'hvc1',
+  'hev1',
+  'dvh1',
+  'dvhe',
+  'av01',
+  'vp08',
+  'vp09',
+  'mp4v',
+  's263',
+  'mp4a',
+  'Opus',
+  'fLaC',
+  '.mp3',
+  'alac',
+  'ac-3',
+  'ec-3',
+  'samr',
+  'sawb',
 ];
 
 /** Whether an MP4 may hold it; other codings stand in a QuickTime film alone. */

@@ -1,7 +1,18 @@
 const names: Record<string, string> = {
-  ...{ avc1: 'H.264', avc3: 'H.264', hvc1: 'HEVC', hev1: 'HEVC', dvh1: 'HEVC', dvhe: 'HEVC' },
-  ...{ av01: 'AV1', vp08: 'VP8', vp09: 'VP9', mp4v: 'MPEG-4', s263: 'H.263' },
-  ...{ jpeg: 'Motion JPEG', mjpa: 'Motion JPEG', mjpb: 'Motion JPEG' },
+  avc1: 'H.264',
+  avc3: 'H.264',
+  hvc1: 'HEVC',
+  hev1: 'HEVC',
+  dvh1: 'HEVC',
+  dvhe: 'HEVC',
+  av01: 'AV1',
+  vp08: 'VP8',
+  vp09: 'VP9',
+  mp4v: 'MPEG-4',
+  s263: 'H.263',
+  jpeg: 'Motion JPEG',
+  mjpa: 'Motion JPEG',
+  mjpb: 'Motion JPEG',
 };
 
 /** What people call the coding of a picture: as programs show it, else its own four letters. */

@@ -45,7 +45,20 @@ export function readTrack(boxes: readonly Box[]): Track | 'other' | null {
 
 /** Sound as numbers, of which a table of lengths may say that each sample is one. */
 const plainCodings: readonly string[] = [
-  ...['sowt', 'twos', 'raw ', 'in24', 'in32', 'fl32', 'fl64', 'lpcm', 'ipcm', 'fpcm', 'ulaw', 'alaw', 'ima4', 'NONE'],
+  'sowt',
+  'twos',
+  'raw ',
+  'in24',
+  'in32',
+  'fl32',
+  'fl64',
+  'lpcm',
+  'ipcm',
+  'fpcm',
+  'ulaw',
+  'alaw',
+  'ima4',
+  'NONE',
 ];
 const isPlain = ({ codec: coding }: SampleEntry) => plainCodings.includes(coding);
 

@@ -44,7 +44,8 @@ const track = (handler: TrackForTests['handler'], codec: string) =>
   chunks.map((trackChunks): TrackForTests => ({ handler, codec, chunks: trackChunks }));
 const positions = fc.integer({ min: 1, max: 6 }).map(
   (count): TrackForTests => ({
-    ...{ handler: 'meta', codec: 'gpmd' },
+    handler: 'meta',
+    codec: 'gpmd',
     chunks: Array.from({ length: count }, () => [new TextEncoder().encode(POSITION_TEXT)]),
   }),
 );

@@ -5,7 +5,12 @@ import { inOtherLight } from './lights.ts';
 type LitMedia = Parameters<typeof inOtherLight>[0];
 
 const litMedia = (id: string, view: Media['view'], change: Partial<LitMedia> = {}): LitMedia => ({
-  ...{ id, view, kind: 'image', state: 'ready', width: 6000, height: 4000 },
+  id,
+  view,
+  kind: 'image',
+  state: 'ready',
+  width: 6000,
+  height: 4000,
   ...change,
 });
 

@@ -84,7 +84,9 @@ async function exchange(owner: Client, partner: Client, intent_id: string, reque
       text,
     });
   await partner.call(threadsApi.command, {
-    ...{ thread_id, kind: 'propose', id: uuid() },
+    thread_id,
+    kind: 'propose',
+    id: uuid(),
     initiator_gives: [{ text: 'Baryte, Grube Clara, 6 cm, and phosgenite, Monteponi' }],
     responder_gives: requestedItems.map(({ id }) => ({ specimen_id: id })),
   });

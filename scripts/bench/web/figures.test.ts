@@ -3,11 +3,20 @@ import { findExceeded, type Measurement, timesPlain } from './figures.ts';
 import type { Visit } from './visit.ts';
 
 const a: Visit = {
-  ...{ firstByte: 160, firstPaint: 700, largest: 780, element: 'img', shift: 0.01, blocking: 200 },
-  ...{ inSeries: 2, bytes: 60_000, scriptBytes: 20_000, scripts: 9 },
+  firstByte: 160,
+  firstPaint: 700,
+  largest: 780,
+  element: 'img',
+  shift: 0.01,
+  blocking: 200,
+  inSeries: 2,
+  bytes: 60_000,
+  scriptBytes: 20_000,
+  scripts: 9,
 };
 const createMeasurement = (changes: Partial<Visit>, slower = 4): Measurement => ({
-  ...{ name: 'home', slower },
+  name: 'home',
+  slower,
   ourVisits: [a, { ...a, ...changes }, { ...a, ...changes }],
   plain: [a, a, a].map((visit) => ({ ...visit, largest: 600 })),
 });

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { type Request, requestDepth, sumTransferredBytes } from './waterfall.ts';
 
 const testRequest = (url: string, asker: string | undefined, changes: Partial<Request> = {}): Request => ({
-  ...{ url, asker, began: 1, answeredAt: 2, dataChunks: [], transferredBytes: 0, mime: '', holdsPaint: false },
+  url,
+  asker,
+  began: 1,
+  answeredAt: 2,
+  dataChunks: [],
+  transferredBytes: 0,
+  mime: '',
+  holdsPaint: false,
   ...changes,
 });
 const page = [

@@ -29,8 +29,14 @@ export async function recordRequests(devtools: CDPSession) {
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, wallTime }) => {
     if (requests.size === 0) clock.offset = wallTime - timestamp;
     requests.set(requestId, {
-      ...{ url: request.url, asker: initiatorUrl(initiator as Initiator), began: timestamp, answeredAt: Number.NaN },
-      ...{ dataChunks: [], transferredBytes: 0, mime: '', holdsPaint: false },
+      url: request.url,
+      asker: initiatorUrl(initiator as Initiator),
+      began: timestamp,
+      answeredAt: Number.NaN,
+      dataChunks: [],
+      transferredBytes: 0,
+      mime: '',
+      holdsPaint: false,
     });
   });
   devtools.on('Network.responseReceived', ({ requestId, response, type, timestamp }) => {

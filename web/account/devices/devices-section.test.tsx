@@ -5,8 +5,13 @@ import { DevicesSection } from './devices-section.tsx';
 
 const devices = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `${index}`.padStart(24, '0'), user_agent: '', country: null, city: null, current: index === 0 },
-    ...{ created_at: '2026-01-01T00:00:00.000Z', last_seen_at: '2026-01-01T00:00:00.000Z' },
+    id: `${index}`.padStart(24, '0'),
+    user_agent: '',
+    country: null,
+    city: null,
+    current: index === 0,
+    created_at: '2026-01-01T00:00:00.000Z',
+    last_seen_at: '2026-01-01T00:00:00.000Z',
   }));
 const sentence = /^At most 50 devices stay logged in\./;
 

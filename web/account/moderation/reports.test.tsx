@@ -12,14 +12,30 @@ import { renderWithRouter } from '#web/testing/render.tsx';
 import { ReportList } from './report-list.tsx';
 
 const report: Report = {
-  ...{ id: 'report', kind: 'thread', username: 'marta', permanent_id: null, media_id: null, intent_id: null },
-  ...{ thread_id: 'thread', seq: null },
-  ...{ reason: 'offensive', text: 'Look at this.', reporter: 'linwei', state: 'open', answer: null },
-  ...{ created_at: '2027-03-01T08:00:00.000Z', settled_at: null },
+  id: 'report',
+  kind: 'thread',
+  username: 'marta',
+  permanent_id: null,
+  media_id: null,
+  intent_id: null,
+  thread_id: 'thread',
+  seq: null,
+  reason: 'offensive',
+  text: 'Look at this.',
+  reporter: 'linwei',
+  state: 'open',
+  answer: null,
+  created_at: '2027-03-01T08:00:00.000Z',
+  settled_at: null,
 };
 const person = (username: string) => ({ username, display_name: username, avatar_url: null });
 const aMessage = (seq: number, text: string) => ({
-  ...{ seq, by: 'responder', at: '2027-03-01T08:00:00.000Z', private: seq === 2, text, pictures: [] },
+  seq,
+  by: 'responder',
+  at: '2027-03-01T08:00:00.000Z',
+  private: seq === 2,
+  text,
+  pictures: [],
 });
 
 let answers: object[];

@@ -170,8 +170,16 @@ test('each field of a specimen says what is wrong with it', async ({ page, perso
   await expect.poll(() => document.activeElement?.contains(summary)).toBe(true);
   const summaryLinks = within(document.activeElement as HTMLElement).getAllByRole('link');
   expect(summaryLinks.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
-    ...['Number', 'Length', 'Width', 'Height', 'Collection date', 'Purchase date'],
-    ...['Storage place', 'Description', 'Tags', 'MIN-ID'],
+    'Number',
+    'Length',
+    'Width',
+    'Height',
+    'Collection date',
+    'Purchase date',
+    'Storage place',
+    'Description',
+    'Tags',
+    'MIN-ID',
   ]);
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(10);
   expect(screen.getByText('Size and weight').closest('summary')?.textContent).toBe('Size and weight0 × 999999 cm');

@@ -16,7 +16,9 @@ export type PhotoEdit = { values: PhotoValues; base: Media };
 export const photoSchema = z.object({ photo: mediaChange });
 
 export const photoValues = ({ view, tags, watermark_id, description, copyright, outline }: Media): PhotoValues => ({
-  ...{ view, tags, watermark_id },
+  view,
+  tags,
+  watermark_id,
   description: description ?? '',
   copyright: copyright ?? '',
   outline: outline ?? null,

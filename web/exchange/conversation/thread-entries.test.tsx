@@ -6,11 +6,23 @@ import { ThreadEntries } from './thread-entries.tsx';
 const at = '2027-03-01T08:00:00.000Z';
 const review = (text: string): Review => ({ rating: 'positive', ticks: [], text, at });
 const reviewEvent = (seq: number, by: 'initiator' | 'responder', text: string): ThreadEvent => ({
-  ...{ seq, id: `${seq}`, at, by, private: false, kind: 'reviewed', review: review(text) },
+  seq,
+  id: `${seq}`,
+  at,
+  by,
+  private: false,
+  kind: 'reviewed',
+  review: review(text),
 });
 const reviewsShownEvent: ThreadEvent = {
-  ...{ seq: 3, id: '3', at, by: 'system', private: false, kind: 'reviews_shown' },
-  ...{ initiator: review('All as shown'), responder: review('A little late') },
+  seq: 3,
+  id: '3',
+  at,
+  by: 'system',
+  private: false,
+  kind: 'reviews_shown',
+  initiator: review('All as shown'),
+  responder: review('A little late'),
 };
 
 const renderedCount = (text: string, events: readonly ThreadEvent[]) => {

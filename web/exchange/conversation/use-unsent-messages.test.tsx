@@ -14,8 +14,14 @@ import { useUnsentMessages } from './use-unsent-messages.ts';
 
 const { startedState: started } = new Story();
 const answer: CommandAnswer = {
-  ...{ event: null, followed_by: [], status: started.status, closed: null, turn: 'none', deadline_at: null },
-  ...{ allowed: [], last_seq: 1 },
+  event: null,
+  followed_by: [],
+  status: started.status,
+  closed: null,
+  turn: 'none',
+  deadline_at: null,
+  allowed: [],
+  last_seq: 1,
 };
 /** The storage of the device and the names of its open tabs, shared by all tabs. */
 const device = vi.hoisted(() => ({ store: new Map<string, unknown>(), open: [] as string[][] }));

@@ -13,7 +13,9 @@ test('what was received waits as a draft: named in the conversation and at the d
 }) => {
   const { id: specimen_id } = await owner.aSpecimen({ mineral_ids: ['pyrite'], coll_index: 3 });
   const proposalAnswer = await act(owner, {
-    ...{ kind: 'propose', initiator_gives: [], responder_gives: [{ specimen_id }] },
+    kind: 'propose',
+    initiator_gives: [],
+    responder_gives: [{ specimen_id }],
   });
   await act(person, { kind: 'agree', proposal_id: proposalAnswer.event?.id ?? '' });
 

@@ -5,8 +5,17 @@ import { ThreadListRow } from './thread-list-row.tsx';
 
 const at = '2027-03-01T08:00:00.000Z';
 const thread: ThreadSummary = {
-  ...{ id: 'thread', intent_id: 'intent', status: 'confirmed', closed: null, turn: 'none', deadline_at: null },
-  ...{ side: 'initiator', public: false, muted: false, unread: 0, started_at: at },
+  id: 'thread',
+  intent_id: 'intent',
+  status: 'confirmed',
+  closed: null,
+  turn: 'none',
+  deadline_at: null,
+  side: 'initiator',
+  public: false,
+  muted: false,
+  unread: 0,
+  started_at: at,
   partner: { username: 'reyes', display_name: 'Ana Reyes', avatar_url: null },
   last_event: { kind: 'message', by: 'responder', at, text: 'Yes' },
 };

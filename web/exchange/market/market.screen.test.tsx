@@ -14,7 +14,9 @@ type IntentFields = Partial<InputOf<typeof intentsApi.create>>;
 /** An intent that a word of its own finds, so that what else is in the market does not matter. */
 const anIntent = (person: Person, fields: IntentFields) =>
   person.call(intentsApi.create, {
-    ...{ id: uuid(), location: { country: 'DE', city: 'Freiberg' }, shipping_range: 'worldwide' },
+    id: uuid(),
+    location: { country: 'DE', city: 'Freiberg' },
+    shipping_range: 'worldwide',
     offers: [{ mineral_id: 'fluorite' }],
     ...fields,
   });

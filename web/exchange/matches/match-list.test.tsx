@@ -11,11 +11,17 @@ const mineral = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 
 const mineralOnly = { mineral, piece: null, locality: null, size_class: null };
 const locality = { id: 7, name: 'Deep Mine', name_zh: null };
 const match: Match = {
-  ...{ id: 'intent.piece', intent_id: 'intent', want_id: 'want', size_wanted: ['miniature'], offer_count: 1 },
+  id: 'intent.piece',
+  intent_id: 'intent',
+  want_id: 'want',
+  size_wanted: ['miniature'],
+  offer_count: 1,
   partner: { username: 'marta', display_name: 'Marta', avatar_url: null },
   location: { country: 'DE', region: null, city: 'Freiberg' },
   receive: {
-    ...{ mineral, size_class: 'small_cabinet', locality: { ...locality, path: [locality], names: null } },
+    mineral,
+    size_class: 'small_cabinet',
+    locality: { ...locality, path: [locality], names: null },
     piece: {
       id: 'piece',
       coll_no: 'SC-0001',
@@ -27,18 +33,20 @@ const match: Match = {
   },
   give: { ...mineralOnly, mineral: { ...mineral, id: 'galena', name: 'Galena' } },
   reasons: { mineral: 'yes', place: 'yes', size: 'no', photo: null, range: 'yes' },
-  ...{ country: 'CN', shipping_range: 'worldwide', ships_to: [], wants: [{ mineral, locality: null }], want_count: 1 },
+  country: 'CN',
+  shipping_range: 'worldwide',
+  ships_to: [],
+  wants: [{ mineral, locality: null }],
+  want_count: 1,
 };
 const oneSided: Match = {
   ...match,
-  ...{
-    id: 'other.fluorite',
-    intent_id: 'other',
-    give: null,
-    receive: mineralOnly,
-    offer_count: 3,
-    shipping_range: 'domestic',
-  },
+  id: 'other.fluorite',
+  intent_id: 'other',
+  give: null,
+  receive: mineralOnly,
+  offer_count: 3,
+  shipping_range: 'domestic',
   reasons: { mineral: 'yes', place: 'unknown', size: 'unknown', photo: null, range: 'no' },
 };
 const show = (items: Match[], left_out = 0) => renderWithRouter('/', <MatchList read={{ items, left_out }} />);
@@ -56,7 +64,10 @@ describe('matches', () => {
     expect(region.getByRole('link', { name: 'Fluorite' }).getAttribute('href')).toBe('/mc/marta/SC-0001');
     region.getByText('Galena');
     expect(reasonTexts(/^Both ways/)).toEqual([
-      ...['Fluorite', 'Deep Mine', 'small cabinet, you want miniature', 'ships to China'],
+      'Fluorite',
+      'Deep Mine',
+      'small cabinet, you want miniature',
+      'ships to China',
     ]);
     expect(region.getByRole('link', { name: 'Start exchange' }).getAttribute('href')).toBe(
       '/exchange/intent/intent#start',

@@ -20,7 +20,9 @@ export function usePhotosAside(thread_id: string, max: number) {
   };
   const present = uploads.map(({ id }) => id);
   return {
-    ...{ uploads, add, leftOut },
+    uploads,
+    add,
+    leftOut,
     /** those it is sent with, once each is made or never will be */
     settle: () => {
       wasSent.current = true;

@@ -7,10 +7,18 @@ import { HandedOverItems } from './handed-over.tsx';
 
 const at = '2027-03-01T08:00:00.000Z';
 const item = (specimen_id: string, coll_no: string, display_name: string) => ({
-  ...{ specimen_id, coll_no, display_name, minerals: [], locality: null, cover: null },
+  specimen_id,
+  coll_no,
+  display_name,
+  minerals: [],
+  locality: null,
+  cover: null,
 });
 const agreement = {
-  ...{ id: 'p', version: 1, note: null, at },
+  id: 'p',
+  version: 1,
+  note: null,
+  at,
   initiator_gives: [item('mine', 'SC-0391', 'Scheelite'), { text: 'a quartz', media: [] }],
   responder_gives: [item('theirs', 'UB-0003', 'Pyrite'), item('more', 'UB-0004', 'Galena')],
 };

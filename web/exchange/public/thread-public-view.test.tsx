@@ -10,13 +10,28 @@ const person = (username: string) => ({ username, display_name: username, avatar
 
 /** A reading of a conversation with messages of these numbers, said in one minute. */
 const makeThread = (from: number, to: number): ThreadPublic => ({
-  ...{ id: 't', intent_id: 'i', status: 'negotiating', closed: null, steps: [], agreement: null, offered: [] },
-  ...{ initiator: person('linwei'), responder: person('marta') },
-  ...{ started_at: '2026-01-01T00:00:00.000Z', last_at: '2026-01-01T00:00:00.000Z', has_earlier: from > 1 },
+  id: 't',
+  intent_id: 'i',
+  status: 'negotiating',
+  closed: null,
+  steps: [],
+  agreement: null,
+  offered: [],
+  initiator: person('linwei'),
+  responder: person('marta'),
+  started_at: '2026-01-01T00:00:00.000Z',
+  last_at: '2026-01-01T00:00:00.000Z',
+  has_earlier: from > 1,
   listed: true,
   events: Array.from({ length: to - from + 1 }, (_, index) => ({
-    ...{ seq: from + index, id: `${from + index}`, by: 'responder', at: '2026-01-01T12:00:00.000Z', private: false },
-    ...{ kind: 'message', text: `message ${from + index}.`, attachments: [] },
+    seq: from + index,
+    id: `${from + index}`,
+    by: 'responder',
+    at: '2026-01-01T12:00:00.000Z',
+    private: false,
+    kind: 'message',
+    text: `message ${from + index}.`,
+    attachments: [],
   })),
 });
 

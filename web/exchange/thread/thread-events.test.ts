@@ -34,9 +34,24 @@ const [startedEvent, ...laterEvents] = shownEvents;
 /** A reading of the thread as it was at an event, with the newest events before it. */
 function makeThread(state: ThreadState, events: ThreadEvent[]): Thread {
   return {
-    ...{ id: state.id, intent_id: state.intent_id, side: SIDE, initiator: person, responder: person },
-    ...{ status: state.status, closed: null, turn: 'none', deadline_at: null, allowed: [], last_seq: state.last_seq },
-    ...{ public: false, muted: false, events, has_earlier: false, open_proposal: null, agreement: null, unread: 0 },
+    id: state.id,
+    intent_id: state.intent_id,
+    side: SIDE,
+    initiator: person,
+    responder: person,
+    status: state.status,
+    closed: null,
+    turn: 'none',
+    deadline_at: null,
+    allowed: [],
+    last_seq: state.last_seq,
+    public: false,
+    muted: false,
+    events,
+    has_earlier: false,
+    open_proposal: null,
+    agreement: null,
+    unread: 0,
     state: shownState(state, SIDE),
   };
 }

@@ -35,7 +35,9 @@ const newer = <T extends { last_seq: number }>(current: T, candidate: T) =>
 
 /** A thread as it was first read. */
 export const followedThread = (read: Thread): FollowedThread => ({
-  ...{ read, events: mergeEvents([], read.events), commandState: read },
+  read,
+  events: mergeEvents([], read.events),
+  commandState: read,
   state: threadState(read, read.events),
 });
 

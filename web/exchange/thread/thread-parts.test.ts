@@ -7,7 +7,12 @@ import { compareItems } from '#web/exchange/proposal/proposal-changes.ts';
 import { reconnectDelay } from './thread-socket.ts';
 
 const stone = (specimen_id: string): ProposalItem => ({
-  ...{ specimen_id, coll_no: specimen_id, display_name: 'Fluorite', minerals: [], locality: null, cover: null },
+  specimen_id,
+  coll_no: specimen_id,
+  display_name: 'Fluorite',
+  minerals: [],
+  locality: null,
+  cover: null,
 });
 const textItem = (text: string): ProposalItem => ({ text, media: [] });
 

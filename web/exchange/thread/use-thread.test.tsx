@@ -14,8 +14,17 @@ import { useThread } from './use-thread.ts';
 const expiredSession = { state: 'out', expiredUsername: 'linwei' };
 const person = { username: 'linwei', display_name: 'Lin Wei', avatar_url: null };
 const profile: Profile = {
-  ...{ ...person, email: 'linwei@vug.example', avatar_pending: false, is_admin: false, locale: 'en', location: null },
-  ...{ bio: null, listed: true, on_vacation: false, shard: 0, created_at: '2027-01-01T00:00:00.000Z' },
+  ...person,
+  email: 'linwei@vug.example',
+  avatar_pending: false,
+  is_admin: false,
+  locale: 'en',
+  location: null,
+  bio: null,
+  listed: true,
+  on_vacation: false,
+  shard: 0,
+  created_at: '2027-01-01T00:00:00.000Z',
 };
 const { startedState: started } = new Story();
 const PAGE = 3;
@@ -27,21 +36,53 @@ let isOver = false;
 const requests: string[] = [];
 
 const message = ({ seq, hasImage: has_picture }: (typeof messages)[number]): ThreadEvent => ({
-  ...{ seq, id: `message ${seq}`, at: `2027-03-01T08:00:${seq}.000Z`, by: 'responder', kind: 'message' },
-  ...{ text: `${seq}`, private: false },
+  seq,
+  id: `message ${seq}`,
+  at: `2027-03-01T08:00:${seq}.000Z`,
+  by: 'responder',
+  kind: 'message',
+  text: `${seq}`,
+  private: false,
   attachments: has_picture ? [{ ...photo, variants: { 320: `/file/${seq}?sig=${signature}` } }] : [],
 });
 const photo: Omit<Media, 'variants'> = {
-  ...{ id: 'picture', kind: 'image', view: 'visible', state: 'ready', width: 3, height: 2, dominant_color: null },
-  ...{ copyright: null, description: null, tags: [], order: 0, is_cover: false, watermark_id: 'none', version: 1 },
+  id: 'picture',
+  kind: 'image',
+  view: 'visible',
+  state: 'ready',
+  width: 3,
+  height: 2,
+  dominant_color: null,
+  copyright: null,
+  description: null,
+  tags: [],
+  order: 0,
+  is_cover: false,
+  watermark_id: 'none',
+  version: 1,
 };
 
 function threadAnswer(events: ThreadEvent[], has_earlier: boolean): Thread {
   const last_seq = messages.at(-1)?.seq ?? 0;
   return {
-    ...{ id: 'thread', intent_id: 'intent', side: 'initiator', initiator: person, responder: person },
-    ...{ status: 'negotiating', closed: null, turn: 'none', deadline_at: null, allowed: [], last_seq },
-    ...{ public: false, muted: false, events, has_earlier, open_proposal: null, agreement: null, unread: 0 },
+    id: 'thread',
+    intent_id: 'intent',
+    side: 'initiator',
+    initiator: person,
+    responder: person,
+    status: 'negotiating',
+    closed: null,
+    turn: 'none',
+    deadline_at: null,
+    allowed: [],
+    last_seq,
+    public: false,
+    muted: false,
+    events,
+    has_earlier,
+    open_proposal: null,
+    agreement: null,
+    unread: 0,
     state: { ...started, last_seq },
   };
 }
@@ -92,8 +133,14 @@ class FakeSocket {
   }
   tells(event: ThreadEvent) {
     const socketMessage: SocketMessage = {
-      ...{ type: 'event', event, status: 'negotiating', closed: null, turn: 'none', deadline_at: null },
-      ...{ allowed: [], last_seq: event.seq },
+      type: 'event',
+      event,
+      status: 'negotiating',
+      closed: null,
+      turn: 'none',
+      deadline_at: null,
+      allowed: [],
+      last_seq: event.seq,
     };
     this.onmessage({ data: JSON.stringify(socketMessage) });
   }

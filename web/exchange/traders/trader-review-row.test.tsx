@@ -5,8 +5,14 @@ import { renderWithRouter } from '#web/testing/render.tsx';
 import { TraderReviewRow } from './trader-review-row.tsx';
 
 const review: TraderReview = {
-  ...{ id: 'r', rating: 'neutral', ticks: ['as_described', 'well_packed'], text: 'A good galena. Five weeks.' },
-  ...{ reviewed_at: '2026-05-09T12:00:00.000Z', reply: 'I was at the shows.', by: null, thread_id: null },
+  id: 'r',
+  rating: 'neutral',
+  ticks: ['as_described', 'well_packed'],
+  text: 'A good galena. Five weeks.',
+  reviewed_at: '2026-05-09T12:00:00.000Z',
+  reply: 'I was at the shows.',
+  by: null,
+  thread_id: null,
 };
 async function show(overrides: Partial<TraderReview>) {
   const { container } = await renderWithRouter(

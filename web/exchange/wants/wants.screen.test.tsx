@@ -116,7 +116,9 @@ test('a want that stands on the list already says so beside its mineral', async 
 test('what one offers is copied as a swap list, by the alphabet', async ({ page, person }) => {
   const { id: specimen_id } = await person.aSpecimen({ mineral_ids: ['quartz'], access_level: 'public' });
   await person.call(intentsApi.create, {
-    ...{ id: uuid(), location: { country: 'CN' }, shipping_range: 'ask' },
+    id: uuid(),
+    location: { country: 'CN' },
+    shipping_range: 'ask',
     offers: [{ mineral_id: 'quartz', specimen_id, note: 'twin' }, { mineral_id: 'fluorite' }],
   });
   await page.open(`${linkTo('myExchange')}?show=intents`);

@@ -12,13 +12,26 @@ import { TurnBanner } from './turn-banner.tsx';
 
 const galena = { id: 'galena', name: 'Galena', name_zh: '方铅矿', formula: null };
 const tile = {
-  ...{ id: 'stone', username: 'ulrich', collector: 'Ulrich', coll_no: 'UB-0017', display_name: 'Galena' },
+  id: 'stone',
+  username: 'ulrich',
+  collector: 'Ulrich',
+  coll_no: 'UB-0017',
+  display_name: 'Galena',
   number_shared: false,
-  ...{ display_name_choice: 'minerals' as const, custom_name1: null, custom_name2: null, minerals: [galena] },
-  ...{ locality: null, cover: null, size: { length: null, width: null, height: null } },
+  display_name_choice: 'minerals' as const,
+  custom_name1: null,
+  custom_name2: null,
+  minerals: [galena],
+  locality: null,
+  cover: null,
+  size: { length: null, width: null, height: null },
 };
 const offer = (specimen: Offer['specimen']): Offer => ({
-  ...{ mineral_id: 'galena', mineral: galena, specimen_id: specimen?.id ?? null, specimen, note: null },
+  mineral_id: 'galena',
+  mineral: galena,
+  specimen_id: specimen?.id ?? null,
+  specimen,
+  note: null,
 });
 const otherTile = { ...tile, id: 'another', coll_no: 'UB-0018' };
 

@@ -147,7 +147,10 @@ test('designs that can’t be read or saved are told of in the words of the spec
   const mendReading = fails(/^GET \/api\/i\/label_designs\//);
   await person.aSpecimen();
   const design = await person.call(labelsApi.createDesign, {
-    ...{ id: uuid(), name: 'Hunan mines', width_cm: 7, height_cm: 3.5 },
+    id: uuid(),
+    name: 'Hunan mines',
+    width_cm: 7,
+    height_cm: 3.5,
     front: { elements: [] },
   });
   await page.open(linkTo('editLabelCard', { design_id: design.id }));

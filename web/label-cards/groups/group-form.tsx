@@ -15,7 +15,10 @@ type Props = { group: LabelGroup | null; designs: readonly LabelDesign[] };
 export function GroupForm({ group, designs }: Props) {
   const [firstDesign] = designs;
   const state = useGroupForm(group, {
-    ...{ name: '', rules: [], width_cm: firstDesign?.width_cm ?? 7, height_cm: firstDesign?.height_cm ?? 3.5 },
+    name: '',
+    rules: [],
+    width_cm: firstDesign?.width_cm ?? 7,
+    height_cm: firstDesign?.height_cm ?? 3.5,
     default_design_id: firstDesign?.id ?? '',
   });
   const { form, save, isChanged, elsewhere } = state;

@@ -9,14 +9,20 @@ import { sees } from '#web/testing/sentences.ts';
 
 const aDesign = (person: Person, fields: { name?: string; width_cm?: number; height_cm?: number } = {}) =>
   person.call(labelsApi.createDesign, {
-    ...{ id: uuid(), name: 'World', width_cm: 7, height_cm: 3.5 },
+    id: uuid(),
+    name: 'World',
+    width_cm: 7,
+    height_cm: 3.5,
     front: { elements: [{ kind: 'text', id: 'number', x: 0.2, y: 0.2, w: 6, h: 1, text: '{coll_no}' }] },
     ...fields,
   });
 
 const aGroup = (person: Person, default_design_id: string) =>
   person.call(labelsApi.createGroup, {
-    ...{ id: uuid(), name: 'By country', width_cm: 7, height_cm: 3.5 },
+    id: uuid(),
+    name: 'By country',
+    width_cm: 7,
+    height_cm: 3.5,
     default_design_id,
     rules: [],
   });
@@ -137,7 +143,11 @@ test('a rule that an earlier one with a larger place takes is said, moved before
   await person.aSpecimen({ locality_id: Number(yizhang), coll_index: 1 });
   await person.aSpecimen({ coll_index: 2 });
   const { id } = await person.call(labelsApi.createGroup, {
-    ...{ id: uuid(), name: 'By place', width_cm: 7, height_cm: 3.5, default_design_id: design_id },
+    id: uuid(),
+    name: 'By place',
+    width_cm: 7,
+    height_cm: 3.5,
+    default_design_id: design_id,
     rules: [hunan, yizhang].map((localityId) => ({ design_id, when: { locality_ids: [localityId] } })),
   });
   await page.open(linkTo('editLabelGroup', { design_id: id }));

@@ -18,7 +18,10 @@ test('a group whose design was deleted says so: in its list, in its form, and be
   const [remainingDesign, deletedDesign] = [await aDesign(person, 'Kept'), await aDesign(person, 'Gone')];
   await person.aSpecimen({ coll_index: 1 });
   const { id, ...group } = await person.call(labelsApi.createGroup, {
-    ...{ id: uuid(), name: 'By series', ...size, default_design_id: remainingDesign.id },
+    id: uuid(),
+    name: 'By series',
+    ...size,
+    default_design_id: remainingDesign.id,
     rules: [{ design_id: deletedDesign.id, when: { series: ['SC'] } }],
   });
   // While a group names a design no call deletes it: what is read is as though one had.
@@ -48,7 +51,10 @@ test('conditions on what no specimen has any more are told, stay in the rule, an
   await person.aSpecimen({ coll_index: 1, mineral_ids: ['fluorite'] });
   const when = { mineral_ids: ['fluorite', 'no-such-mineral'], tags: ['gone'] };
   const { id } = await person.call(labelsApi.createGroup, {
-    ...{ id: uuid(), name: 'By tag', ...size, default_design_id: design_id },
+    id: uuid(),
+    name: 'By tag',
+    ...size,
+    default_design_id: design_id,
     rules: [{ design_id, when }],
   });
   await page.open(linkTo('editLabelGroup', { design_id: id }));

@@ -25,7 +25,9 @@ export function useGroupForm(group: LabelGroup | null, initialValues: GroupValue
   const [startValues] = useState(initialValues);
   const baseValues = storedGroup ? valuesOfGroup(storedGroup) : startValues;
   const form = useForm({
-    ...{ initial: storedDraft?.values ?? baseValues, toInput: inputOfGroup, schema: sends },
+    initial: storedDraft?.values ?? baseValues,
+    toInput: inputOfGroup,
+    schema: sends,
     locale: useAtomValue(localeAtom),
   });
   const [id] = useState(() => group?.id ?? storedDraft?.id ?? uuid());
@@ -60,7 +62,11 @@ export function useGroupForm(group: LabelGroup | null, initialValues: GroupValue
     });
 
   return {
-    ...{ form, isChanged, isSaved, elsewhere: conflictingGroup, isRestored },
+    form,
+    isChanged,
+    isSaved,
+    elsewhere: conflictingGroup,
+    isRestored,
     save: () => saveVersion(version ?? 1),
     /** saves over what is stored now */
     overwrite: () => {

@@ -11,7 +11,10 @@ import { test } from '#web/testing/screens.ts';
 async function withLabels(person: Person, w = 6) {
   for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index });
   await person.call(labelsApi.createDesign, {
-    ...{ id: uuid(), name: 'World', width_cm: 7, height_cm: 3.5 },
+    id: uuid(),
+    name: 'World',
+    width_cm: 7,
+    height_cm: 3.5,
     front: {
       elements: [{ kind: 'text', id: 'number', x: 0.2, y: 0.2, w, h: 1, fit: 'clip', text: 'Number {coll_no}' }],
     },

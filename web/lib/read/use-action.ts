@@ -55,6 +55,8 @@ export function useAction<A extends unknown[], R>(send: (...args: A) => Promise<
 }
 
 const initialState = <A>(subject: unknown): ActionState<A> => ({
-  ...{ subject, turn: { isRunning: false } },
-  ...{ busy: null, failure: null },
+  subject,
+  turn: { isRunning: false },
+  busy: null,
+  failure: null,
 });

@@ -89,8 +89,12 @@ function unread(key: unknown): ReadRecord<never> {
 }
 
 const loadedRecord = <T>(key: unknown, value: T): ReadRecord<T> => ({
-  ...{ key, valueKey: key, value, state: 'read' },
-  ...{ isReading: false, fault: null },
+  key,
+  valueKey: key,
+  value,
+  state: 'read',
+  isReading: false,
+  fault: null,
 });
 
 /** What was read for this key stays; what was read for another goes. */

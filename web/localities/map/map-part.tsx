@@ -24,7 +24,8 @@ export function MapContent({ label, locality: place, localitySource }: Props) {
   const [viewport, setSeen] = useState<{ bounds: Bounds; zoom: number } | null>(null);
   const bounds = useFirstBounds(place, view);
   const { frame, map, fault } = useMap({
-    ...{ label, bounds },
+    label,
+    bounds,
     onView: (newBounds, zoom) => setSeen({ bounds: newBounds, zoom }),
     onPlace: (id) => void navigate(localitySource.localityPath(id)),
   });

@@ -34,7 +34,8 @@ export function PositionPicker({ label, value, onValueChange, country_iso2 }: Po
     return state === 'reading' ? null : (boxes?.[country_iso2 ?? ''] ?? INHABITED);
   }, [initialPosition, state, boxes, country_iso2]);
   const { frame, map, fault } = useMap({
-    ...{ label, bounds },
+    label,
+    bounds,
     onView: () => {},
     onPosition: (position, zoom) => onValueChange(roundPosition(zoom, position)),
   });

@@ -42,7 +42,9 @@ export function useMap({ label, bounds, ...options }: Options) {
     (element: HTMLElement) =>
       bounds &&
       code?.drawMap(element, {
-        ...{ locale, bounds, text },
+        locale,
+        bounds,
+        text,
         onView: (...view) => reportView(...view),
         ...(options.onPlace && { onPlace: (id: number) => pressLocality(id) }),
         ...(options.onPosition && { onPosition: (...position) => choosePosition(...position) }),

@@ -18,7 +18,11 @@ export function TakeOverDialog({ place, onClose, onTaken }: Props) {
   const parentLocalities = place.path.slice(1);
   const [parent] = parentLocalities;
   const initial: PlaceValues = {
-    ...{ name, name_zh: name_zh ?? '', kind, lat, lon },
+    name,
+    name_zh: name_zh ?? '',
+    kind,
+    lat,
+    lon,
     parent: parent ? { ...parent, path: parentLocalities } : null,
   };
   const form = useForm({

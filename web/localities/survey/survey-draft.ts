@@ -53,7 +53,13 @@ export function draftSaying(content: SurveyContent, newest: Survey): SurveyDraft
     .map((otherMineral) => ({ ...otherMineral, quality: null, surveyed: false }));
   const { name, name_zh, lat, lon, precision, note, source } = content;
   return {
-    ...{ name, name_zh: name_zh ?? '', lat, lon, precision, note: note ?? '', source: source ?? '' },
+    name,
+    name_zh: name_zh ?? '',
+    lat,
+    lon,
+    precision,
+    note: note ?? '',
+    source: source ?? '',
     minerals: [...surveyedMinerals, ...otherMinerals],
   };
 }

@@ -12,12 +12,23 @@ import { SurveyEditor } from './survey-editor.tsx';
 
 const mineral = (id: string, fields: Partial<SurveyedMineral> = {}): SurveyedMineral => ({
   mineral: { id, name: id, name_zh: null, formula: null },
-  ...{ quality: null, surveyed: false, specimen_count: 3 },
+  quality: null,
+  surveyed: false,
+  specimen_count: 3,
   ...fields,
 });
 const survey: Survey = {
-  ...{ locality_id: 10201, version: 2, kind: 'mine', path: [], name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' },
-  ...{ lat: 25.67, lon: 113.3, precision: 'approx', note: null, source: 'Own visits 2011' },
+  locality_id: 10201,
+  version: 2,
+  kind: 'mine',
+  path: [],
+  name: 'Yaogangxian Mine',
+  name_zh: '瑶岗仙矿',
+  lat: 25.67,
+  lon: 113.3,
+  precision: 'approx',
+  note: null,
+  source: 'Own visits 2011',
   minerals: [
     mineral('fluorite', { quality: 'good', surveyed: true }),
     mineral('quartz'),
@@ -28,7 +39,10 @@ const survey: Survey = {
 };
 const conflictingSurvey: Survey = {
   ...survey,
-  ...{ version: 3, lat: 25.671, lon: 113.3012, note: 'Theirs' },
+  version: 3,
+  lat: 25.671,
+  lon: 113.3012,
+  note: 'Theirs',
   minerals: [mineral('fluorite', { quality: 'excellent', surveyed: true }), ...survey.minerals.slice(1)],
 };
 
@@ -109,7 +123,9 @@ describe('a survey', () => {
     await save();
     await waitFor(() => expect(sentSurveys).toHaveLength(2));
     expect(sentSurveys[1]).toMatchObject({
-      ...{ version: 3, source: 'Own visits 2011 and 2016', note: 'Theirs' },
+      version: 3,
+      source: 'Own visits 2011 and 2016',
+      note: 'Theirs',
       minerals: [{ mineral_id: 'fluorite', quality: 'excellent' }],
     });
   });

@@ -6,17 +6,16 @@ import { renderWithRouter } from '#web/testing/render.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 const film = {
-  ...{
-    id: 'm1',
-    kind: 'video',
-    state: 'ready',
-    width: 640,
-    height: 480,
-    duration: 7.2,
-    playable: 'full',
-    codec: 'H.264',
-  },
-  ...{ description: 'On a turntable', variants: { 320: '/file/m1/1/320', video: '/file/m1/1/video' } },
+  id: 'm1',
+  kind: 'video',
+  state: 'ready',
+  width: 640,
+  height: 480,
+  duration: 7.2,
+  playable: 'full',
+  codec: 'H.264',
+  description: 'On a turntable',
+  variants: { 320: '/file/m1/1/320', video: '/file/m1/1/video' },
 } as unknown as Media;
 
 const showVideo = async (video: Media) => {

@@ -21,8 +21,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // Without the sums no tab leads to the localities.
   const view = totals ? collectionView(searchParams) : 'specimens';
   return {
-    ...{ query, view, listing: await addOfferFlags(listing, readOffers) },
-    ...{ collector, offered: readOffers, facets, sums: totals },
+    query,
+    view,
+    listing: await addOfferFlags(listing, readOffers),
+    collector,
+    offered: readOffers,
+    facets,
+    sums: totals,
   };
 }
 

@@ -9,7 +9,11 @@ import { holds, type Owns, suffixCondition } from '#worker/db/erasure.ts';
 export const accountOwns: Owns = {
   core: {
     byId: [
-      ...[sessions.user_id, resetCodes.user_id, mailRefusals.user_id, blocks.user_id, blocks.blocked_id],
+      sessions.user_id,
+      resetCodes.user_id,
+      mailRefusals.user_id,
+      blocks.user_id,
+      blocks.blocked_id,
       // The account goes last of all.
       users.id,
     ],

@@ -48,11 +48,16 @@ const samples: EmailValues = {
   completion: ofThread('completion'),
   published: ofThread('published'),
   still_available: {
-    ...{ at, intent: 'Fluorite, Scheelite', more: 2, url: `${site}/i/exchange?show=intents` },
+    at,
+    intent: 'Fluorite, Scheelite',
+    more: 2,
+    url: `${site}/i/exchange?show=intents`,
     unsubscribe_url: `${site}/api/mail/unsubscribe?token=deadline.1.x`,
   },
   new_matches: {
-    ...{ count: 2, url: `${site}/i/exchange?show=matches`, wants_url: `${site}/i/exchange?show=wants` },
+    count: 2,
+    url: `${site}/i/exchange?show=matches`,
+    wants_url: `${site}/i/exchange?show=wants`,
     list: 'Ulrich, Freiberg, Germany: offers Pyrite; wants Scheelite\nAna, Tucson, USA: offers Wulfenite',
     unsubscribe_url: `${site}/api/mail/unsubscribe?token=matches.1.x`,
   },

@@ -194,12 +194,12 @@ describe('sessions', () => {
     const id = (await core.select().from(users))[0]?.id ?? '';
     const ago = (days: number) => Date.now() - days * 86_400_000;
     const rows = Array.from({ length: 60 }, (_, index) => ({
-      ...{
-        token_hash: `${index}`.padStart(64, '0'),
-        user_id: index < 55 ? id : 'somebody else',
-        user_agent: `device ${index}`,
-      },
-      ...{ created_at: ago(90), last_seen_at: ago(index), expires_at: ago(-1) },
+      token_hash: `${index}`.padStart(64, '0'),
+      user_id: index < 55 ? id : 'somebody else',
+      user_agent: `device ${index}`,
+      created_at: ago(90),
+      last_seen_at: ago(index),
+      expires_at: ago(-1),
     }));
     await core.batch(rows.map((row) => core.insert(sessionRows).values(row)) as never);
     const next = await loginCaller('linwei');

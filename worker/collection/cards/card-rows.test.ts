@@ -9,8 +9,14 @@ import { aPerson } from '#worker/testing/people.ts';
 import { cardColumns } from './card-rows.ts';
 
 const shownCover = {
-  ...{ id: uuid(), state: 'ready', width: 2309, height: 1732, dominant_color: '#6b5a8e', rendition: 2 },
-  ...{ edges: [320, 2560], description: "Blue, 'twinned' 萤石" },
+  id: uuid(),
+  state: 'ready',
+  width: 2309,
+  height: 1732,
+  dominant_color: '#6b5a8e',
+  rendition: 2,
+  edges: [320, 2560],
+  description: "Blue, 'twinned' 萤石",
 };
 const notShown = { kind: 'image', view: 'visible', reason: null, copyright: '© Lin Wei', tags: ['uv'], version: 3 };
 

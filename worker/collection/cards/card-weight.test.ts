@@ -16,16 +16,23 @@ const MINES = 15;
 afterEach(() => settleShowcase());
 
 const coverFields = {
-  ...{ kind: 'image', view: 'visible', state: 'ready', reason: null, width: 2309, height: 1732 },
-  ...{ dominant_color: '#6b5a8e', edges: [320, 640, 1280, 2560], rendition: 1, order: 0, is_cover: true },
-  ...{
-    copyright: '© Lin Wei',
-    description: null,
-    tags: ['uv'],
-    watermark_id: 'default',
-    watermark_hash: null,
-    version: 3,
-  },
+  kind: 'image',
+  view: 'visible',
+  state: 'ready',
+  reason: null,
+  width: 2309,
+  height: 1732,
+  dominant_color: '#6b5a8e',
+  edges: [320, 640, 1280, 2560],
+  rendition: 1,
+  order: 0,
+  is_cover: true,
+  copyright: '© Lin Wei',
+  description: null,
+  tags: ['uv'],
+  watermark_id: 'default',
+  watermark_hash: null,
+  version: 3,
 };
 
 /** Two dozen as collectors keep them: from fifteen mines, each of two minerals, with photograph, size and story. */
@@ -40,9 +47,14 @@ async function aCollection() {
   const minerals = await env.DB.prepare('select id from minerals order by id limit 24').all<{ id: string }>();
   const items = minerals.results.map(({ id }, index) =>
     aSpecimen({
-      ...{ coll_index: index + 1, mineral_ids: [id, 'quartz'], locality_id: mines.results[index % MINES]?.id ?? null },
-      ...{ description: 'Sharp crystals on matrix, collected in the nineties.', tags: ['cabinet'], weight: 214.5 },
-      ...{ locality_text: 'From the 490 m level', size: { length: 62.5, width: 41, height: 30 } },
+      coll_index: index + 1,
+      mineral_ids: [id, 'quartz'],
+      locality_id: mines.results[index % MINES]?.id ?? null,
+      description: 'Sharp crystals on matrix, collected in the nineties.',
+      tags: ['cabinet'],
+      weight: 214.5,
+      locality_text: 'From the 490 m level',
+      size: { length: 62.5, width: 41, height: 30 },
       ...(index % 6 === 0 && { custom_name1: 'The blue one', display_name_choice: 'custom_name1' as const }),
     }),
   );

@@ -34,8 +34,13 @@ describe('a bulk edit', () => {
     expect(d).toMatchObject({ changed: 3, unchanged: 0, left: [] });
     for (const specimen of (await specimensById(owner)).values())
       expect(specimen).toMatchObject({
-        ...{ storage: 'Box 9', access_level: 'private', dealer: null, tags: ['old', 'new'], op_tags: ['to clean'] },
-        ...{ locality: { name: 'Tsumeb Mine' }, version: 2 },
+        storage: 'Box 9',
+        access_level: 'private',
+        dealer: null,
+        tags: ['old', 'new'],
+        op_tags: ['to clean'],
+        locality: { name: 'Tsumeb Mine' },
+        version: 2,
       });
     const counts = await Promise.all(
       [{ storage: 'Box 9' }, { op_tag: 'to clean' }, { q: 'Tsumeb' }, { access_level: 'private' as const }].map(

@@ -135,13 +135,11 @@ describe('a number on a label', () => {
 
 describe('saved views', () => {
   const aView = (name: string) => ({
-    ...{
-      id: uuid(),
-      name,
-      filter: { missing: 'photo' as const },
-      sort: 'newest' as const,
-      columns: ['coll_no', 'storage'],
-    },
+    id: uuid(),
+    name,
+    filter: { missing: 'photo' as const },
+    sort: 'newest' as const,
+    columns: ['coll_no', 'storage'],
   });
 
   it('are kept by name, changed only as they were read, and nobody else’s', async () => {

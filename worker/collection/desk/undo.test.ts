@@ -38,8 +38,14 @@ const readState = async () =>
 describe('an undo', () => {
   it('brings back every field as it was', async () => {
     const ids = await someSpecimens(owner, 3, {
-      ...{ mineral_ids: ['fluorite'], tags: ['a'], op_tags: ['b'], storage: 'Box 1', dealer: 'Kristalle' },
-      ...{ locality_id: await yaogangxian(), locality_text: 'pocket 3', purchase_date: '2019-10' },
+      mineral_ids: ['fluorite'],
+      tags: ['a'],
+      op_tags: ['b'],
+      storage: 'Box 1',
+      dealer: 'Kristalle',
+      locality_id: await yaogangxian(),
+      locality_text: 'pocket 3',
+      purchase_date: '2019-10',
     });
     const stateBefore = await readState();
     const { token } = await bulk({

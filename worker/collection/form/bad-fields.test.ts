@@ -165,7 +165,10 @@ describe('what is another’s', () => {
     const otherPerson = await aPerson('other', 1);
     const otherSpecimen = await otherPerson.get(collectionApi.create, aSpecimen());
     const place = await otherPerson.get(ownPlacesApi.create, {
-      ...{ id: uuid(), name: 'Pocket', parent_id: LOCALITY_ID, kind: 'pocket-area' as const },
+      id: uuid(),
+      name: 'Pocket',
+      parent_id: LOCALITY_ID,
+      kind: 'pocket-area' as const,
     });
     const placeAnswer = await owner.call(collectionApi.create, aSpecimen({ locality_id: place.id }));
     expect([placeAnswer.status, JSON.stringify(placeAnswer.d)]).toEqual([

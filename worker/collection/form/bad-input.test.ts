@@ -161,7 +161,9 @@ describe('a list walked while it changes (45)', () => {
     let cursor: string | undefined;
     for (let step = 1; ; step += 1) {
       const page = await visitor.get(publicCollectionApi.list, {
-        ...{ username: 'owner', sort: 'number', limit: 2 },
+        username: 'owner',
+        sort: 'number',
+        limit: 2,
         ...(cursor && { cursor }),
       });
       seenIds.push(...page.items.map(({ id }) => id));

@@ -47,12 +47,25 @@ describe('many specimens created by one call', () => {
     ];
     const firstItems = await create(items);
     expect(firstItems.map(({ stored }) => stored?.coll_no ?? null)).toEqual([
-      ...['SC-0001', 'SC-0002', null, null, null, 'SC-0001', 'SC-0006', 'SC-0006'],
+      'SC-0001',
+      'SC-0002',
+      null,
+      null,
+      null,
+      'SC-0001',
+      'SC-0006',
+      'SC-0006',
     ]);
     expect(firstItems.map(({ refused }) => refused && [refused.error, refused.issues.map(({ path }) => path)])).toEqual(
       [
-        ...[null, null, ['input_refused', ['mineral_ids.1']], ['input_refused', ['locality_id']], ['id_used', []]],
-        ...[null, null, null],
+        null,
+        null,
+        ['input_refused', ['mineral_ids.1']],
+        ['input_refused', ['locality_id']],
+        ['id_used', []],
+        null,
+        null,
+        null,
       ],
     );
     expect(firstItems.map(({ stored }) => stored?.warnings.length ?? 0)).toEqual([0, 0, 0, 0, 0, 1, 0, 1]);

@@ -71,6 +71,8 @@ function outboxStatements(
 }
 
 const rowClaim = ({ id, user_id, permanent_id }: SpecimenRow, shard: number): Claim => ({
-  ...{ id: permanent_id, specimen_id: id },
-  ...{ user_id, shard },
+  id: permanent_id,
+  specimen_id: id,
+  user_id,
+  shard,
 });

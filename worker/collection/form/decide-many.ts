@@ -66,7 +66,9 @@ export function decideMany(
     }
     const writtenInput = withCurrencies({ ...blankSpecimen, ...input, ...namedFields(input) }, style.currency);
     const row: SpecimenRow = {
-      ...{ id, user_id: user.id, permanent_id },
+      id,
+      user_id: user.id,
+      permanent_id,
       ...newColumns(now),
       media_count: aheadCounts.get(id) ?? 0,
       ...writtenColumns(writtenInput, references),

@@ -45,13 +45,16 @@ async function measureRows<E extends Endpoint>(
 
 const aWhole = async (fields: object) =>
   aSpecimen({
-    ...{
-      mineral_ids: ['fluorite', 'quartz'],
-      locality_id: await tsumeb(),
-      tags: ['twin', 'old stock'],
-      dealer: 'Crystal House',
-    },
-    ...{ storage: 'Box 1', buy_price: 120, currency: 'EUR', purchase_date: '2019-10', size: { length: 62 }, ...fields },
+    mineral_ids: ['fluorite', 'quartz'],
+    locality_id: await tsumeb(),
+    tags: ['twin', 'old stock'],
+    dealer: 'Crystal House',
+    storage: 'Box 1',
+    buy_price: 120,
+    currency: 'EUR',
+    purchase_date: '2019-10',
+    size: { length: 62 },
+    ...fields,
   });
 
 it('a specimen costs a handful of rows to write, and to change fewer', async () => {

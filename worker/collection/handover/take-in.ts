@@ -53,9 +53,12 @@ export async function receiveSpecimen<P extends FittingPhotos>(
     return await retryOnConflict(async () => {
       const [number, photos] = await Promise.all([nextOfFirstSerie(ownerDb, user_id), receivedSpecimen.photos()]);
       const row = {
-        ...{ id, user_id, permanent_id },
+        id,
+        user_id,
+        permanent_id,
         ...newColumns(now),
-        ...{ needs_review: true, media_count: photos.count },
+        needs_review: true,
+        media_count: photos.count,
         ...writtenColumns({ ...blankSpecimen, ...said, ...number }, references),
       };
       await inOneBatch(ownerDb, [

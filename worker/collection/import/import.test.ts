@@ -77,7 +77,11 @@ describe('an import', () => {
     ];
     const { items } = await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows });
     expect(items.map(({ written, refused }) => written ?? refused?.error)).toEqual([
-      ...['input_refused', 'changed_elsewhere', 'not_found', 'not_found', 'created'],
+      'input_refused',
+      'changed_elsewhere',
+      'not_found',
+      'not_found',
+      'created',
     ]);
     expect((await otherPerson.get(collectionApi.read, { id: otherSpecimen.id })).specimen.weight).toBeNull();
   });

@@ -56,7 +56,9 @@ async function readWaiting(core: CoreDb, shard: number, onlyId: string | undefin
   return core.batch([
     core
       .select({
-        ...{ specimen_id: directory.specimen_id, user_id: directory.user_id, entry },
+        specimen_id: directory.specimen_id,
+        user_id: directory.user_id,
+        entry,
         like_count: likeCountColumn(directory.specimen_id),
       })
       .from(outbox)
@@ -67,7 +69,9 @@ async function readWaiting(core: CoreDb, shard: number, onlyId: string | undefin
     // Of what was handed over, the record that stayed with its giver.
     core
       .select({
-        ...{ specimen_id: handovers.specimen_id, user_id: handovers.giver_id, entry },
+        specimen_id: handovers.specimen_id,
+        user_id: handovers.giver_id,
+        entry,
         like_count: likeCountColumn(handovers.specimen_id),
       })
       .from(outbox)

@@ -19,7 +19,14 @@ const wishes: Wish[] = ownSorts.flatMap((order) =>
     [null, samplePosition(order)].flatMap((position) =>
       [null, '{open} : ("a")'].flatMap((match) =>
         (['on', 'back'] as const).map((direction) => ({
-          ...{ user_id: 'u1', scope, match, ranges: [], order, position, direction, limit: 25 },
+          user_id: 'u1',
+          scope,
+          match,
+          ranges: [],
+          order,
+          position,
+          direction,
+          limit: 25,
         })),
       ),
     ),

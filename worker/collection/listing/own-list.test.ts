@@ -170,8 +170,14 @@ describe('among two thousand', () => {
 
   it('a list reads three rows at most for each shown in the order of an index, and some rows for each match else', async () => {
     const [firstId = ''] = await someSpecimens(owner, 1, {
-      ...{ mineral_ids: ['fluorite'], storage: 'Box 1', op_tags: ['clean'], dealer: 'Kristalle', tags: ['one'] },
-      ...{ buy_price: 10, currency: 'USD', purchase_date: '1987-05' },
+      mineral_ids: ['fluorite'],
+      storage: 'Box 1',
+      op_tags: ['clean'],
+      dealer: 'Kristalle',
+      tags: ['one'],
+      buy_price: 10,
+      currency: 'USD',
+      purchase_date: '1987-05',
     });
     await multiply(owner, env.CATALOGUE_0, firstId, 2_000);
     const readCost = async (filters: object) => {
@@ -190,7 +196,10 @@ describe('among two thousand', () => {
       expect(await readCost(filters), JSON.stringify(filters)).toBeLessThanOrEqual(FEW + 2_001);
     for (const sort of ownSorts)
       for (const filters of [
-        ...[{ storage: 'Box 1' }, { dealer: 'Kristalle' }, { op_tag: 'clean' }, { missing: 'photo' }],
+        { storage: 'Box 1' },
+        { dealer: 'Kristalle' },
+        { op_tag: 'clean' },
+        { missing: 'photo' },
         { storage: 'Box 1', tag: 'one' },
         { currency: 'USD', storage: 'Box 1' },
         { purchased_from: '1987' },

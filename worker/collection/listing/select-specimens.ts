@@ -97,8 +97,21 @@ const { length, width, height, weight } = specimens;
 export function selectFaceted(db: CatalogueDb, { rowidQuery: walked, condition: where, limit }: Walk) {
   const query = db.select({
     ...pick(specimens, facetFields),
-    ...{ coll_serie, mineral_ids, elements, tags, op_tags, shown_path, shown_media_count },
-    ...{ locality_path, locality_text, length, width, height, weight, buy_price_minor, purchase_date },
+    coll_serie,
+    mineral_ids,
+    elements,
+    tags,
+    op_tags,
+    shown_path,
+    shown_media_count,
+    locality_path,
+    locality_text,
+    length,
+    width,
+    height,
+    weight,
+    buy_price_minor,
+    purchase_date,
   });
   return walked
     ? query.from(from(walked)).crossJoin(specimens).where(where).limit(limit)

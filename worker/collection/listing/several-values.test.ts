@@ -13,7 +13,10 @@ import { storedOnce } from '#worker/testing/stored.ts';
 let owner: Person;
 
 const knownFields: Partial<SpecimenInput> = {
-  ...{ buy_price: 5, currency: 'USD', dealer: 'Kristalle', op_tags: ['to clean'] },
+  buy_price: 5,
+  currency: 'USD',
+  dealer: 'Kristalle',
+  op_tags: ['to clean'],
   size: { length: 40, width: 30, height: 20 },
 };
 const specimenInputs: Partial<SpecimenInput>[] = [
@@ -96,9 +99,17 @@ describe('several values of a filter', () => {
       expect((await owner.get(deskApi.ids, filter)).ids).toHaveLength(3);
       expect(await owner.get(collectionApi.facets, filter)).toMatchObject({ matching: 3 });
       const everyFilter: SpecimenFilters = {
-        ...{ ...filter, serie: twenty('SC').map((code) => code.toUpperCase()), element: ['Si', 'Ca', 'F'] },
-        ...{ storage: twenty('A/1', 'A/2'), access_level: ['public', 'private'], status: ['in_collection', 'on_loan'] },
-        ...{ missing: ['photo', 'size'], q: 'fluorite', price_min: 1, currency: 'USD', created_from: '2000' },
+        ...filter,
+        serie: twenty('SC').map((code) => code.toUpperCase()),
+        element: ['Si', 'Ca', 'F'],
+        storage: twenty('A/1', 'A/2'),
+        access_level: ['public', 'private'],
+        status: ['in_collection', 'on_loan'],
+        missing: ['photo', 'size'],
+        q: 'fluorite',
+        price_min: 1,
+        currency: 'USD',
+        created_from: '2000',
       };
       expect(await findNumbers(everyFilter, { sort })).toEqual([1]);
       const oneOfEach = Object.entries(everyFilter).map(([name, value]) => [

@@ -105,7 +105,10 @@ describe('names that are recommended', () => {
     const [usual] = await names(localityQuery);
     expect(usual?.name).toMatch(/^Fluorite, Yaogangxian/);
     await owner.get(localityNamesApi.set, {
-      ...{ locality_id: 10201, custom_name: null, short_name: 'YGX', custom_country: null },
+      locality_id: 10201,
+      custom_name: null,
+      short_name: 'YGX',
+      custom_country: null,
     });
     expect((await names(localityQuery)).map(({ name }) => name)).toEqual(['Fluorite, YGX', usual?.name]);
   });

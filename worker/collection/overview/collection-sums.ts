@@ -13,8 +13,12 @@ import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } fr
 const MINERALS_MAX = 5_000;
 
 const emptySums: CollectionSums = {
-  ...{ specimen_count: 0, locality_count: 0, species_count: 0, element_count: 0 },
-  ...{ country_count: 0, pointless_count: 0 },
+  specimen_count: 0,
+  locality_count: 0,
+  species_count: 0,
+  element_count: 0,
+  country_count: 0,
+  pointless_count: 0,
 };
 
 /** What a collection comes to: one trip to the catalogue and one to core. */

@@ -43,8 +43,12 @@ describe('what a collection comes to', () => {
     await add(wei, 5, { locality_text: 'somewhere' });
     await add(wei, 6, { access_level: 'private', mineral_ids: ['pyrite'], locality_id: mineId });
     expect(await sums()).toEqual({
-      ...{ specimen_count: 5, locality_count: 2, species_count: 2, element_count: 4 },
-      ...{ country_count: 2, pointless_count: 2 },
+      specimen_count: 5,
+      locality_count: 2,
+      species_count: 2,
+      element_count: 4,
+      country_count: 2,
+      pointless_count: 2,
     });
   });
 });

@@ -30,7 +30,9 @@ async function numbers(filters: PublicFilters, limit: number): Promise<string[]>
     const page: { items: { coll_no: string }[]; next_cursor: string | null } = await visitor.get(
       publicCollectionApi.list,
       {
-        ...{ username, limit, ...filters },
+        username,
+        limit,
+        ...filters,
         ...(cursor && { cursor }),
       },
     );

@@ -48,8 +48,12 @@ describe('a visitor', () => {
 
   it('gets an empty page of a collector with nothing, and no page of a name nobody has', async () => {
     expect(await visitor.get(publicCollectionApi.list, { username: 'owner' })).toEqual({
-      ...{ items: [], next_cursor: null, total: 0 },
-      ...{ minerals: [], places: [], translated_language: 'en' },
+      items: [],
+      next_cursor: null,
+      total: 0,
+      minerals: [],
+      places: [],
+      translated_language: 'en',
     });
     const unknownAnswer = await visitor.call(publicCollectionApi.list, { username: 'nobody' });
     expect([unknownAnswer.status, unknownAnswer.c]).toEqual([404, 12000]);

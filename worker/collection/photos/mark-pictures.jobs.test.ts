@@ -40,7 +40,12 @@ async function aWatermark(overrides: Partial<WatermarkRow> = {}): Promise<Waterm
   const baseFields = { id, user_id: owner.id, name: 'mine', kind: 'image' as const, text: null, ...layout };
   const image = { image_key: `w/${owner.id}/${id}/1.png`, image_sha256: '', appearance_hash: 'a' };
   const row: WatermarkRow = {
-    ...{ ...baseFields, ...image, status: 'default', created_at: 1, updated_at: 1, version: 1 },
+    ...baseFields,
+    ...image,
+    status: 'default',
+    created_at: 1,
+    updated_at: 1,
+    version: 1,
     ...overrides,
   };
   await db.insert(watermarks).values(row);
@@ -56,8 +61,20 @@ async function addPhoto(specimen_id: string, fields: MediaFields = {}): Promise<
   const id = uuid();
   const file = { filename: 'a.jpg', mime: 'image/jpeg', bytes: 1, sha256: '', ...size };
   await db.insert(media).values({
-    ...{ id, user_id: owner.id, specimen_id, kind: 'image', view: 'visible', state: 'processing', ...file },
-    ...{ edges: [], rendition: 1, tags: [], order: 1, is_cover: true, created_at: 1, version: 1 },
+    id,
+    user_id: owner.id,
+    specimen_id,
+    kind: 'image',
+    view: 'visible',
+    state: 'processing',
+    ...file,
+    edges: [],
+    rendition: 1,
+    tags: [],
+    order: 1,
+    is_cover: true,
+    created_at: 1,
+    version: 1,
     watermark_id: 'default',
     ...fields,
   });

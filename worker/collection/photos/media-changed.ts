@@ -116,11 +116,10 @@ function remadePhotoStatements(catalogue: CatalogueDb, specimenId: string | null
 
 /** Keeps specimens up to date with their pictures; the media part calls it. */
 export const cardPort: Cards = {
-  ...{
-    beginStatements: beginPhotoStatements,
-    changeStatements: mediaChanged,
-    ready: readyPhotoStatements,
-    remade: remadePhotoStatements,
-  },
-  ...{ tell: tellShowcaseNow, tellSpecimen: publishMediaNow },
+  beginStatements: beginPhotoStatements,
+  changeStatements: mediaChanged,
+  ready: readyPhotoStatements,
+  remade: remadePhotoStatements,
+  tell: tellShowcaseNow,
+  tellSpecimen: publishMediaNow,
 };

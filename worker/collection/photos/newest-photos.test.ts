@@ -26,7 +26,13 @@ async function aPhoto(
   const file = { filename: 'a.jpg', bytes: 1, sha256: 'a'.repeat(64), edges: [320], rendition: 1 };
   const defaults = { tags: [], order: 0, is_cover: false, watermark_id: 'default', version: 1 };
   await person.catalogue.insert(media).values({
-    ...{ id, user_id: person.id, specimen_id, kind: 'image', view: 'visible', state: 'ready', created_at },
+    id,
+    user_id: person.id,
+    specimen_id,
+    kind: 'image',
+    view: 'visible',
+    state: 'ready',
+    created_at,
     ...file,
     ...defaults,
     ...overrides,

@@ -17,8 +17,13 @@ const SPECIMENS_AT_ONCE = 200;
 export const collectionOwns: Owns = {
   catalogue: {
     byId: [
-      ...[storedTags.user_id, series.user_id, collectionCounts.user_id, preferences.user_id, renumberings.user_id],
-      ...[likeCountUpdates.user_id, localityNames.user_id],
+      storedTags.user_id,
+      series.user_id,
+      collectionCounts.user_id,
+      preferences.user_id,
+      renumberings.user_id,
+      likeCountUpdates.user_id,
+      localityNames.user_id,
       ...ownedColumns,
     ],
     otherwise: [specimens, specimenChanges],

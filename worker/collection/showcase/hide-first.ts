@@ -37,7 +37,12 @@ export async function hideAhead(core: CoreDb, userId: string, id: string, nowMs:
   const [tombstone] = await core
     .update(showcase)
     .set({
-      ...{ tile: null, hidden: true, locality_id: null, media_at: null, unconfirmed: true, changed_at: nowMs },
+      tile: null,
+      hidden: true,
+      locality_id: null,
+      media_at: null,
+      unconfirmed: true,
+      changed_at: nowMs,
       size_class: null,
       version: sql`${showcase.version} + 1`,
     })
@@ -93,7 +98,12 @@ function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
   const graves = rows.map(({ id, user_id, shown_version, updated_at }) => [id, user_id, shown_version, updated_at]);
   const { user_id, version, changed_at } = showcase;
   const set = {
-    ...{ tile: null, hidden: true, locality_id: null, media_at: null, unconfirmed: true, size_class: null },
+    tile: null,
+    hidden: true,
+    locality_id: null,
+    media_at: null,
+    unconfirmed: true,
+    size_class: null,
     user_id: sql`excluded.${sql.identifier(user_id.name)}`,
     version: sql`excluded.${sql.identifier(version.name)}`,
     changed_at: sql`excluded.${sql.identifier(changed_at.name)}`,

@@ -36,7 +36,8 @@ async function readLocalitySummary(id: number) {
   const localityPage = await visitor.get(showcaseApi.localitiesOfMineral, { id: 'fluorite' });
   const childLists = await Promise.all(parentIds.map(async (parentId) => (await readLocalityCounts(parentId)).within));
   return {
-    ...{ specimen_count, collector_count },
+    specimen_count,
+    collector_count,
     minerals: minerals.items.filter((entry) => entry.specimen_count > 0).map(({ mineral }) => mineral.id),
     places: localityPage.items.filter((locality) => locality.id === id).map((locality) => locality.specimen_count),
     within: childLists.flat().filter((locality) => locality.id === id).length,
@@ -62,8 +63,12 @@ it('counts what everybody shows of a mineral and from a place, and nothing that 
     pointless_count: 1,
   });
   expect(await readLocalitySummary(mineId)).toEqual({
-    ...{ specimen_count: 3, collector_count: 2, minerals: ['fluorite', 'quartz'] },
-    ...{ places: [3], within: 1, points: [3, 3, 3] },
+    specimen_count: 3,
+    collector_count: 2,
+    minerals: ['fluorite', 'quartz'],
+    places: [3],
+    within: 1,
+    points: [3, 3, 3],
   });
   for (const id of parentIds)
     expect(await readLocalityCounts(id)).toMatchObject({ specimen_count: 3, collector_count: 2 });

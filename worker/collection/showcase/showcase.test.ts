@@ -38,9 +38,21 @@ async function hang(person: Person, specimen_id: string, fields: Partial<typeof 
   const nowMs = Date.now();
   const row = {
     ...({ id: uuid(), user_id: person.id, specimen_id, kind: 'image', view: 'visible', state: 'ready' } as const),
-    ...{ filename: 'a.jpg', mime: 'image/jpeg', bytes: 1, sha256: uuid(), width: 640, height: 480 },
-    ...{ edges: [320, 640], rendition: 1, tags: ['uv'], order: 1, is_cover: true, watermark_id: 'default' },
-    ...{ created_at: nowMs, version: 1, ...fields },
+    filename: 'a.jpg',
+    mime: 'image/jpeg',
+    bytes: 1,
+    sha256: uuid(),
+    width: 640,
+    height: 480,
+    edges: [320, 640],
+    rendition: 1,
+    tags: ['uv'],
+    order: 1,
+    is_cover: true,
+    watermark_id: 'default',
+    created_at: nowMs,
+    version: 1,
+    ...fields,
   };
   const [firstStatement, ...furtherStatements] = mediaChanged(person.catalogue, changedMedia(row), { nowMs });
   if (!firstStatement) throw new Error('nothing to do');

@@ -55,7 +55,11 @@ export async function readCountsOfMineral(core: CoreDb, requestedId: string): Pr
   const { specimen_count = 0, first = 0, beside = 0, with_photos = null, place_count = 0, placed = 0 } = counts ?? {};
   const [cover = null] = [...firsts, ...otherRows].flatMap((row) => rowTiles(row, row));
   return {
-    ...{ specimen_count, place_count, family, elements, cover },
+    specimen_count,
+    place_count,
+    family,
+    elements,
+    cover,
     part_counts: { first, beside, with_photos },
     pointless_count: Math.max(0, specimen_count - placed),
   };

@@ -28,8 +28,14 @@ const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
       core
         .update(showcase)
         .set({
-          ...{ tile: null, hidden: true, locality_id: null, media_at: null, unconfirmed: false, size_class: null },
-          ...{ version: sql`c.value ->> 1`, changed_at: sql`c.value ->> 2` },
+          tile: null,
+          hidden: true,
+          locality_id: null,
+          media_at: null,
+          unconfirmed: false,
+          size_class: null,
+          version: sql`c.value ->> 1`,
+          changed_at: sql`c.value ->> 2`,
         })
         .from(sql`json_each(${jsonList}) c`)
         .where(sql`${isOlder} and ${showcase.hidden} = 0`),

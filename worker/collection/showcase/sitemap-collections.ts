@@ -44,8 +44,11 @@ export const sitemapSpecimens: SitemapSection = {
       .crossJoin(users)
       .where(
         and(
-          ...[gt(showcase.seq, lowerBound), lte(showcase.seq, upto), eq(showcase.hidden, false)],
-          ...[eq(users.id, showcase.user_id), isFound],
+          gt(showcase.seq, lowerBound),
+          lte(showcase.seq, upto),
+          eq(showcase.hidden, false),
+          eq(users.id, showcase.user_id),
+          isFound,
         ),
       )
       .orderBy(showcase.seq);

@@ -13,7 +13,9 @@ const composedValues: Record<Exclude<LabelField, PlainLabelField>, (row: Specime
   formula: ({ minerals }) => minerals.map(({ formula }) => formula),
   locality: ({ locality_path, locality_names, locality_text }) => [
     locality_path.map(({ name, name_zh }) => [name, name_zh]),
-    ...[locality_names?.custom_name, locality_names?.short_name, locality_names?.custom_country],
+    locality_names?.custom_name,
+    locality_names?.short_name,
+    locality_names?.custom_country,
     locality_text,
   ],
   size: ({ length, width, height }) => [length, width, height],
@@ -22,7 +24,11 @@ const composedValues: Record<Exclude<LabelField, PlainLabelField>, (row: Specime
     publicProvenance(provenance).map(({ owner }) => owner),
   ],
   display_name: (row) => [
-    ...[row.display_name_choice, row.custom_name1, row.custom_name2, row.coll_serie, row.coll_index],
+    row.display_name_choice,
+    row.custom_name1,
+    row.custom_name2,
+    row.coll_serie,
+    row.coll_index,
     mineralNames(row),
   ],
   collector: () => null,

@@ -100,8 +100,15 @@ describe('fields that are not one’s to write (17)', () => {
   it('are ignored wherever they are sent', async () => {
     const input = {
       ...aSpecimen(),
-      ...{ user_id: stranger.id, permanent_id: 'AAAAAAAA', like_count: 99, version: 7, listed: false },
-      ...{ created_at: '1999-01-01T00:00:00.000Z', media_count: 5, username: 'stranger', in_trash: true },
+      user_id: stranger.id,
+      permanent_id: 'AAAAAAAA',
+      like_count: 99,
+      version: 7,
+      listed: false,
+      created_at: '1999-01-01T00:00:00.000Z',
+      media_count: 5,
+      username: 'stranger',
+      in_trash: true,
     };
     const createdSpecimen = await owner.get(collectionApi.create, input);
     expect(createdSpecimen).toMatchObject({ username: 'owner', like_count: 0, version: 1, media_count: 0 });

@@ -116,7 +116,11 @@ function bestCandidates(row: UserPlace, candidates: readonly Candidate[]): Likel
     .sort((a, b) => a.alike - b.alike || (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
     .slice(0, LIKELY_MAX)
     .map(({ locality: place, km }) => ({
-      ...{ id: place.id, name: place.name, name_zh: place.name_zh, distance_km: km, specimen_count: place.n },
+      id: place.id,
+      name: place.name,
+      name_zh: place.name_zh,
+      distance_km: km,
+      specimen_count: place.n,
       path: place.path.map((step) => ({ id: step.id, name: step.name, name_zh: step.name_zh })),
     }));
 }

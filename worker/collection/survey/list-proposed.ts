@@ -83,7 +83,8 @@ async function readUserPlaceUses(catalogueDb: CatalogueDb, rows: readonly UserPl
       from ${preferences} where ${preferences.user_id} = q.value ->> 0) as style
     from json_each(${idsJson}) q`);
   return uses.map(({ place_id, specimen_count, first, style }) => ({
-    ...{ place_id, specimen_count },
+    place_id,
+    specimen_count,
     coll_no: first === null ? null : writeCollNo(JSON.parse(first), style === null ? undefined : JSON.parse(style)),
   }));
 }

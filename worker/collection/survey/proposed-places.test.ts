@@ -53,7 +53,9 @@ const readProposals = async () => (await admin.get(proposedPlacesApi.list, {})).
 async function workOnCatalogue() {
   const queuedJobs = await owner.catalogue.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
   const messages = queuedJobs.map(({ id }) => ({
-    ...{ id, timestamp: new Date(), attempts: 1 },
+    id,
+    timestamp: new Date(),
+    attempts: 1,
     body: { job_id: id, shard: owner.shard },
   }));
   await consume(createMessageBatch<JobMessage>('vug-mail', messages), env, apiWork);

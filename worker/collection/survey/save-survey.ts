@@ -113,7 +113,14 @@ function changedSurvey(
   const path = currentSurvey.path.map((level, index) => (index === 0 ? { ...level, name, name_zh } : level));
   return {
     ...currentSurvey,
-    ...{ name, name_zh, lat, lon, precision, note, source, path },
+    name,
+    name_zh,
+    lat,
+    lon,
+    precision,
+    note,
+    source,
+    path,
     version: currentSurvey.version + 1,
     minerals: [...newMinerals, ...otherMinerals],
     surveyed_by: by,
@@ -134,7 +141,13 @@ function localityStatement(core: CoreDb, { locality }: SurveyRecord, content: Su
   return core
     .update(localities)
     .set({
-      ...{ name, name_zh, lat, lon, precision, note, source: SURVEYED },
+      name,
+      name_zh,
+      lat,
+      lon,
+      precision,
+      note,
+      source: SURVEYED,
       ...(locality.source !== SURVEYED && { sources: { ...locality.sources, id: locality.source } }),
       ...(isRenamed && { path }),
     })

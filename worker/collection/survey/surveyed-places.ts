@@ -20,7 +20,10 @@ export async function listSurveyed(
   const rows = await core
     .select({
       locality: {
-        ...{ id: localities.id, name: localities.name, name_zh: localities.name_zh, path: localities.path },
+        id: localities.id,
+        name: localities.name,
+        name_zh: localities.name_zh,
+        path: localities.path,
         specimen_count: countOfLocality(localities.id).as('n'),
       },
       surveyedAt: surveyed_at,

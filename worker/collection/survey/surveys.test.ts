@@ -32,13 +32,19 @@ beforeEach(async () => {
 afterEach(() => settleShowcase());
 
 const surveyInput = (fields: Partial<SurveyInput> = {}): SurveyInput => ({
-  ...{ locality_id: mineId, version: 0, name: 'Tsumeb Mine', name_zh: '楚梅布矿' },
-  ...{ lat: -19.2363, lon: 17.7097, precision: 'exact' },
+  locality_id: mineId,
+  version: 0,
+  name: 'Tsumeb Mine',
+  name_zh: '楚梅布矿',
+  lat: -19.2363,
+  lon: 17.7097,
+  precision: 'exact',
   minerals: [
     { mineral_id: 'calcite', quality: 'good' },
     { mineral_id: 'quartz', quality: null },
   ],
-  ...{ note: 'Three oxidation zones.', source: 'Own visits 1991 and 1996' },
+  note: 'Three oxidation zones.',
+  source: 'Own visits 1991 and 1996',
   ...fields,
 });
 const save = (fields: Partial<SurveyInput> = {}) => admin.get(surveysApi.save, surveyInput(fields));
@@ -62,7 +68,10 @@ describe('a survey', () => {
     expect(savedSurvey).toMatchObject({ version: 1, surveyed_by: { username: 'admin' }, lat: -19.2363 });
     expect(await admin.get(surveysApi.read, { locality_id: mineId })).toEqual(savedSurvey);
     expect(await readLocality()).toMatchObject({
-      ...{ lat: -19.2363, lon: 17.7097, precision: 'exact', note: 'Three oxidation zones.' },
+      lat: -19.2363,
+      lon: 17.7097,
+      precision: 'exact',
+      note: 'Three oxidation zones.',
       survey: { by: { username: 'admin' }, source: 'Own visits 1991 and 1996' },
     });
     const minerals = await readMinerals();

@@ -17,8 +17,14 @@ import { leaveThreads } from './leave-threads.ts';
 export const exchangeOwns: Owns = {
   core: {
     byId: [
-      ...[intents.user_id, market.user_id, wants.user_id, traderStats.user_id, reviews.reviewee_id],
-      ...[matches.user_id, matches.partner_id, matchDirty.user_id],
+      intents.user_id,
+      market.user_id,
+      wants.user_id,
+      traderStats.user_id,
+      reviews.reviewee_id,
+      matches.user_id,
+      matches.partner_id,
+      matchDirty.user_id,
     ],
     otherwise: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations],
     statements: ({ core, id }) => [

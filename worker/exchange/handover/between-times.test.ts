@@ -97,7 +97,10 @@ describe('what was handed over', () => {
       return items.flatMap(({ username, wants }) => (username === 'linwei' ? [wants.length] : []));
     };
     const notedWant = await wei.get(wantsApi.create, {
-      ...{ id: uuid(), mineral_id: MINERAL, locality_id: LOCALITY_ID, note: 'green' },
+      id: uuid(),
+      mineral_id: MINERAL,
+      locality_id: LOCALITY_ID,
+      note: 'green',
     });
     expect(await readWantedCounts()).toEqual([2]);
     const id = await anAgreement(wei, marta, { responder: [gift.id] });

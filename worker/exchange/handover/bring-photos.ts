@@ -71,18 +71,27 @@ async function bring(transfer: PhotoTransfer, mediaRow: MediaRow): Promise<Media
   if (bytes) await putBytes(env, preparedKey(id), bytes, 'image/jpeg');
   return {
     ...mediaRow,
-    ...{ id, user_id: receiver.id, specimen_id: received_id, upload_id: null, drops_original: true, camera: null },
+    id,
+    user_id: receiver.id,
+    specimen_id: received_id,
+    upload_id: null,
+    drops_original: true,
+    camera: null,
     ...(film ? asFilm(id, mediaRow, film) : await asPhoto(id, bytes ?? new Uint8Array())),
-    ...{ state: 'processing', reason: null, dominant_color: null, edges: [], rendition: 1, last_rendition: 0 },
-    ...{
-      watermark_hash: null,
-      film_watermark: null,
-      copyright: mediaRow.copyright ?? giver.display_name,
-      tags: [],
-      watermark_id: 'none',
-    },
+    state: 'processing',
+    reason: null,
+    dominant_color: null,
+    edges: [],
+    rendition: 1,
+    last_rendition: 0,
+    watermark_hash: null,
+    film_watermark: null,
+    copyright: mediaRow.copyright ?? giver.display_name,
+    tags: [],
+    watermark_id: 'none',
     ...withoutEdit(mediaRow),
-    ...{ created_at: now, version: 1 },
+    created_at: now,
+    version: 1,
   };
 }
 
@@ -115,5 +124,6 @@ async function asPhoto(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<File
 /** Known by the hash of the file that it was made of, so that its receiver is told of it who gets that file, too. */
 const asFilm = (id: string, { sha256 }: MediaRow, film: BroughtFilm): File => ({
   ...film,
-  ...{ filename: `${id}.${film.mime === 'video/quicktime' ? 'mov' : 'mp4'}`, sha256 },
+  filename: `${id}.${film.mime === 'video/quicktime' ? 'mov' : 'mp4'}`,
+  sha256,
 });

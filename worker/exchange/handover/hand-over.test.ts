@@ -94,13 +94,19 @@ describe('what was exchanged', () => {
     expect(await readStanding(martaSpecimen.id)).toEqual(finalStanding);
     const { specimen } = await wei.get(collectionApi.byNumber, { coll_no: 'SC-0392' });
     expect(specimen).toMatchObject({
-      ...{ permanent_id: martaSpecimen.permanent_id, needs_review: true, buy_price: null, mineral_ids: [MINERAL] },
-      ...{ size: { length: 84, width: 54, height: 47 }, locality_id: LOCALITY_ID, media_count: 0 },
+      permanent_id: martaSpecimen.permanent_id,
+      needs_review: true,
+      buy_price: null,
+      mineral_ids: [MINERAL],
+      size: { length: 84, width: 54, height: 47 },
+      locality_id: LOCALITY_ID,
+      media_count: 0,
       provenance: [{ owner: 'marta', number: 'SC-0003', public: false }],
     });
     expect(specimen.description_private).toMatch(/^Received by exchange from marta, \d{4}-\d\d-\d\d\.$/);
     expect((await marta.get(collectionApi.byNumber, { coll_no: 'SC-0004' })).specimen).toMatchObject({
-      ...{ permanent_id: weiSpecimen.permanent_id, custom_name1: 'The orange one' },
+      permanent_id: weiSpecimen.permanent_id,
+      custom_name1: 'The orange one',
     });
     const handoverEvents = (await readPersonThread(wei, id)).events.flatMap((event) =>
       event.kind === 'handed_over' ? [event] : [],

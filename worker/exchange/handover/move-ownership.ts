@@ -32,8 +32,13 @@ export async function moveOwnership(core: CoreDb, move: OwnershipMove): Promise<
       core
         .insert(handovers)
         .values({
-          ...{ specimen_id, giver_id, thread_id, permanent_id: row.permanent_id, completed_at: Date.parse(at) },
-          ...{ receiver_id: received?.user_id ?? null, received_id: received?.id ?? null },
+          specimen_id,
+          giver_id,
+          thread_id,
+          permanent_id: row.permanent_id,
+          completed_at: Date.parse(at),
+          receiver_id: received?.user_id ?? null,
+          received_id: received?.id ?? null,
         })
         .onConflictDoNothing(),
     ]);

@@ -64,7 +64,9 @@ async function readCarried({ giverDb: theirs, giver, receiver, row, asked }: Rec
   const style = preference ?? defaultPreference(receiver.locale);
   const givenSpecimen = { ...ownShape(row, { username: giver.username, style }), locality_path: row.locality_path };
   return handoverFields(givenSpecimen, {
-    ...{ giver: giver.display_name, completedAt: asked.at, locale: receiver.locale },
+    giver: giver.display_name,
+    completedAt: asked.at,
+    locale: receiver.locale,
     isGift: asked.is_gift === true,
   });
 }

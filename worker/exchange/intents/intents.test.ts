@@ -37,7 +37,9 @@ beforeEach(async () => {
 afterEach(() => settleShowcase());
 
 const intentInput = (fields: Partial<IntentInput> = {}): IntentInput => ({
-  ...{ id: uuid(), location: { country: 'CN', city: 'Changsha' }, shipping_range: 'worldwide' },
+  id: uuid(),
+  location: { country: 'CN', city: 'Changsha' },
+  shipping_range: 'worldwide',
   offers: [{ mineral_id: MINERAL }],
   ...fields,
 });
@@ -66,7 +68,12 @@ describe('an intent', () => {
     const publicIntent = await readPublicIntent(createdIntent.id);
     expect(publicIntent).toEqual(createdIntent);
     expect(publicIntent).toMatchObject({
-      ...{ username: 'owner', status: 'active', version: 1, ships_to: ['DE', 'JP'], not_to: ['US'], media: [] },
+      username: 'owner',
+      status: 'active',
+      version: 1,
+      ships_to: ['DE', 'JP'],
+      not_to: ['US'],
+      media: [],
       location: { country: 'CN', region: null, city: 'Changsha' },
       offers: [
         { mineral_id: MINERAL, mineral: { name: 'Fluorite' }, specimen_id, specimen: { coll_no }, note: 'old label' },
@@ -113,7 +120,9 @@ describe('an intent', () => {
   it('is closed and opened again, which its owner alone may do', async () => {
     const { id } = await owner.get(create, intentInput());
     expect(await owner.get(setStatus, { id, version: 1, status: 'closed' })).toMatchObject({
-      ...{ status: 'closed', version: 2, credit: { active_intents: 0, total_intents: 1 } },
+      status: 'closed',
+      version: 2,
+      credit: { active_intents: 0, total_intents: 1 },
     });
     expect(await readPublicIntent(id)).toMatchObject({ status: 'closed' });
     expect((await owner.get(setStatus, { id, version: 1, status: 'closed' })).version).toBe(2);

@@ -174,7 +174,9 @@ export async function readOffering(
   const byIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
   const foundIntents = rows.map(
     ({ row, reminder_sent_at }): ReadIntent => ({
-      ...{ row, reminder_sent_at, ...trader },
+      row,
+      reminder_sent_at,
+      ...trader,
       offers: byIntent.get(row.id) ?? [],
       wants: ownerWants,
     }),

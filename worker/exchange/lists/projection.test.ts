@@ -120,7 +120,11 @@ describe('what core is told of threads', () => {
     expect(oldProjection.reservationRows).toHaveLength(2);
     expect(oldProjection.said.map(({ reviewee_id }) => reviewee_id)).toEqual([wei.id, marta.id]);
     expect(oldProjection.stats.find(({ user_id }) => user_id === wei.id)).toMatchObject({
-      ...{ successful_exchanges: 1, partner_count: 1, positive: 1, requests_received: 1, requests_answered: 0 },
+      successful_exchanges: 1,
+      partner_count: 1,
+      positive: 1,
+      requests_received: 1,
+      requests_answered: 0,
     });
     const resetStats = {
       successful_exchanges: 0,

@@ -20,10 +20,24 @@ let marta: Person;
 /** So many conversations that somebody was asked for at a time, all answered or none. */
 async function insertRequests(user_id: string, count: number, startedAtMs: number, answered: boolean) {
   const row = (): ThreadRow => ({
-    ...{ id: uuid(), intent_id: 'i', initiator_id: 'x', responder_id: user_id, status: 'negotiating', closing: null },
-    ...{ public: false, opening: '', item_count: 0, agreement: null, answered, version: 1 },
-    ...{ counts_initiator: false, counts_responder: false, initiator_rating: null, responder_rating: null },
-    ...{ started_at: new Date(startedAtMs).toISOString(), last_at: new Date(startedAtMs).toISOString() },
+    id: uuid(),
+    intent_id: 'i',
+    initiator_id: 'x',
+    responder_id: user_id,
+    status: 'negotiating',
+    closing: null,
+    public: false,
+    opening: '',
+    item_count: 0,
+    agreement: null,
+    answered,
+    version: 1,
+    counts_initiator: false,
+    counts_responder: false,
+    initiator_rating: null,
+    responder_rating: null,
+    started_at: new Date(startedAtMs).toISOString(),
+    last_at: new Date(startedAtMs).toISOString(),
   });
   for (let index = 0; index < count; index += 1) await core.insert(threads).values(row());
 }

@@ -66,7 +66,9 @@ async function aTrader(username: string, shard: number): Promise<Trader> {
 }
 
 const intentInput = ({ mineral_id, country, shipping_range, not_to, offersSpecimen }: Act, specimenId: string) => ({
-  ...{ location: { country }, shipping_range, not_to },
+  location: { country },
+  shipping_range,
+  not_to,
   offers: [{ mineral_id, ...(offersSpecimen && { specimen_id: specimenId }) }],
 });
 const readVersion = async (person: Person, id: string) => (await person.call(intentsApi.read, { id })).d.version ?? 1;

@@ -33,7 +33,9 @@ beforeEach(async () => {
 
 const anIntent = (owner: Person, fields: IntentInput = {}) =>
   owner.get(intentsApi.create, {
-    ...{ id: uuid(), location: { country: 'CN', city: 'Changsha' }, shipping_range: 'worldwide' },
+    id: uuid(),
+    location: { country: 'CN', city: 'Changsha' },
+    shipping_range: 'worldwide',
     offers: [{ mineral_id: 'fluorite' }],
     ...fields,
   });
@@ -61,18 +63,26 @@ describe('the market', () => {
     expect({ total, next_cursor }).toEqual({ total: 1, next_cursor: null });
     expect(items).toMatchObject([
       {
-        ...{ id: intent.id, username: 'marta', description: 'Duplicates.', not_to: ['US'], want_count: 1 },
+        id: intent.id,
+        username: 'marta',
+        description: 'Duplicates.',
+        not_to: ['US'],
+        want_count: 1,
         location: { country: 'CN', region: null, city: 'Changsha' },
         minerals: [{ name: 'Fluorite', name_zh: '萤石' }, { name: 'Quartz' }],
         pieces: [
           {
-            ...{ id: specimen.id, coll_no: 'SC-0007', mineral_id: 'fluorite', name: { en: 'Fluorite', zh: '萤石' } },
+            id: specimen.id,
+            coll_no: 'SC-0007',
+            mineral_id: 'fluorite',
+            name: { en: 'Fluorite', zh: '萤石' },
             cover: { width: 640, height: 480, edges: [320, 640], address: expect.stringMatching(/^\/file\/.+\/1$/) },
           },
         ],
         wants: [{ mineral: { name: 'Galena' }, locality: null }],
         credit: { active_intents: 1, last_active: 'today' },
-        ...{ created_at: intent.created_at, active_at: intent.created_at },
+        created_at: intent.created_at,
+        active_at: intent.created_at,
       },
     ]);
   });
@@ -96,11 +106,15 @@ describe('the market', () => {
 
   it('is narrowed by what is offered, wanted, where from, where to, and by text', async () => {
     const chinese = await anIntent(wei, {
-      ...{ shipping_range: 'domestic', wants: [{ mineral_id: 'galena' }] },
-      ...{ offers: [{ mineral_id: 'fluorite', note: 'gemmy' }], description: 'Hunan classics' },
+      shipping_range: 'domestic',
+      wants: [{ mineral_id: 'galena' }],
+      offers: [{ mineral_id: 'fluorite', note: 'gemmy' }],
+      description: 'Hunan classics',
     });
     const german = await anIntent(marta, {
-      ...{ location: { country: 'DE', city: 'Freiberg' }, shipping_range: 'region', ships_to: ['AT', 'CN'] },
+      location: { country: 'DE', city: 'Freiberg' },
+      shipping_range: 'region',
+      ships_to: ['AT', 'CN'],
       offers: [{ mineral_id: 'galena' }],
     });
     const anywhere = await anIntent(marta, {
@@ -150,7 +164,7 @@ describe('the market', () => {
       await findIntentIds({ size_class: 'miniature' }),
       await findIntentIds({ has_photos: 'true' }),
       await readSpecimenIds(),
-    ]).toEqual([...[[], [], []]]);
+    ]).toEqual([[], [], []]);
     expect((await counts()).size_class).toEqual([]);
     await marta.get(collectionApi.change, {
       id: specimen.id,
@@ -239,7 +253,10 @@ describe('the counts of the market', () => {
     });
     const allCounts = await counts();
     expect(allCounts).toMatchObject({
-      ...{ total: 3, traders: 2, matching: 3, ships_anywhere: 2 },
+      total: 3,
+      traders: 2,
+      matching: 3,
+      ships_anywhere: 2,
       offered: [
         { value: 'galena', name: 'Galena', intent_count: 2 },
         { value: 'fluorite', intent_count: 1 },

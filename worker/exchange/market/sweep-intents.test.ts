@@ -182,7 +182,8 @@ describe('an offer that was traded', () => {
     const stats = (await visitor.get(publicIntentsApi.read, { id: doubleIntent.intent_id })).credit;
     expect(stats.active_intents).toBe((await readListedIds()).length);
     const reopenAnswer = await marta.call(intentsApi.setStatus, {
-      ...{ id: doubleIntent.intent_id, status: 'active' as const },
+      id: doubleIntent.intent_id,
+      status: 'active' as const,
       version: (await marta.get(intentsApi.read, { id: doubleIntent.intent_id })).version,
     });
     expect(reopenAnswer.d).toMatchObject({ offers: [], status: 'active' });

@@ -45,7 +45,10 @@ export async function writeOfIntents(env: Env, { user_id, intent_ids, at }: JobP
   const minerals = firstIntent.card.minerals.map((mineral) => ({ mineral }));
   const path = intentRows.length === 1 ? linkTo('intent', firstIntent) : `${linkTo('myExchange')}?show=intents`;
   await sendMail(env, {
-    ...{ to: reader.email, locale, letter: 'still_available', at },
+    to: reader.email,
+    locale,
+    letter: 'still_available',
+    at,
     intent: mineralsText(minerals, locale) || wantsText(firstIntent.wants.lines, locale, firstIntent.wants.count),
     more: intentRows.length - 1,
     url: origin + path,

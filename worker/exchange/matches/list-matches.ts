@@ -62,16 +62,20 @@ function matchShape(
       : null;
   const { country, region, city, shipping_range, ships_to } = card;
   return {
-    ...{ id: row.id, intent_id: row.intent_id, partner: personShape(person), location: { country, region, city } },
-    ...{ receive, give: give && matchSpecimen(give.mineral, tile), want_id: row.want_id, size_wanted: want.size_class },
+    id: row.id,
+    intent_id: row.intent_id,
+    partner: personShape(person),
+    location: { country, region, city },
+    receive,
+    give: give && matchSpecimen(give.mineral, tile),
+    want_id: row.want_id,
+    size_wanted: want.size_class,
     ...rangeReason(card, ownSide.countries, fit),
-    ...{
-      shipping_range,
-      ships_to,
-      offer_count: row.offer_count,
-      wants: partnerWants.lines,
-      want_count: partnerWants.count,
-    },
+    shipping_range,
+    ships_to,
+    offer_count: row.offer_count,
+    wants: partnerWants.lines,
+    want_count: partnerWants.count,
   };
 }
 

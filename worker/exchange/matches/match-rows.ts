@@ -24,9 +24,14 @@ const tileGiven = sql<StoredTile | null>`${givenShowcase.tile}`
 /** What is still there of what a row names: its intent in the list, its owner, the line of one's own list. */
 const isThere = (userId: string) =>
   and(
-    ...[eq(matches.user_id, userId), sql`${matches.rank} is not null`, eq(users.id, matches.partner_id)],
-    ...[eq(market.intent_id, matches.intent_id), eq(market.user_id, matches.partner_id), eq(market.listed, true)],
-    ...[eq(wants.id, matches.want_id), eq(wants.user_id, matches.user_id)],
+    eq(matches.user_id, userId),
+    sql`${matches.rank} is not null`,
+    eq(users.id, matches.partner_id),
+    eq(market.intent_id, matches.intent_id),
+    eq(market.user_id, matches.partner_id),
+    eq(market.listed, true),
+    eq(wants.id, matches.want_id),
+    eq(wants.user_id, matches.user_id),
     sql`not ${isBlockedPair(userId, matches.partner_id)}`,
   );
 const isShown = and(
@@ -62,8 +67,13 @@ export const selectListed = (core: CoreDb, userId: string, maxCount: number) =>
 export const selectMatches = (core: CoreDb, userId: string) =>
   core
     .select({
-      ...{ row: matches, card: market.card, partnerWants: market.wants, person: personColumns, want: wantColumns },
-      ...{ shownTile: showcase.tile, givenTile: tileGiven },
+      row: matches,
+      card: market.card,
+      partnerWants: market.wants,
+      person: personColumns,
+      want: wantColumns,
+      shownTile: showcase.tile,
+      givenTile: tileGiven,
       is_talking: isTalking(userId, matches.partner_id).as('is_talking'),
     })
     .from(matches)

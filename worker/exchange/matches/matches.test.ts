@@ -43,7 +43,10 @@ beforeEach(async () => {
 type OfferInputs = InputOf<typeof intentsApi.create>['offers'];
 const offers = (owner: Person, offerInputs: OfferInputs, fields: object = {}) =>
   owner.get(intentsApi.create, {
-    ...{ id: uuid(), location: { country: 'CN' }, shipping_range: 'worldwide', offers: offerInputs },
+    id: uuid(),
+    location: { country: 'CN' },
+    shipping_range: 'worldwide',
+    offers: offerInputs,
     ...fields,
   });
 const wants = (owner: Person, fields: object) => owner.get(wantsApi.create, { id: uuid(), ...fields });
@@ -75,10 +78,14 @@ describe('matches', () => {
       left_out: 0,
       items: [
         {
-          ...{ id: `${mutual.id}.${specimen.id}`, partner: { username: 'marta' }, want_id: want.id, offer_count: 2 },
+          id: `${mutual.id}.${specimen.id}`,
+          partner: { username: 'marta' },
+          want_id: want.id,
+          offer_count: 2,
           receive: { mineral: { name: 'Fluorite' }, piece: { coll_no: specimen.coll_no }, size_class: 'small_cabinet' },
           give: { mineral: { name: 'Galena' }, piece: null },
-          ...{ country: 'CN', reasons: { mineral: 'yes', place: null, size: 'no', photo: null, range: 'yes' } },
+          country: 'CN',
+          reasons: { mineral: 'yes', place: null, size: 'no', photo: null, range: 'yes' },
         },
         { id: `${otherIntent.id}.fluorite`, give: null, reasons: { size: 'unknown', range: 'no' }, want_count: 0 },
       ],
@@ -126,7 +133,9 @@ describe('matches', () => {
     await runSweep();
     expect(await ids(wei)).toEqual([`${intent.id}.fluorite`]);
     const { version } = await marta.get(intentsApi.change, {
-      ...{ id: intent.id, version: intent.version, offers: [{ mineral_id: 'galena' }] },
+      id: intent.id,
+      version: intent.version,
+      offers: [{ mineral_id: 'galena' }],
     });
     await runSweep();
     expect(await ids(wei)).toEqual([]);

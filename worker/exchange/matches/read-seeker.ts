@@ -91,7 +91,10 @@ const offeredSpecimen = ({
   has_photo,
 }: OfferFound) => ({
   mineral_ids: mineralLineage ?? [mineral_id],
-  ...{ specimen_id, path, size_class, has_photo },
+  specimen_id,
+  path,
+  size_class,
+  has_photo,
 });
 
 /** What of the reference belongs to each mineral that somebody wants: itself, its varieties and members, and theirs. */
@@ -130,7 +133,8 @@ export async function readSeeker(core: CoreDb, userId: string) {
   return {
     entered: dirtyRow,
     isHere: person !== undefined && person.delete_at === null,
-    ...{ wants: wantRows, offers },
+    wants: wantRows,
+    offers,
     descendants: Map.groupBy(descendantRows, (row) => row.wanted),
     kept_away: otherIds(blockRows.map((row) => [row.user_id, row.blocked_id] as const)),
     talking: otherIds(talks.map((row) => [row.initiator_id, row.responder_id] as const)),

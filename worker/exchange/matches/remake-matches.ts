@@ -62,7 +62,9 @@ async function rankedRows(core: CoreDb, userId: string, seeker: FoundSeeker): Pr
   const offersByUser = Map.groupBy(offers, ({ intent }) => intent.user_id);
   const wantsByUser = Map.groupBy(wantRows, ({ user_id }) => user_id);
   const partners = [...offersByUser].map(([user_id, partnerOffers]) => ({
-    ...{ user_id, intents: openIntents(partnerOffers), wants: wantsByUser.get(user_id) ?? [] },
+    user_id,
+    intents: openIntents(partnerOffers),
+    wants: wantsByUser.get(user_id) ?? [],
   }));
   const ownSide = {
     user_id: userId,
@@ -90,9 +92,15 @@ function mineralFinder(offers: readonly OfferFound[]): Names {
 }
 
 const matchRow = ({ id, partner_id, receive, give }: Match, rank: number, mineralOf: Names): Row => ({
-  ...{ id, rank, partner_id, intent_id: receive.intent.id, specimen_id: receive.piece.specimen_id },
-  ...{ mineral: mineralOf(receive), mineral_ids: [...receive.piece.mineral_ids] },
-  ...{ want_id: receive.want_id, offer_count: receive.offer_count },
+  id,
+  rank,
+  partner_id,
+  intent_id: receive.intent.id,
+  specimen_id: receive.piece.specimen_id,
+  mineral: mineralOf(receive),
+  mineral_ids: [...receive.piece.mineral_ids],
+  want_id: receive.want_id,
+  offer_count: receive.offer_count,
   own_offer: give && { intent_id: give.intent.id, mineral: mineralOf(give), specimen_id: give.piece.specimen_id },
 });
 

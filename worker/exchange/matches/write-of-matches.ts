@@ -58,7 +58,10 @@ export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['
   if (newMatches.length === 0) return;
   const { locale } = reader;
   await sendMail(env, {
-    ...{ to: reader.email, locale, letter: 'new_matches', count: newMatches.length },
+    to: reader.email,
+    locale,
+    letter: 'new_matches',
+    count: newMatches.length,
     list: newMatches
       .slice(0, DIGEST_MAX)
       .map((match) => matchLine(match, locale))

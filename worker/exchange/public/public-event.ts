@@ -62,7 +62,15 @@ export const coreProposal = ({
   responder_gives,
   note,
 }: StoredEventOf<'proposed'>): CoreProposal => ({
-  ...{ kind: 'proposed', seq, id, by, at, private: false, version, amends, note },
+  kind: 'proposed',
+  seq,
+  id,
+  by,
+  at,
+  private: false,
+  version,
+  amends,
+  note,
   initiator_gives: initiator_gives.map(coreItem),
   responder_gives: responder_gives.map(coreItem),
 });

@@ -25,7 +25,10 @@ const nameFields = { custom_name1: 'The secret one', display_name_choice: 'custo
 /** A specimen of Wei's, agreed on in a conversation that Marta alone made public. */
 async function proposeSpecimen(fields: object): Promise<{ specimen: OwnSpecimen; thread_id: string }> {
   const specimen = await aSpecimen(wei, {
-    ...{ coll_serie: 'CX', coll_index: 2, mineral_ids: [MINERAL], locality_id: LOCALITY_ID },
+    coll_serie: 'CX',
+    coll_index: 2,
+    mineral_ids: [MINERAL],
+    locality_id: LOCALITY_ID,
     ...nameFields,
     ...fields,
   });

@@ -24,8 +24,11 @@ export const sitemapIntents: SitemapSection = {
       .crossJoin(users)
       .where(
         and(
-          ...[gt(rowidSql(intents), lowerBound), lte(rowidSql(intents), upto), eq(intents.status, 'active')],
-          ...[eq(users.id, intents.user_id), isPersonListed],
+          gt(rowidSql(intents), lowerBound),
+          lte(rowidSql(intents), upto),
+          eq(intents.status, 'active'),
+          eq(users.id, intents.user_id),
+          isPersonListed,
         ),
       )
       .orderBy(rowidSql(intents));

@@ -70,7 +70,9 @@ describe('a conversation that nobody went on with', () => {
     expect([await readListedIds(person, 'open'), await readListedIds(person, 'ended')]).toEqual([[], [id]]);
     await pass(id, 89);
     expect(await act(person, id, { kind: 'reopen' })).toMatchObject({
-      ...{ status: 'negotiating', closed: null, event: { kind: 'reopened' } },
+      status: 'negotiating',
+      closed: null,
+      event: { kind: 'reopened' },
     });
     await evict(id);
     await settle(id);

@@ -33,7 +33,11 @@ export function handoverJobs(store: ThreadStore, state: ThreadState): JobRow[] {
     const receiver_id = participants[otherSide(giver)];
     const [shippedEvent] = store.events(`kind = 'shipped' and by_side = ? order by seq desc limit 1`, giver);
     const payload = {
-      ...{ thread_id: state.id, specimen_id, giver_id: participants[giver], receiver_id, at: completed.at },
+      thread_id: state.id,
+      specimen_id,
+      giver_id: participants[giver],
+      receiver_id,
+      at: completed.at,
       with_photos: shippedEvent?.kind === 'shipped' && shippedEvent.with_photos === true,
       is_gift: agreement?.items[otherSide(giver)] === 0,
     };

@@ -87,7 +87,11 @@ export function threadView(store: ThreadStore, state: ThreadState, reader: Reade
   const [firstEvent] = events;
   const { initiator, responder } = store.know('participants') ?? { initiator: '', responder: '' };
   return {
-    ...{ id: state.id, intent_id: state.intent_id, side: reader.side, initiator, responder },
+    id: state.id,
+    intent_id: state.intent_id,
+    side: reader.side,
+    initiator,
+    responder,
     ...readerStanding(state, reader),
     public: state.public,
     muted: state.muted[reader.side],
@@ -117,7 +121,11 @@ function readerProposal(
   const namedThings = eventContext(store, state, reader, proposalEvent.seq);
   const { version, by, note, at } = proposalEvent;
   return {
-    ...{ id: proposalEvent.id, version, by: by === 'responder' ? by : 'initiator', note, at },
+    id: proposalEvent.id,
+    version,
+    by: by === 'responder' ? by : 'initiator',
+    note,
+    at,
     initiator_gives: proposalEvent.initiator_gives.map((item) => shownItem(item, namedThings)),
     responder_gives: proposalEvent.responder_gives.map((item) => shownItem(item, namedThings)),
   };

@@ -65,7 +65,12 @@ export async function listTraderThreads({ core }: Call<'public'>, { username, li
   const items = page.items.map((row): TraderThread => {
     const { id, status, closed, opening, item_count, last_at, side } = row;
     return {
-      ...{ id, status, closed, opening, item_count, last_at },
+      id,
+      status,
+      closed,
+      opening,
+      item_count,
+      last_at,
       partner: personShape(JSON.parse(row.partner)),
       gives: findSpecimen(firstSpecimen(row, side)),
       gets: findSpecimen(firstSpecimen(row, otherSide(side))),

@@ -80,7 +80,13 @@ function openShape(read: PicturedIntent, nowMs: number): OpenIntent {
     OFFERS_SHOWN,
   );
   return {
-    ...{ id, location, shipping_range, ships_to, not_to, description, updated_at },
+    id,
+    location,
+    shipping_range,
+    ships_to,
+    not_to,
+    description,
+    updated_at,
     minerals: mineralsOnce(read.offers.filter(({ traded }) => !traded)),
     offers: shownOffers,
     media: media.slice(0, OFFERS_SHOWN),

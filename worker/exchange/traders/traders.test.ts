@@ -55,7 +55,10 @@ describe('a trader', () => {
     await marta.get(intentsApi.setStatus, { id, status: 'closed', version: intent_version });
     const trader = await visitor.get(read, { username: 'MARTA' });
     expect(trader).toMatchObject({
-      ...{ username, display_name: username, specimen_count: 1, on_vacation: false },
+      username,
+      display_name: username,
+      specimen_count: 1,
+      on_vacation: false,
       credit: { active_intents: 1, total_intents: 2 },
       wants: [{ mineral_id: MINERAL, note: 'green' }],
     });
@@ -250,13 +253,12 @@ describe('reviews of a trader', () => {
     await settle(id);
     const [traderReview] = await ofTrader();
     expect(traderReview).toMatchObject({
-      ...{
-        rating: 'positive',
-        ticks: ['well_packed', 'quick'],
-        text: 'Better than its pictures.',
-        reply: 'Thank you.',
-      },
-      ...{ by: null, thread_id: null },
+      rating: 'positive',
+      ticks: ['well_packed', 'quick'],
+      text: 'Better than its pictures.',
+      reply: 'Thank you.',
+      by: null,
+      thread_id: null,
     });
     const [ofWei] = await ofTrader('linwei');
     expect(ofWei).toMatchObject({ text: 'Quick and kind.', reply: null, by: null });

@@ -30,7 +30,10 @@ type WantInput = InputOf<typeof create>;
 const wantInput = (fields: Partial<WantInput> = {}): WantInput => ({ id: uuid(), mineral_id: 'tourmaline', ...fields });
 const readWants = async () => (await owner.get(list, {})).items;
 const anIntent = (fields: object = {}) => ({
-  ...{ id: uuid(), location: { country: 'CN' }, shipping_range: 'ask' as const, offers: [{ mineral_id: MINERAL }] },
+  id: uuid(),
+  location: { country: 'CN' },
+  shipping_range: 'ask' as const,
+  offers: [{ mineral_id: MINERAL }],
   ...fields,
 });
 
@@ -42,8 +45,12 @@ describe('a want', () => {
       wantInput({ ...fields, size_class: ['small_cabinet', 'miniature', 'miniature'] }),
     );
     expect(createdWant).toMatchObject({
-      ...{ mineral: { name: 'Tourmaline', name_zh: '电气石' }, locality: { name: 'Deep Mine' }, version: 1 },
-      ...{ size_class: ['miniature', 'small_cabinet'], note: 'bicoloured', with_photo: true },
+      mineral: { name: 'Tourmaline', name_zh: '电气石' },
+      locality: { name: 'Deep Mine' },
+      version: 1,
+      size_class: ['miniature', 'small_cabinet'],
+      note: 'bicoloured',
+      with_photo: true,
     });
     expect(await readWants()).toEqual([createdWant]);
   });
@@ -103,8 +110,12 @@ describe('a want', () => {
     );
     const changedWant = await owner.get(change, { id, version: 1, mineral_id: null, with_photo: true });
     expect(changedWant).toMatchObject({
-      ...{ mineral_id: null, locality_id: LOCALITY_ID, note: 'blue', size_class: ['cabinet'] },
-      ...{ with_photo: true, version: 2 },
+      mineral_id: null,
+      locality_id: LOCALITY_ID,
+      note: 'blue',
+      size_class: ['cabinet'],
+      with_photo: true,
+      version: 2,
     });
     expect(await readWants()).toEqual([changedWant]);
     const stale = await owner.call(change, { id, version: 1, note: 'red' });
@@ -139,7 +150,10 @@ describe('the want list', () => {
 
   it('holds so many lines and not one more', async () => {
     const full = Array.from({ length: WANTS_MAX - 1 }, (_, index) => ({
-      ...{ id: uuid(), user_id: owner.id, mineral_id: `mineral-${index}`, created_at: 0 },
+      id: uuid(),
+      user_id: owner.id,
+      mineral_id: `mineral-${index}`,
+      created_at: 0,
     }));
     for (let start = 0; start < full.length; start += 9) await core.insert(wants).values(full.slice(start, start + 9));
     const racingAnswers = await Promise.all(

@@ -40,7 +40,11 @@ beforeEach(async () => {
 
 const begin = (person: Person, owner: MediaOwner, id = uuid()) =>
   person.call(mediaApi.begin, {
-    ...{ id, owner, filename: 'a.jpg', mime: 'image/jpeg', bytes: 10 },
+    id,
+    owner,
+    filename: 'a.jpg',
+    mime: 'image/jpeg',
+    bytes: 10,
     sha256: id.replaceAll('-', '').padStart(64, '0'),
   });
 

@@ -55,7 +55,9 @@ async function claim(call: Call<'user'>, input: NewThread): Promise<string> {
 async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewThread): Promise<string> {
   const [intent] = await freshCore
     .select({
-      ...{ user_id: intents.user_id, status: intents.status, delete_at: users.delete_at },
+      user_id: intents.user_id,
+      status: intents.status,
+      delete_at: users.delete_at,
       isBlocked: sql<boolean>`${isBlockedPair(user.id, intents.user_id)}`.mapWith(Boolean),
     })
     .from(intents)

@@ -112,7 +112,8 @@ describe('the head of a page', () => {
     const [head = ''] = (await (await visitor.fetch(page)).text()).split('</head>');
     return [...head.matchAll(/<link rel="alternate" type="([^"]*)" href="([^"]*)"/g)].map(
       ([, type = '', href = '']) => ({
-        ...{ type, path: href.slice(ORIGIN.length) },
+        type,
+        path: href.slice(ORIGIN.length),
       }),
     );
   };

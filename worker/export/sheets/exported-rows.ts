@@ -19,7 +19,8 @@ export const nextSpecimensQuery = (
     .from(specimens)
     .where(
       and(
-        ...[eq(specimens.user_id, userId), eq(specimens.in_trash, false)],
+        eq(specimens.user_id, userId),
+        eq(specimens.in_trash, false),
         sql`(${specimens.created_at}, ${specimens.id}) > (${position.created_at}, ${position.id})`,
       ),
     )

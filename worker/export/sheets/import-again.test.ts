@@ -45,31 +45,42 @@ async function aRichCollection(): Promise<void> {
   const pocket = { id: uuid(), name: 'North; pocket', name_zh: '北袋', lat: 25.5, lon: -3.25 };
   await wei.get(ownPlacesApi.create, { ...pocket, parent_id: LOCALITY_ID, kind: 'pocket-area' });
   await wei.get(localityNamesApi.set, {
-    ...{ locality_id: LOCALITY_ID, custom_name: 'Tiefe Grube', short_name: 'Tief', custom_country: null },
+    locality_id: LOCALITY_ID,
+    custom_name: 'Tiefe Grube',
+    short_name: 'Tief',
+    custom_country: null,
   });
   await wei.get(localityNamesApi.set, {
-    ...{ locality_id: pocket.id, custom_name: null, short_name: 'N', custom_country: 'Ferne' },
+    locality_id: pocket.id,
+    custom_name: null,
+    short_name: 'N',
+    custom_country: 'Ferne',
   });
   const whole = { coll_index: 1, mineral_ids: [MINERAL], locality_id: pocket.id };
   await aSpecimen(wei, aWholeSpecimen('=cmd', { ...whole, watermark_id: 'none' }));
   await aSpecimen(wei, {
-    ...{
-      coll_serie: 'QZ',
-      coll_index: 4711,
-      locality_id: LOCALITY_ID,
-      micromount: true,
-      buy_price: 0,
-      currency: 'JPY',
-    },
-    ...{ custom_name1: '+86 "a", b', custom_name2: "'=x", miner: '@me ', dealer: '-', storage: 'a; b | c \\ d' },
-    ...{ description: ' one\ntwo, "three"\n=four\n', tags: ['-minus', '萤石 😀'], previous_owners: ['a;b', '\\'] },
-    ...{ locality_precision: 'district', status: 'on_loan', weight: 0.001, size: { length: 0.5 } },
-    ...{
-      marks: ['self_collected'],
-      condition: 'notable',
-      display_name_choice: 'custom_name2',
-      watermark_id: 'default',
-    },
+    coll_serie: 'QZ',
+    coll_index: 4711,
+    locality_id: LOCALITY_ID,
+    micromount: true,
+    buy_price: 0,
+    currency: 'JPY',
+    custom_name1: '+86 "a", b',
+    custom_name2: "'=x",
+    miner: '@me ',
+    dealer: '-',
+    storage: 'a; b | c \\ d',
+    description: ' one\ntwo, "three"\n=four\n',
+    tags: ['-minus', '萤石 😀'],
+    previous_owners: ['a;b', '\\'],
+    locality_precision: 'district',
+    status: 'on_loan',
+    weight: 0.001,
+    size: { length: 0.5 },
+    marks: ['self_collected'],
+    condition: 'notable',
+    display_name_choice: 'custom_name2',
+    watermark_id: 'default',
   });
   // Two pieces that say the same under one number are two pieces.
   for (const coll_serie of ['AB', 'AB'])
@@ -102,8 +113,10 @@ describe('an export that is imported into an empty account', () => {
     const importedSpecimens = await readCollection(marta);
     expect(importedSpecimens.map(comparable)).toEqual(originalSpecimens.map(comparable));
     expect(originalSpecimens.find(({ coll_no }) => coll_no === 'SC-0001')).toMatchObject({
-      ...{ description_private: '=cmd came out of the wall by itself', buy_price: 1234.5 },
-      ...{ own_place: { name: 'North; pocket' }, place_names: { short_name: 'N' } },
+      description_private: '=cmd came out of the wall by itself',
+      buy_price: 1234.5,
+      own_place: { name: 'North; pocket' },
+      place_names: { short_name: 'N' },
     });
     expect((await marta.get(ownPlacesApi.list, {})).items).toHaveLength(1);
   });

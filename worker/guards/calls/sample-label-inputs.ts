@@ -14,14 +14,22 @@ export const labelSamples: Pick<Samples, Extract<keyof Samples, `labels.${string
   'labels.changeDesign': ownedInput(({ design_id }) => ({ id: design_id, version: 1, name: 'Another card' })),
   'labels.removeDesign': ofDesign,
   'labels.restoreDesign': free(() => ({
-    ...{ id: uuid(), version: 2, name: 'Lost card', ...cardSize, front: { elements: [] } },
+    id: uuid(),
+    version: 2,
+    name: 'Lost card',
+    ...cardSize,
+    front: { elements: [] },
   })),
   'labels.duplicateDesign': ownedInput(({ design_id }) => ({ id: design_id, copy_id: uuid() })),
   'labels.addImage': { ...free(() => ({})), answers: signedInAnswer(400, 'input_refused') },
   'labels.groups': free(() => ({})),
   'labels.createGroup': {
     ...ownedInput(({ design_id: default_design_id }: OwnedThings) => ({
-      ...{ id: uuid(), name: 'Box cards', ...cardSize, default_design_id, rules: [] },
+      id: uuid(),
+      name: 'Box cards',
+      ...cardSize,
+      default_design_id,
+      rules: [],
     })),
     refusesOthers: 'input_refused',
   },
@@ -30,7 +38,12 @@ export const labelSamples: Pick<Samples, Extract<keyof Samples, `labels.${string
   'labels.removeGroup': ofGroup,
   'labels.restoreGroup': {
     ...ownedInput(({ design_id: default_design_id }: OwnedThings) => ({
-      ...{ id: uuid(), version: 2, name: 'Lost cards', ...cardSize, default_design_id, rules: [] },
+      id: uuid(),
+      version: 2,
+      name: 'Lost cards',
+      ...cardSize,
+      default_design_id,
+      rules: [],
     })),
     refusesOthers: 'input_refused',
   },

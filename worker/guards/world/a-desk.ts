@@ -30,8 +30,11 @@ export async function aDesk(
     .values({ user_id, id: operation_id, change, specimen_count: 0, created_at: nowMs });
   if (before !== undefined)
     await catalogue.insert(undoRows).values({
-      ...{ user_id, operation_id, specimen_id: uuid() },
-      ...{ before: { storage: before }, after: { storage } },
+      user_id,
+      operation_id,
+      specimen_id: uuid(),
+      before: { storage: before },
+      after: { storage },
     });
   await catalogue
     .insert(views)

@@ -17,7 +17,11 @@ export async function aLabel(
   const groupDesign = await make(owner, labelsApi.createDesign, { id: uuid(), name: 'Group card', ...size, front });
   const rules = [{ design_id: groupDesign.id, when: { tags: ['classic'] } }];
   const labelGroup = await make(owner, labelsApi.createGroup, {
-    ...{ id: uuid(), name: group, ...size, default_design_id: groupDesign.id, rules },
+    id: uuid(),
+    name: group,
+    ...size,
+    default_design_id: groupDesign.id,
+    rules,
   });
   return { design_id: design.id, group_id: labelGroup.id };
 }

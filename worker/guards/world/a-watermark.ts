@@ -17,9 +17,20 @@ export async function aWatermark(
   const job = { ...newJob({ kind: 'mark_pictures', payload }, nowMs), id: payload.id, state: 'done' as const };
   await catalogue.insert(jobs).values(job);
   await catalogue.insert(watermarks).values({
-    ...{ id, user_id, name: 'My name', kind: 'text', status: 'disabled', position: 'center', version: 1 },
-    ...{ transparency: 0.5, area_ratio: 0.1, appearance_hash: `look-${id}`, created_at: nowMs, updated_at: nowMs },
-    ...{ image_key: `w/${user_id}/${id}/a.png`, image_sha256: 'e'.repeat(64) },
+    id,
+    user_id,
+    name: 'My name',
+    kind: 'text',
+    status: 'disabled',
+    position: 'center',
+    version: 1,
+    transparency: 0.5,
+    area_ratio: 0.1,
+    appearance_hash: `look-${id}`,
+    created_at: nowMs,
+    updated_at: nowMs,
+    image_key: `w/${user_id}/${id}/a.png`,
+    image_sha256: 'e'.repeat(64),
     text: { text: 'My name', font: 'sans', size: 48, color: '#ffffff' },
     ...overrides,
   } satisfies WatermarkRow);

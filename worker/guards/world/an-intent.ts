@@ -15,7 +15,9 @@ export async function anIntent(
   overrides: Overrides = {},
 ): Promise<IntentReference> {
   const intent: Intent = await make(owner, intentsApi.create, {
-    ...{ id: uuid(), location: { country: 'CN', city: 'Changsha' }, shipping_range: 'worldwide' },
+    id: uuid(),
+    location: { country: 'CN', city: 'Changsha' },
+    shipping_range: 'worldwide',
     offers: [{ mineral_id: 'fluorite', specimen_id }],
     wants: [{ mineral_id: 'fluorite', note: 'green' }],
     ...overrides,

@@ -181,7 +181,10 @@ async function plantGoneTexts(owner: Person, privateTexts: PrivateTexts): Promis
 /** A specimen that was offered while it was public, and is private now: its intent no longer says which it is. */
 async function plantOfferTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings> {
   const offeredSpecimen = await aSpecimen(owner, {
-    ...{ coll_serie: 'OF', coll_index: 1, access_level: 'public', mineral_ids: [MINERAL] },
+    coll_serie: 'OF',
+    coll_index: 1,
+    access_level: 'public',
+    mineral_ids: [MINERAL],
     description: privateTexts.text('offered'),
     custom_name1: privateTexts.text('o-name'),
     display_name_choice: 'custom_name1',
@@ -202,8 +205,12 @@ async function plantThreadTexts(owner: Person, privateTexts: PrivateTexts): Prom
   const coll_serie = privateTexts.register(`T${owner.shard}ZQV`);
   const locality_id = await aMarkedMine(privateTexts, 't-place', 1_987_640 + owner.shard);
   const hiddenSpecimen = await aSpecimen(owner, {
-    ...{ coll_serie, coll_index: 1, mineral_ids: [MINERAL], locality_id },
-    ...{ custom_name1: privateTexts.text('t-stone'), display_name_choice: 'custom_name1' },
+    coll_serie,
+    coll_index: 1,
+    mineral_ids: [MINERAL],
+    locality_id,
+    custom_name1: privateTexts.text('t-stone'),
+    display_name_choice: 'custom_name1',
   });
   const packingPhotoId = await aPhoto(owner, hiddenSpecimen.id, {
     view: 'packing',

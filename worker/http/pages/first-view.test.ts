@@ -30,9 +30,12 @@ beforeEach(async () => {
 const list = linkTo('userCollection', { username: 'linwei' });
 const specimenPath = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0001' });
 const otherPaths = () => [
-  ...[linkTo('market'), linkTo('intent', { intent_id }), linkTo('userExchange', { username: 'linwei' })],
+  linkTo('market'),
+  linkTo('intent', { intent_id }),
+  linkTo('userExchange', { username: 'linwei' }),
   linkTo('collectorDiscover'),
-  ...[linkTo('mineral', { id: MINERAL }), linkTo('locality', { id: String(LOCALITY_ID) })],
+  linkTo('mineral', { id: MINERAL }),
+  linkTo('locality', { id: String(LOCALITY_ID) }),
   linkTo('media', { id: media_id }),
 ];
 

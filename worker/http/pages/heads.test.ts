@@ -17,7 +17,10 @@ const shownSpecimen = storedOnce('shown specimen', async () => {
   const wei = await aPerson('linwei', 0);
   const nameFields = { custom_name1: NAME, display_name_choice: 'custom_name1' as const, locality_id: LOCALITY_ID };
   const { id } = await aSpecimen(wei, {
-    ...{ coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public' as const },
+    coll_serie: 'SC',
+    coll_index: 1,
+    mineral_ids: [MINERAL],
+    access_level: 'public' as const,
     ...nameFields,
     locality_precision: 'country',
   });
@@ -71,8 +74,13 @@ describe('a public page', () => {
       ['x-default', ORIGIN + path],
     ]);
     expect(og).toMatchObject({
-      ...{ url: ORIGIN + path, locale: 'en_US', 'locale:alternate': 'zh_CN', image: ORIGIN + imagePath },
-      ...{ 'image:type': 'image/jpeg', 'image:width': '1200', 'image:height': '630' },
+      url: ORIGIN + path,
+      locale: 'en_US',
+      'locale:alternate': 'zh_CN',
+      image: ORIGIN + imagePath,
+      'image:type': 'image/jpeg',
+      'image:width': '1200',
+      'image:height': '630',
     });
     expect(isListed).toBe(true);
     expect(facts?.['@type']).toBe(type);
@@ -93,8 +101,13 @@ describe('a public page', () => {
     expect(og.image).toBe(`${ORIGIN}/file/${media_id}/1/og`);
     expect(og['image:alt']).toBe('&lt;/script&gt;&lt;b&gt;&quot;Ice&quot; &amp; fire, Farland (SC-0001)');
     expect(facts).toMatchObject({
-      ...{ '@type': 'VisualArtwork', name: NAME, identifier: 'SC-0001', url: `${ORIGIN}/mc/linwei/SC-0001` },
-      ...{ material: ['Fluorite'], contentLocation: { name: 'Farland' }, image: `${ORIGIN}/file/${media_id}/1/og` },
+      '@type': 'VisualArtwork',
+      name: NAME,
+      identifier: 'SC-0001',
+      url: `${ORIGIN}/mc/linwei/SC-0001`,
+      material: ['Fluorite'],
+      contentLocation: { name: 'Farland' },
+      image: `${ORIGIN}/file/${media_id}/1/og`,
     });
     expect(JSON.stringify(facts)).not.toContain('Deep Mine');
     expect(text.split('ld+json">')[1]).not.toMatch(/^[^<]*<(?!\/script>)/);

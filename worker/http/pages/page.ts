@@ -78,7 +78,14 @@ function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: Pa
   const { name, ...said } = isGallery(c) ? galleryTexts(locale) : pageTexts(page, c.req.path, locale);
   const isPublic = isThere && !hidden;
   return rewriteShell(c, status, {
-    ...{ locale, dark, html, data, files, ...said, linkedData: linked, theme: chosenTheme(c) },
+    locale,
+    dark,
+    html,
+    data,
+    files,
+    ...said,
+    linkedData: linked,
+    theme: chosenTheme(c),
     origin: publicOrigin(c.env, c.req.url),
     publicAddress: isPublic
       ? { path: canonical ?? usualPath(c.req.path), asked: readLocale(c.req.query('locale')) }

@@ -85,8 +85,14 @@ describe('what search engines are told', () => {
     );
     expect(listedAddresses.map(addressPath).sort()).toEqual(
       [
-        ...[...alwaysListedPaths, '/mc-periodic/linwei', '/mc/linwei', '/mc/linwei/SC-0001'],
-        ...[...active, `/exchange/thread/${publicThread.id}`, '/exch/linwei', '/exch/marta'],
+        ...alwaysListedPaths,
+        '/mc-periodic/linwei',
+        '/mc/linwei',
+        '/mc/linwei/SC-0001',
+        ...active,
+        `/exchange/thread/${publicThread.id}`,
+        '/exch/linwei',
+        '/exch/marta',
       ].sort(),
     );
     for (const address of listedAddresses) {
@@ -186,8 +192,14 @@ it('robots stay out of what is nobody else’s, by the address that people know'
   const answer = await visitor.fetch('/robots.txt');
   expect(answer.headers.get('content-type')).toContain('text/plain');
   expect((await answer.text()).split('\n')).toEqual([
-    ...['User-agent: *', 'Disallow: /i/', 'Disallow: /admin/', 'Disallow: /api/', 'Disallow: /dev/', ''],
-    ...[`Sitemap: ${ORIGIN}/sitemap.xml`, ''],
+    'User-agent: *',
+    'Disallow: /i/',
+    'Disallow: /admin/',
+    'Disallow: /api/',
+    'Disallow: /dev/',
+    '',
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+    '',
   ]);
 });
 
@@ -200,7 +212,9 @@ it('what the app is installed with is there: names, colours, and icons of the si
   for (const { src, sizes, type } of icons) {
     const icon = await visitor.fetch(src);
     expect([icon.status, icon.headers.get('content-type'), icon.headers.get('cache-control')], src).toEqual([
-      ...[200, type, 'public, max-age=3600'],
+      200,
+      type,
+      'public, max-age=3600',
     ]);
     const bytes = new Uint8Array(await icon.arrayBuffer());
     const side = new DataView(bytes.buffer);

@@ -31,7 +31,9 @@ describe('a design', () => {
       m: 'Design not found',
     });
     expect(await otherPerson.call(design, { id: createdDesign.id }, { 'accept-language': 'zh' })).toMatchObject({
-      ...{ c: 12000, m: '找不到标签卡设计', d: { error: 'label_design_not_found' } },
+      c: 12000,
+      m: '找不到标签卡设计',
+      d: { error: 'label_design_not_found' },
     });
     expect(await names(otherPerson)).toEqual([]);
   });

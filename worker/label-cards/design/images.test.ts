@@ -95,7 +95,8 @@ describe('a picture for cards', () => {
     const { id } = await keepDesign(otherPerson);
     const change = { id, version: 1, back: onCard(d.id).front };
     expect(await otherPerson.call(labelsApi.changeDesign, change)).toMatchObject({
-      ...{ status: 400, d: { issues: [{ path: 'back.elements.0.image_id' }] } },
+      status: 400,
+      d: { issues: [{ path: 'back.elements.0.image_id' }] },
     });
   });
 

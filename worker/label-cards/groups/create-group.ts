@@ -59,9 +59,16 @@ const saysSame = (group: GroupRow, otherGroup: GroupRow) =>
   JSON.stringify(groupContent(group)) === JSON.stringify(groupContent(otherGroup));
 
 const groupContent = ({ name, width_cm, height_cm, default_design_id, rules }: GroupRow) => [
-  ...[name, width_cm, height_cm, default_design_id],
+  name,
+  width_cm,
+  height_cm,
+  default_design_id,
   rules.map(({ design_id, when: { locality_ids, mineral_ids, series, tags } }) => [
-    ...[design_id, locality_ids, mineral_ids, series, tags],
+    design_id,
+    locality_ids,
+    mineral_ids,
+    series,
+    tags,
   ]),
 ];
 

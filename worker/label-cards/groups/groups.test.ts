@@ -21,7 +21,11 @@ beforeEach(async () => {
 });
 
 const aGroup = (overrides: object = {}) => ({
-  ...{ id: uuid(), name: 'All drawers', ...cardSize, default_design_id: design_id, rules: [] },
+  id: uuid(),
+  name: 'All drawers',
+  ...cardSize,
+  default_design_id: design_id,
+  rules: [],
   ...overrides,
 });
 
@@ -80,10 +84,8 @@ describe('a group', () => {
     const large = await keepDesign(owner, { name: 'Large card', width_cm: 9, height_cm: 5.4 });
     const refusal = await owner.call(createGroup, aGroup({ rules: [{ design_id: large.id, when: {} }] }));
     expect(refusal).toMatchObject({
-      ...{
-        status: 422,
-        m: sentence(screenTexts.label_size_differs, 'en', { name: 'Large card', w: 9, h: 5.4, gw: 7, gh: 3.5 }),
-      },
+      status: 422,
+      m: sentence(screenTexts.label_size_differs, 'en', { name: 'Large card', w: 9, h: 5.4, gw: 7, gh: 3.5 }),
       d: { error: 'label_group_size_mismatch', issues: [{ path: 'rules.0.design_id' }] },
     });
   });
@@ -93,11 +95,13 @@ describe('a group', () => {
     const change = { id, version: 1 };
     const half = await owner.call(changeGroup, { ...change, width_cm: 9 });
     expect(half).toMatchObject({
-      ...{ status: 400, d: { issues: [{ path: 'height_cm', message: 'Enter both width and height.' }] } },
+      status: 400,
+      d: { issues: [{ path: 'height_cm', message: 'Enter both width and height.' }] },
     });
     const size = { width_cm: 9, height_cm: 5.4 };
     expect((await owner.call(changeGroup, { ...change, ...size })).d).toMatchObject({
-      ...{ error: 'label_group_size_mismatch', issues: [{ path: 'default_design_id' }] },
+      error: 'label_group_size_mismatch',
+      issues: [{ path: 'default_design_id' }],
     });
     const large = await keepDesign(owner, size);
     const changedGroup = await owner.get(changeGroup, { ...change, ...size, default_design_id: large.id });

@@ -26,8 +26,14 @@ export async function listQueue({
     preferenceQuery(own, user.id),
     own
       .select({
-        ...{ id, coll_serie, coll_index, minerals, written_minerals },
-        ...{ custom_name1, custom_name2, display_name_choice },
+        id,
+        coll_serie,
+        coll_index,
+        minerals,
+        written_minerals,
+        custom_name1,
+        custom_name2,
+        display_name_choice,
       })
       .from(labelQueue)
       .innerJoin(specimens, eq(specimens.id, labelQueue.specimen_id))

@@ -36,7 +36,8 @@ const price = (amount: number, currency: string) => ({ amount, currency });
 /** Minerals of the reference with their formulas, then those that only their owner names. */
 const mineralFacts = (row: SpecimenRow): LabelFacts['minerals'] =>
   namedMinerals(row).map(({ name, name_zh }, index) => ({
-    ...{ en: name, zh: name_zh },
+    en: name,
+    zh: name_zh,
     formula: row.minerals[index]?.formula ?? null,
   }));
 

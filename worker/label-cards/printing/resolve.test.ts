@@ -42,12 +42,28 @@ describe('the labels of specimens', () => {
   it('say all that their owner knows of a piece', async () => {
     await owner.get(localityNamesApi.set, { locality_id: LOCALITY_ID, custom_name: 'The Mine', short_name: 'Deep' });
     const id = await aSpecimen({
-      ...{ coll_serie: 'SC', coll_index: 7, mineral_ids: [MINERAL], written_minerals: ['Old label stone'] },
-      ...{ custom_name1: 'Blue cube', display_name_choice: 'custom_name1', locality_id: LOCALITY_ID },
-      ...{ locality_text: 'Deep Mine, on the label', size: { length: 62, width: 41, height: null }, weight: 118 },
-      ...{ description: 'Gemmy', collect_date: '1987-05', miner: 'Old Bill', previous_owners: ['Rossi'] },
-      ...{ min_id: 'A4T-BT5', tags: ['classic'], op_tags: ['to clean'], storage: 'Drawer 7', dealer: 'Stone & Co' },
-      ...{ purchase_date: '2019-10-02', buy_price: 12.5, currency: 'EUR' },
+      coll_serie: 'SC',
+      coll_index: 7,
+      mineral_ids: [MINERAL],
+      written_minerals: ['Old label stone'],
+      custom_name1: 'Blue cube',
+      display_name_choice: 'custom_name1',
+      locality_id: LOCALITY_ID,
+      locality_text: 'Deep Mine, on the label',
+      size: { length: 62, width: 41, height: null },
+      weight: 118,
+      description: 'Gemmy',
+      collect_date: '1987-05',
+      miner: 'Old Bill',
+      previous_owners: ['Rossi'],
+      min_id: 'A4T-BT5',
+      tags: ['classic'],
+      op_tags: ['to clean'],
+      storage: 'Drawer 7',
+      dealer: 'Stone & Co',
+      purchase_date: '2019-10-02',
+      buy_price: 12.5,
+      currency: 'EUR',
     });
     const { id: design_id } = await keepDesign(owner);
     const [item] = (await owner.get(resolve, { specimen_ids: [id], design_id })).items;
@@ -98,7 +114,11 @@ describe('the labels of specimens', () => {
     expect(items.map(({ fields }) => fields.locality.at(-1)?.en)).toEqual(['The Far Land', undefined]);
     expect(items[0]?.fields.locality_short).toEqual({ en: 'Deep Mine', zh: null });
     expect(items[1]?.fields).toMatchObject({
-      ...{ coll_no: 'QZ.009001', minerals: [], display_name: 'QZ.009001', locality_short: null, buy_price: null },
+      coll_no: 'QZ.009001',
+      minerals: [],
+      display_name: 'QZ.009001',
+      locality_short: null,
+      buy_price: null,
     });
   });
 
@@ -160,7 +180,8 @@ describe('the labels of specimens', () => {
     const repeatedIds = [manyIds[0] ?? '', manyIds[0] ?? ''];
     for (const specimen_ids of [[], manyIds, repeatedIds])
       expect(await owner.call(resolve, { specimen_ids, design_id })).toMatchObject({
-        ...{ status: 400, d: { issues: [{ path: 'specimen_ids' }] } },
+        status: 400,
+        d: { issues: [{ path: 'specimen_ids' }] },
       });
     expect(await owner.get(resolve, { specimen_ids: manyIds.slice(1), design_id })).toEqual({ items: [] });
   });

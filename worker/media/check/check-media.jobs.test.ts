@@ -87,9 +87,20 @@ describe('comparing the bucket with the rows', () => {
     const watermarkKey = `w/${owner.id}/m/1.png`;
     await env.MEDIA.put(watermarkKey, aPng({ width: 64, height: 32 }));
     await db.insert(watermarks).values({
-      ...{ id: 'm', user_id: owner.id, name: 'mine', kind: 'image', position: 'center', status: 'enabled' },
-      ...{ transparency: 0, area_ratio: 0.1, image_key: watermarkKey, image_sha256: '', appearance_hash: '' },
-      ...{ created_at: 1, updated_at: 1, version: 1 },
+      id: 'm',
+      user_id: owner.id,
+      name: 'mine',
+      kind: 'image',
+      position: 'center',
+      status: 'enabled',
+      transparency: 0,
+      area_ratio: 0.1,
+      image_key: watermarkKey,
+      image_sha256: '',
+      appearance_hash: '',
+      created_at: 1,
+      updated_at: 1,
+      version: 1,
     });
     const logo = { user_id: owner.id, id: uuid(), sha256: 'f'.repeat(64), format: 'PNG' as const };
     await db.insert(labelImages).values({ ...logo, width: 1, height: 1, created_at: 1 });
@@ -164,7 +175,14 @@ describe('comparing the bucket with the rows', () => {
     const photoRow = { ...ready, state: 'ready' as const, edges: [320, 640, 1280], rendition: 1, tags: [], order: 1 };
     for (const id of ids.slice(0, 300))
       await db.insert(media).values({
-        ...{ ...photoRow, id, bytes: 1, sha256: '', is_cover: false, watermark_id: 'none', created_at: 1, version: 1 },
+        ...photoRow,
+        id,
+        bytes: 1,
+        sha256: '',
+        is_cover: false,
+        watermark_id: 'none',
+        created_at: 1,
+        version: 1,
       });
     const result = await check(true);
     expect(result).toMatchObject({ objects: 1_050, rows: 300, bare: noMismatches, sourceless: { count: 300 } });

@@ -29,8 +29,16 @@ const noMismatches = (): Mismatches => ({ count: 0, first: [] });
 
 /** A check that has not begun. */
 export const newCheck = (id: string, sweep: boolean): MediaCheck => ({
-  ...{ id, sweep, stage: 'd', after: '', objects: 0, rows: 0 },
-  ...{ stray: noMismatches(), bare: noMismatches(), sourceless: noMismatches(), parts: noMismatches() },
+  id,
+  sweep,
+  stage: 'd',
+  after: '',
+  objects: 0,
+  rows: 0,
+  stray: noMismatches(),
+  bare: noMismatches(),
+  sourceless: noMismatches(),
+  parts: noMismatches(),
 });
 
 /** Mismatches with more found. */

@@ -22,8 +22,20 @@ export async function aWaitingPhoto(
   const job = deriveJob({ id, rendition: 1 }, Date.now());
   const file = { filename: 'a.jpg', mime: 'image/jpeg', bytes: 1, sha256: '', ...imageSize };
   await db.insert(media).values({
-    ...{ id, user_id, specimen_id, kind: 'image', view: 'visible', state: 'processing', ...file },
-    ...{ edges: [], rendition: 1, tags: [], order: 1, is_cover: true, created_at: 1, version: 1 },
+    id,
+    user_id,
+    specimen_id,
+    kind: 'image',
+    view: 'visible',
+    state: 'processing',
+    ...file,
+    edges: [],
+    rendition: 1,
+    tags: [],
+    order: 1,
+    is_cover: true,
+    created_at: 1,
+    version: 1,
     watermark_id: 'default',
     ...overrides,
   });

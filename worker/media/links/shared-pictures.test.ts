@@ -69,7 +69,10 @@ async function expectPlaceholder(path: string) {
   const answer = await visitor.fetch(path);
   const { headers } = answer;
   expect([answer.status, headers.get('content-type'), headers.get('cache-control'), await answer.text()]).toEqual([
-    ...[200, 'image/webp', 'private, no-store', 'a WEBP'],
+    200,
+    'image/webp',
+    'private, no-store',
+    'a WEBP',
   ]);
 }
 
@@ -82,7 +85,10 @@ describe('a picture for links', () => {
     const { isGround, cacheControl } = await readImage(path);
     expect(cacheControl).toBe('public, no-cache');
     expect([isGround(10, 300), isGround(600, 315), isGround(320, 140), isGround(870, 490)]).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ]);
     expect(await make()).toBe(0);
   });

@@ -22,7 +22,9 @@ type File = Uint8Array<ArrayBuffer>;
 
 const filledBytes = (length: number, with_: number) => new Uint8Array(length).fill(with_);
 const videoTrack: TrackForTests = {
-  ...{ handler: 'vide', codec: 'avc1', size: { width: 640, height: 480 } },
+  handler: 'vide',
+  codec: 'avc1',
+  size: { width: 640, height: 480 },
   chunks: [[filledBytes(90, 1)], [filledBytes(80, 2)]],
 };
 const sound: TrackForTests = { handler: 'soun', codec: 'mp4a', chunks: [[filledBytes(20, 3)], [filledBytes(30, 4)]] };

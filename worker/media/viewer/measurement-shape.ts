@@ -11,6 +11,9 @@ export const shownMeasurements = (rows: readonly MeasuredRow[], edit: StoredEdit
 
 /** A measurement as it is read. */
 export const measurementShape = ({ id, figure, points, label, username, display_name }: MeasuredRow): Measurement => ({
-  ...{ id, figure, points, label },
+  id,
+  figure,
+  points,
+  label,
   author: { username, display_name },
 });

@@ -32,7 +32,10 @@ const lineMeasurement = (
   ],
   figure: Figure = 'line',
 ) => ({
-  ...{ id, measurement_id: uuid(), figure, points },
+  id,
+  measurement_id: uuid(),
+  figure,
+  points,
 });
 
 describe('a picture looked at', () => {
@@ -44,7 +47,13 @@ describe('a picture looked at', () => {
       media: { id, copyright: 'Lin Wei' },
       owner: { username: 'owner' },
       specimen: { id: specimen_id, coll_no: 'SC-0001', is_shared: false },
-      ...{ at: 1, of: 2, prev: null, next: uv, intent_id: null, thread_id: null, measurements: [] },
+      at: 1,
+      of: 2,
+      prev: null,
+      next: uv,
+      intent_id: null,
+      thread_id: null,
+      measurements: [],
       other_light: [{ id: uv }],
     });
     expect(shownView.media.variants).not.toHaveProperty('original');

@@ -5,7 +5,7 @@ import { blankValue, type FieldKind, type KindType } from '#contract/collection/
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { localityKinds } from '#contract/localities/locality.ts';
 
-const sign = fc.constantFrom(...[...';|\\"\',=+-@ =＝', 'a', '0', '萤石', '\u2028', '😀']);
+const sign = fc.constantFrom(...';|\\"\',=+-@ =＝', 'a', '0', '萤石', '\u2028', '😀');
 const textArbitrary = (signs: fc.Arbitrary<string>, max: number) =>
   fc
     .array(signs, { minLength: 1, maxLength: max })
@@ -13,13 +13,16 @@ const textArbitrary = (signs: fc.Arbitrary<string>, max: number) =>
     .filter((text) => text.trim() !== '');
 const line = textArbitrary(sign, 12);
 const paragraph = textArbitrary(fc.oneof(sign, fc.constantFrom('\n', '\t')), 20);
-const tag = textArbitrary(fc.constantFrom(...[...';|\\"\',=+-@', 'a', '0', '萤石']), 6);
+const tag = textArbitrary(fc.constantFrom(...';|\\"\',=+-@', 'a', '0', '萤石'), 6);
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const amount = fc.double({ min: 0.001, max: 1e5, noNaN: true });
 const date = optional(fc.constantFrom('1987', '1987-05', '2019-10-05'));
 const mineralId = fc.constantFrom('fluorite', 'quartz', 'pyrite', 'calcite');
 const step = fc.record({
-  ...{ owner: optional(line), from: date, to: date, number: optional(line) },
+  owner: optional(line),
+  from: date,
+  to: date,
+  number: optional(line),
   public: fc.boolean(),
 });
 
@@ -59,13 +62,13 @@ function storedValue(kind: FieldKind): fc.Arbitrary<unknown> {
 }
 
 const ownPlace = fc.record({
-  ...{
-    id: fc.uuid({ version: 7 }),
-    name: line,
-    name_zh: optional(line),
-    kind: fc.constantFrom(...localityKinds.slice(1)),
-  },
-  ...{ parent_id: fc.integer({ min: 100_000, max: 200_000 }), lat: fc.constant(25.5), lon: fc.constant(-3.25) },
+  id: fc.uuid({ version: 7 }),
+  name: line,
+  name_zh: optional(line),
+  kind: fc.constantFrom(...localityKinds.slice(1)),
+  parent_id: fc.integer({ min: 100_000, max: 200_000 }),
+  lat: fc.constant(25.5),
+  lon: fc.constant(-3.25),
 });
 
 const values = fc.record(
@@ -78,8 +81,12 @@ export const anExported: fc.Arbitrary<ExportedSpecimen> = fc
     values,
     optional(ownPlace),
     fc.record({
-      ...{ id: fc.uuid(), permanent_id: line, coll_no: line, photos: fc.array(line, { maxLength: 2 }) },
-      ...{ created_at: fc.constant('2024-01-01T00:00:00.000Z'), updated_at: fc.constant('2024-01-02T00:00:00.000Z') },
+      id: fc.uuid(),
+      permanent_id: line,
+      coll_no: line,
+      photos: fc.array(line, { maxLength: 2 }),
+      created_at: fc.constant('2024-01-01T00:00:00.000Z'),
+      updated_at: fc.constant('2024-01-02T00:00:00.000Z'),
     }),
   )
   .map(([fields, own_place, recordFields]) => ({

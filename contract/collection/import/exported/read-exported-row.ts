@@ -95,7 +95,10 @@ export function readExportedRow(
   if (notes.noteLines.length > 0)
     said.description_private = [said.description_private ?? [], notes.noteLines].flat().join('\n');
   return {
-    ...{ said, number, photos: specimen.photos, notes: notes.notes },
+    said,
+    number,
+    photos: specimen.photos,
+    notes: notes.notes,
     isEmpty: Object.keys(said).length === 0,
     exported: { id: specimen.id, place: localityResult.place, names: localityResult.names },
   };
@@ -121,7 +124,13 @@ const dateNumbers = ({ columns, dates }: TableReading, restoredRow: Row, cells: 
   });
 
 const readOtherwise: ReadonlySet<string> = new Set([
-  ...['coll_serie', 'coll_index', 'mineral_ids', 'written_minerals', 'locality_id', 'locality_text', 'watermark_id'],
+  'coll_serie',
+  'coll_index',
+  'mineral_ids',
+  'written_minerals',
+  'locality_id',
+  'locality_text',
+  'watermark_id',
 ]);
 const plainEntries = Object.entries(specimenFields).filter(([name]) => !readOtherwise.has(name));
 
@@ -169,6 +178,13 @@ type Schema = { safeParse(value: unknown): { success: true; data: unknown } | { 
 
 /** What is said of a cell that is none of its field. */
 const faults: Partial<Record<KindType, NoteKind>> = {
-  ...{ date: 'date_bad', size: 'size_bad', weight: 'weight_bad', price: 'price_bad', min_id: 'min_id_bad' },
-  ...{ flag: 'choice_bad', choice: 'choice_bad', optional_choice: 'choice_bad', choices: 'choice_bad' },
+  date: 'date_bad',
+  size: 'size_bad',
+  weight: 'weight_bad',
+  price: 'price_bad',
+  min_id: 'min_id_bad',
+  flag: 'choice_bad',
+  choice: 'choice_bad',
+  optional_choice: 'choice_bad',
+  choices: 'choice_bad',
 };

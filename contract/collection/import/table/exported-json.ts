@@ -16,13 +16,20 @@ const file = z.object({ format: z.literal('vug-collection'), version: z.number()
 const namedThing = z.object({ name: z.string(), name_zh: z.string().nullable().default(null) });
 const fields = z.object(readShape(specimenFields)).partial();
 const extraFields = z.object({
-  ...{ id: z.string(), permanent_id: z.string(), coll_no: z.string(), created_at: z.string(), updated_at: z.string() },
+  id: z.string(),
+  permanent_id: z.string(),
+  coll_no: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
   minerals: z.array(namedThing.extend({ id: z.string(), formula: z.string().nullable().default(null) })).default([]),
   place: z.array(namedThing.extend({ id: localityRef, kind: z.string() })).default([]),
   own_place: namedThing
     .extend({
-      ...{ id: z.string(), kind: z.enum(localityKinds), parent_id: z.int() },
-      ...{ lat: z.number().nullable(), lon: z.number().nullable() },
+      id: z.string(),
+      kind: z.enum(localityKinds),
+      parent_id: z.int(),
+      lat: z.number().nullable(),
+      lon: z.number().nullable(),
     })
     .nullable()
     .default(null),

@@ -45,7 +45,9 @@ function setWithNames(element: TextElement, textLines: readonly TextRun[][], mea
 }
 
 const fontStyle = ({ font, weight, italic }: TextElement, points: number): FontStyle => ({
-  ...{ font, points, italic },
+  font,
+  points,
+  italic,
   bold: weight === 'bold',
 });
 

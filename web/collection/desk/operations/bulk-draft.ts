@@ -79,7 +79,10 @@ export const saysNothing = (draft: BulkDraft): boolean => {
 /** The fields that are typed in, and can be refused for it, by their paths in a change. */
 const fields = [
   ...[...typedInBulk(specimenFields), 'locality_id', 'locality_text'].map((name) => `set.${name}`),
-  ...['add_tags', 'remove_tags', 'add_op_tags', 'remove_op_tags'],
+  'add_tags',
+  'remove_tags',
+  'add_op_tags',
+  'remove_op_tags',
 ];
 
 /** The field that a refusal of this path stands beside; null where it is about none of them. */

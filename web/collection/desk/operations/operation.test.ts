@@ -16,7 +16,9 @@ function network(fate: (nth: number) => 'answered' | 'lost' | 'refused') {
     if (outcome === 'refused')
       return Promise.resolve(new Response(JSON.stringify({ c: 1, d: null, m: 'No' }), { status: 422 }));
     const d = {
-      ...{ changed: edit.ids[0] === 'b' ? 0 : 1, unchanged: 0, undo_token: edit.operation_id },
+      changed: edit.ids[0] === 'b' ? 0 : 1,
+      unchanged: 0,
+      undo_token: edit.operation_id,
       left: edit.ids[0] === 'b' ? [{ id: 'b', reason: 'changed' }] : [],
       as_of: `2026-05-01T10:0${receivedEdits.length}:00.000Z`,
     };

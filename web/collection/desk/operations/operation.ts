@@ -28,8 +28,13 @@ export const isRefusal = (fault: unknown) =>
 
 /** An operation that nothing was done of yet. */
 export const nothingDone: OperationSoFar = {
-  ...{ doneCount: 0, total: 0, changed: 0, unchanged: 0, left: [] },
-  ...{ undo_token: null, answerTimes: new Map() },
+  doneCount: 0,
+  total: 0,
+  changed: 0,
+  unchanged: 0,
+  left: [],
+  undo_token: null,
+  answerTimes: new Map(),
 };
 
 /**

@@ -304,7 +304,11 @@ it('the next one keeps where it comes from and how it was bought, nothing else',
     length: 6,
   });
   expect(nextDraft({ ...savedDraft, storage: 'A/1', tags: ['pegmatite'] }, 'SC-0002', preference, true)).toMatchObject({
-    ...{ storage: 'A/1', tags: ['pegmatite'], coll_no: 'SC-0002', dealer: savedDraft.dealer, minerals: [] },
+    storage: 'A/1',
+    tags: ['pegmatite'],
+    coll_no: 'SC-0002',
+    dealer: savedDraft.dealer,
+    minerals: [],
   });
   expect(nextDraft(savedDraft, 'SC-0002', preference)).toEqual(
     aDraft({

@@ -121,7 +121,10 @@ export function draftName(draft: SpecimenDraft, locale: Locale): string {
   const minerals = draft.minerals.flatMap((mineral) => ('id' in mineral ? [mineral] : []));
   return specimenTitle(
     {
-      ...{ minerals, written_minerals: writtenMinerals(draft.minerals), display_name_choice, coll_no },
+      minerals,
+      written_minerals: writtenMinerals(draft.minerals),
+      display_name_choice,
+      coll_no,
       custom_name1: custom_name1.trim() || null,
       custom_name2: custom_name2.trim() || null,
     },

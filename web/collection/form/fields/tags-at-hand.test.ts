@@ -17,7 +17,9 @@ it.each([
   ['box 1', ['Box 1', 'Box 10', 'in box 1']],
 ])('a text of tags: of %j are proposed %j', (text, names) => {
   const tags = ['pegmatite', 'to clean', 'Clean', '紫色', 'Box 10', 'in box 1', 'Box 1'].map((name) => ({
-    ...{ id: null, kind: 'tag' as const, specimen_count: 1 },
+    id: null,
+    kind: 'tag' as const,
+    specimen_count: 1,
     name,
   }));
   expect(proposedTags(tags, text).map(({ name }) => name)).toEqual(names);

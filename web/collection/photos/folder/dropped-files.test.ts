@@ -32,7 +32,10 @@ const read = async (...entries: FileSystemEntry[]) =>
 test('a dropped folder is read with the folders in it, beside files', async () => {
   const folder = { 'SC-0012.jpg': 'abc', more: { 'SC-0013.jpg': 'ab', 'SC-0014': { 'IMG_1.jpg': 'a' } } };
   expect(await read(makeEntry('minerals', folder), makeEntry('QZ-1.jpg', 'abcd'))).toEqual([
-    ...['-/QZ-1.jpg 4', 'minerals/SC-0012.jpg 3', 'more/SC-0013.jpg 2', 'SC-0014/IMG_1.jpg 1'],
+    '-/QZ-1.jpg 4',
+    'minerals/SC-0012.jpg 3',
+    'more/SC-0013.jpg 2',
+    'SC-0014/IMG_1.jpg 1',
   ]);
 });
 

@@ -12,7 +12,8 @@ const noFiles: readonly ChosenFile[] = [];
 const noSpecimens: SpecimensByNumber = new Map();
 
 const namingStyle = ({ digits, series }: Preference, plain: string | null): NamingStyle => ({
-  ...{ digits, plain },
+  digits,
+  plain,
   series: series.map(({ code }) => code),
 });
 
@@ -84,8 +85,16 @@ export function usePhotoFolder(preference: Preference, limits: MediaLimits) {
     [files, specimens, byHand, limits, preference, plain],
   );
   return {
-    ...{ files, isCut, rows, plain, looking: lookupProgress, failure, byHand },
-    ...{ take, choosePlain, decide },
+    files,
+    isCut,
+    rows,
+    plain,
+    looking: lookupProgress,
+    failure,
+    byHand,
+    take,
+    choosePlain,
+    decide,
     again: () => startLookup(files, plain),
     forget: () => void take(noFiles),
   };

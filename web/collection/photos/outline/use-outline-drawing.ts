@@ -10,7 +10,10 @@ const CLICK = 6;
 const STEP = 0.01;
 const LEAP = 0.05;
 const arrows: Record<string, readonly [number, number]> = {
-  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
 type Options = { imageSize: PixelSize; onDone: (outline: Outline) => void; onCancel: () => void };

@@ -3,13 +3,24 @@ import type { Want } from '#contract/exchange/wants/want.ts';
 import { draftOverStored, emptyIntentDraft, intentChanges, intentDraft, intentInput } from './intent-draft.ts';
 
 const want: Want = {
-  ...{ id: 'w', mineral_id: 'fluorite', locality_id: null, locality: null, note: 'blue', version: 3 },
+  id: 'w',
+  mineral_id: 'fluorite',
+  locality_id: null,
+  locality: null,
+  note: 'blue',
+  version: 3,
   mineral: { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: null },
-  ...{ size_class: ['miniature' as const], with_photo: true },
+  size_class: ['miniature' as const],
+  with_photo: true,
 };
 const intent = {
-  ...{ location: { country: 'CN', region: null, city: null }, shipping_range: 'worldwide' as const },
-  ...{ ships_to: [], not_to: [], offers: [], wants: [want], description: null },
+  location: { country: 'CN', region: null, city: null },
+  shipping_range: 'worldwide' as const,
+  ships_to: [],
+  not_to: [],
+  offers: [],
+  wants: [want],
+  description: null,
 };
 const draft = intentDraft(intent, 'en');
 
@@ -19,8 +30,11 @@ it('a want keeps the sizes and the photograph that the form of an intent does no
   expect(intentChanges(notedDraft, draft)).toEqual({
     wants: [
       {
-        ...{ mineral_id: 'fluorite', locality_id: null, note: 'green' },
-        ...{ size_class: ['miniature'], with_photo: true },
+        mineral_id: 'fluorite',
+        locality_id: null,
+        note: 'green',
+        size_class: ['miniature'],
+        with_photo: true,
       },
     ],
     wants_over: [{ id: 'w', version: 3 }],

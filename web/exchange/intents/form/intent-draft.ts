@@ -83,7 +83,10 @@ export const intentDraft = (intent: WrittenIntent, locale: Locale): IntentDraft 
 });
 
 const storedOfferDraft = ({ mineral, specimen_id, specimen, note }: Offer, index: number): OfferDraft => ({
-  ...{ key: `stored ${index}`, mineral, specimen_id, note: note ?? '' },
+  key: `stored ${index}`,
+  mineral,
+  specimen_id,
+  note: note ?? '',
   specimen: specimen && offeredForDraft(specimen),
 });
 
@@ -96,12 +99,14 @@ export const offeredForDraft = (specimen: OfferedSpecimen): OfferedSpecimen => {
 };
 
 const wantLine = (want: Want, locale: Locale): WantDraft => ({
-  ...{ key: want.id, version: want.version },
+  key: want.id,
+  version: want.version,
   ...storedWantDraft(want, locale),
 });
 
 export const newOffer = (offer: Omit<OfferDraft, 'key' | 'note'>): OfferDraft => ({
-  ...{ key: crypto.randomUUID(), note: '' },
+  key: crypto.randomUUID(),
+  note: '',
   ...offer,
 });
 export const newWant = (): WantDraft => ({ key: crypto.randomUUID(), mineral: null, locality: null, note: '' });

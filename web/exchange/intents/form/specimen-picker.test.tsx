@@ -10,16 +10,27 @@ import type { PickedSpecimen } from './search-specimens.ts';
 import { SpecimenPicker } from './specimen-picker.tsx';
 
 const specimen = (id: string, name: string): PickedSpecimen => ({
-  ...{ id, coll_no: `SC-${id}`, display_name_choice: 'minerals', custom_name1: null, custom_name2: null },
-  ...{ minerals: [{ id: name.toLowerCase(), name, name_zh: null, formula: null }], locality: null, cover: null },
+  id,
+  coll_no: `SC-${id}`,
+  display_name_choice: 'minerals',
+  custom_name1: null,
+  custom_name2: null,
+  minerals: [{ id: name.toLowerCase(), name, name_zh: null, formula: null }],
+  locality: null,
+  cover: null,
 });
 
 const cardPage = (items: PickedSpecimen[]): CardPage => ({
   items: items.map(({ id, coll_no, minerals }) => ({
-    ...{ id, coll_no, mineral_ids: minerals.map((mineral) => mineral.id), place_ids: [] },
+    id,
+    coll_no,
+    mineral_ids: minerals.map((mineral) => mineral.id),
+    place_ids: [],
   })),
-  ...{ minerals: items.flatMap(({ minerals }) => minerals), places: [] },
-  ...{ translated_language: 'en', next_cursor: null },
+  minerals: items.flatMap(({ minerals }) => minerals),
+  places: [],
+  translated_language: 'en',
+  next_cursor: null,
 });
 
 /** A server with these in every collection; what it was asked. */

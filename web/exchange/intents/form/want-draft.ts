@@ -24,7 +24,10 @@ export const storedWantDraft = (
   { mineral, locality, size_class, with_photo, note }: Want,
   locale: Locale,
 ): WantDraft => ({
-  ...{ mineral, size_class, with_photo, note: note ?? '' },
+  mineral,
+  size_class,
+  with_photo,
+  note: note ?? '',
   locality: locality && { id: locality.id, text: localityLine(locality, locale), typed: null },
 });
 

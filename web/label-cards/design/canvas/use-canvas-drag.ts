@@ -66,8 +66,10 @@ export function useCanvasDrag(cardEditor: CardEditor, card: RefObject<HTMLElemen
     const lines = otherElementLines(ids);
     return (_, delta, { altKey }) => {
       const movedBounds = {
-        ...{ left: bounds.left + delta.x, right: bounds.right + delta.x },
-        ...{ top: bounds.top + delta.y, bottom: bounds.bottom + delta.y },
+        left: bounds.left + delta.x,
+        right: bounds.right + delta.x,
+        top: bounds.top + delta.y,
+        bottom: bounds.bottom + delta.y,
       };
       // Alt leaves everything where the hand has it.
       if (altKey) return { elements: moveElements(initialElements, ids, delta.x, delta.y) };

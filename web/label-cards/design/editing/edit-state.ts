@@ -19,8 +19,12 @@ export type EditState = {
 export const STEPS_MAX = 200;
 
 export const initialEditState = (present: CardContent): EditState => ({
-  ...{ past: [], present, future: [] },
-  ...{ side: 'front', selectedIds: [], step: null },
+  past: [],
+  present,
+  future: [],
+  side: 'front',
+  selectedIds: [],
+  step: null,
 });
 
 /** With other content. Changes that name the same step one after the other are taken back together. */
@@ -42,12 +46,15 @@ export function withElements(state: EditState, elements: readonly LabelElement[]
 
 export const withSelected = (state: EditState, selectedIds: readonly string[]): EditState => ({
   ...state,
-  ...{ selectedIds, step: null },
+  selectedIds,
+  step: null,
 });
 
 export const withSide = (state: EditState, side: CardSide): EditState => ({
   ...state,
-  ...{ side, selectedIds: [], step: null },
+  side,
+  selectedIds: [],
+  step: null,
 });
 
 /** As it was a step before; the same where there is none. */

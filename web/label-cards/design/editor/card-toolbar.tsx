@@ -52,12 +52,14 @@ function AlignMenu({ cardEditor }: { cardEditor: CardEditor }) {
   const { t } = useLingui();
   const { selectedIds } = cardEditor;
   const align = (label: string, icon: string, edge: Edge): MenuItem => ({
-    ...{ label, icon },
+    label,
+    icon,
     onPress: () => cardEditor.setElements((elements, ids) => alignElements(elements, ids, edge, cardEditor.present)),
     ...(selectedIds.length === 0 && { cannot: t`Select an element first.` }),
   });
   const distribute = (label: string, icon: string, axis: 'x' | 'y'): MenuItem => ({
-    ...{ label, icon },
+    label,
+    icon,
     onPress: () => cardEditor.setElements((elements, ids) => distributeElements(elements, ids, axis)),
     ...(selectedIds.length < 3 && { cannot: t`Select three elements or more, with Shift.` }),
   });

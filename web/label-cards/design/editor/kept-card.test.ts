@@ -4,8 +4,11 @@ import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import { issuesOfCard, parseStoredCard } from './kept-card.ts';
 
 const cards = labelPresets.map(({ width_cm, height_cm, front, back }) => ({
-  ...{ name: 'Hunan mines', width_cm, height_cm },
-  ...{ front, back },
+  name: 'Hunan mines',
+  width_cm,
+  height_cm,
+  front,
+  back,
 }));
 const [card = { name: '', width_cm: 1, height_cm: 1, front: { elements: [] }, back: null }] = cards;
 const text = { kind: 'text', id: 'a', x: 0, y: 0, w: 1, h: 1, text: '石'.repeat(TEXT_MAX + 1) };

@@ -8,8 +8,11 @@ import type { CardContent } from '#web/label-cards/design/editing/edit-state.ts'
 
 /** What somebody works on of a design. */
 export const cardContent = ({ name, width_cm, height_cm, front, back }: LabelDesign): CardContent => ({
-  ...{ name, width_cm, height_cm },
-  ...{ front, back },
+  name,
+  width_cm,
+  height_cm,
+  front,
+  back,
 });
 
 // A text that is still too long to be saved was typed all the same.

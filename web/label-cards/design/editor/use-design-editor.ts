@@ -62,7 +62,12 @@ export function useDesignEditor(loadedDesign: LabelDesign) {
   const issues = issuesOfCard(present, locale);
 
   return {
-    ...{ editing: cardEditor, stored: storedDesign, isChanged, issues, elsewhere: conflictingDesign, isRestored },
+    editing: cardEditor,
+    stored: storedDesign,
+    isChanged,
+    issues,
+    elsewhere: conflictingDesign,
+    isRestored,
     isSaving: saveAction.busy !== null,
     failure: conflictingDesign ? null : saveAction.failure,
     save: () => saveAction.run(version),

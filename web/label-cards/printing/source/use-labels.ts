@@ -24,7 +24,9 @@ async function readStorage(signal: AbortSignal, locale: Locale): Promise<Resolve
   const collector = session.state === 'in' ? session.profile.display_name : '';
   const { items } = await call(deskApi.storage, {}, { quiet: true, signal });
   return items.map((place) => ({
-    ...{ specimen_id: place.storage, design_id: STORAGE_DESIGN, rule: null },
+    specimen_id: place.storage,
+    design_id: STORAGE_DESIGN,
+    rule: null,
     fields: storageFacts(place, collector, locale),
   }));
 }

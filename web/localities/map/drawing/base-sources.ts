@@ -19,7 +19,9 @@ const source = (features: Feature[], tolerance = 0.2): GeoJSONSourceSpecificatio
   buffer: 16,
 });
 const feature = (geometry: Geometry, properties: Feature['properties'] = {}): Feature => ({
-  ...{ type: 'Feature', properties, geometry },
+  type: 'Feature',
+  properties,
+  geometry,
 });
 const lineSource = (coordinates: number[][][]) => source([feature({ type: 'MultiLineString', coordinates })]);
 const polygonSource = (rings: number[][][]) =>

@@ -1,6 +1,18 @@
 const names = [
-  ...['paper', 'chalk', 'gypsum', 'mica', 'galena', 'graphite', 'ink', 'azurite'],
-  ...['count-1', 'count-2', 'count-3', 'count-4', 'on-count-3', 'on-count-4'],
+  'paper',
+  'chalk',
+  'gypsum',
+  'mica',
+  'galena',
+  'graphite',
+  'ink',
+  'azurite',
+  'count-1',
+  'count-2',
+  'count-3',
+  'count-4',
+  'on-count-3',
+  'on-count-4',
 ] as const;
 
 export type MapColours = Record<(typeof names)[number], string>;

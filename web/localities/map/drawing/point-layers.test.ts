@@ -3,7 +3,11 @@ import type { MapColours } from './map-colours.ts';
 import { pointData, pointLayers, ringData } from './point-layers.ts';
 
 const point = (id: number, specimen_count: number, position: { lat: number; lon: number }) => ({
-  ...{ id, name: `Place ${id}`, name_zh: `地${id}`, specimen_count, ...position },
+  id,
+  name: `Place ${id}`,
+  name_zh: `地${id}`,
+  specimen_count,
+  ...position,
 });
 const ringedLocality = { id: 1, name: 'Place 1', name_zh: null, lat: 10, lon: 20 };
 

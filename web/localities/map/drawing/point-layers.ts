@@ -78,17 +78,25 @@ export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecifica
   };
   return [
     {
-      ...{ id: 'clusters', source: 'points', type: 'circle', filter: isCluster },
+      id: 'clusters',
+      source: 'points',
+      type: 'circle',
+      filter: isCluster,
       layout: { 'circle-sort-key': ['get', 'n'] },
       paint: { 'circle-color': fill, 'circle-radius': CLUSTER_RADIUS, ...edge },
     },
     {
-      ...{ id: 'points', source: 'points', type: 'circle', filter: isPoint },
+      id: 'points',
+      source: 'points',
+      type: 'circle',
+      filter: isPoint,
       layout: { 'circle-sort-key': ['get', 'n'] },
       paint: { 'circle-color': fill, 'circle-radius': byRange(RADII), ...edge },
     },
     {
-      ...{ id: 'ring', source: 'ring', type: 'circle' },
+      id: 'ring',
+      source: 'ring',
+      type: 'circle',
       paint: {
         'circle-color': 'transparent',
         'circle-radius': 12,
@@ -97,7 +105,10 @@ export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecifica
       },
     },
     {
-      ...{ id: 'cluster-counts', source: 'points', type: 'symbol', filter: isCluster },
+      id: 'cluster-counts',
+      source: 'points',
+      type: 'symbol',
+      filter: isCluster,
       layout: {
         'text-field': ['to-string', ['get', 'n']],
         'text-font': FONT,
@@ -108,7 +119,9 @@ export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecifica
       paint: { 'text-color': byRange([colours.ink, colours.ink, colours['on-count-3'], colours['on-count-4']]) },
     },
     {
-      ...{ id: 'ring-name', source: 'ring', type: 'symbol' },
+      id: 'ring-name',
+      source: 'ring',
+      type: 'symbol',
       layout: {
         ...labelLayout,
         'text-field': nameExpression(locale),
@@ -119,11 +132,16 @@ export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecifica
       paint: { 'text-color': colours.ink, ...halo },
     },
     {
-      ...{ id: 'names', source: 'points', type: 'symbol' },
+      id: 'names',
+      source: 'points',
+      type: 'symbol',
       filter: ['all', isPoint, ['==', ['get', 'named'], 1], ['>=', ['get', 'n'], ['step', ['zoom'], 10, 4, 3, 6, 1]]],
       layout: {
         ...labelLayout,
-        ...{ 'text-field': nameExpression(locale), 'text-font': FONT, 'text-radial-offset': 0.9, 'text-padding': 4 },
+        'text-field': nameExpression(locale),
+        'text-font': FONT,
+        'text-radial-offset': 0.9,
+        'text-padding': 4,
         'symbol-sort-key': ['-', 0, ['get', 'n']],
       },
       paint: { 'text-color': colours.ink, ...halo },

@@ -49,7 +49,8 @@ export function Plate({ element, view, label, onPoint, onUndo, onDone, placehold
     '-': view && (() => view.magnify(1 / ENLARGE)),
     '0': view && (() => view.fit()),
     Enter: onPoint && view && (() => onPoint(view.middle())),
-    ...{ Backspace: onUndo, d: onDone },
+    Backspace: onUndo,
+    d: onDone,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;

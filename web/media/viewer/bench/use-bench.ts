@@ -61,22 +61,23 @@ export function useBench(mediaView: ViewedMedia) {
   }));
   const um_per_screen_px = format.um_per_px === null ? null : format.um_per_px / placement.scale;
   return {
-    ...{
-      element,
-      view,
-      placing: placement,
-      said: announcement,
-      say,
-      label,
-      setLabel,
-      measured: measurements,
-      scaled: scaleState,
-      draft,
-      onPoint,
-      all: labelledMeasurements,
-      drawn: drawnFigures,
-    },
-    ...{ um_per_screen_px, unit, locale, size },
+    element,
+    view,
+    placing: placement,
+    said: announcement,
+    say,
+    label,
+    setLabel,
+    measured: measurements,
+    scaled: scaleState,
+    draft,
+    onPoint,
+    all: labelledMeasurements,
+    drawn: drawnFigures,
+    um_per_screen_px,
+    unit,
+    locale,
+    size,
   };
 }
 export type BenchState = ReturnType<typeof useBench>;

@@ -67,7 +67,9 @@ export function useMeasurements({ media, owner, thread_id, measurements }: Viewe
   const isSending = (id: string) => addedMeasurements.some((entry) => entry.measurement.id === id && entry.isSending);
   return {
     list: [...storedMeasurements, ...fresh].filter(({ id }) => !removedIds.includes(id)),
-    ...{ add, remove, isOwner },
+    add,
+    remove,
+    isOwner,
     isVisitor: username === null,
     mayRemove: ({ id, author }: ListedMeasurement) =>
       author === null ? !isSending(id) : isOwner || author.username === username,
